@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { mailsSettled, smtpMailer } from '#server/kernel/operations/mail.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 

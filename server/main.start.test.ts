@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createAdmin } from './organisations/service.ts';
 import { addressOf } from './testing/address.ts';
-import { startProduct } from './testing/product-process.ts';
+import { startProduct } from './testing/servers/product-process.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp();

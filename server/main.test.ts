@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { anOwner, type Owner } from './organisations/factory.ts';
 import { aPark } from './parks/factory.ts';
 import { eventually } from './testing/live-page.ts';
-import { holding, untilWaiting } from './testing/lock-queue.ts';
-import { type ProductProcess, startProduct, UNFORESEEN } from './testing/product-process.ts';
+import { holding, untilWaiting } from './testing/rush/lock-queue.ts';
+import { type ProductProcess, startProduct, UNFORESEEN } from './testing/servers/product-process.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { ticketForm } from './tickets/factory.ts';
 

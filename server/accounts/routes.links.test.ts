@@ -4,7 +4,7 @@ import { mailsSettled, smtpMailer } from '#server/kernel/operations/mail.ts';
 import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { forgetOldLinks } from './service.ts';
 

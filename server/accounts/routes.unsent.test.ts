@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { mailsSettled, smtpMailer } from '#server/kernel/operations/mail.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const silent = useTestApp();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WAIT_FOR_THE_OTHER, whileChanged } from '#server/testing/changed-function.ts';
+import { WAIT_FOR_THE_OTHER, whileChanged } from '#server/testing/rush/changed-function.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aGate, type TestGate } from './factory.ts';
 

@@ -5,7 +5,7 @@ import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { adsOf } from './page.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
-import { counted } from '#server/testing/second-server.ts';
+import { counted } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan, doctorForm, tokenOwners } from './factory.ts';
 

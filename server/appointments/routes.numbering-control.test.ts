@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/changed-function.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/rush/changed-function.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aClinic, bookDoctor } from './factory.ts';
 

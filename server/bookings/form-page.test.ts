@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useCardSales } from '#server/testing/card-sale.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 

@@ -8,7 +8,7 @@ import { randomId } from '#server/kernel/identity/ids.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { holding, locksAtOnce, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, locksAtOnce, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 import { aShow } from '#server/visits/factory.ts';

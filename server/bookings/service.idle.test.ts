@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { type KindTogether, kindsTogether } from '#server/testing/kinds-together.ts';
-import { aSecondServer, type Change } from '#server/testing/second-server.ts';
+import { type KindTogether, kindsTogether } from '#server/testing/rush/kinds-together.ts';
+import { aSecondServer, type Change } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
-import { whileChanged } from '#server/testing/changed-function.ts';
-import { type Guard, type KindTogether, kindsTogether } from '#server/testing/kinds-together.ts';
-import { statuses } from '#server/testing/rush.ts';
-import { aSecondServer, counted } from '#server/testing/second-server.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
+import { type Guard, type KindTogether, kindsTogether } from '#server/testing/rush/kinds-together.ts';
+import { statuses } from '#server/testing/rush/rush.ts';
+import { aSecondServer, counted } from '#server/testing/servers/second-server.ts';
 import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 

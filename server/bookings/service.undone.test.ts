@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
-import { kindsTogether } from '#server/testing/kinds-together.ts';
-import { statuses } from '#server/testing/rush.ts';
-import { aSecondServer, counted } from '#server/testing/second-server.ts';
+import { kindsTogether } from '#server/testing/rush/kinds-together.ts';
+import { statuses } from '#server/testing/rush/rush.ts';
+import { aSecondServer, counted } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });

@@ -4,7 +4,7 @@ import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/catalogue.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { peopleForm } from '#server/tickets/factory.ts';
 

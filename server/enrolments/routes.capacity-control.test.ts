@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/changed-function.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/rush/changed-function.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aBatch, enrol } from './factory.ts';
 

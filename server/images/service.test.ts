@@ -7,8 +7,8 @@ import { s3Store } from '#server/kernel/operations/object-store/s3.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
-import { startS3Server, type TestS3Server } from '#server/testing/s3-server.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
+import { startS3Server, type TestS3Server } from '#server/testing/servers/s3-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aForm, pictureNo } from '#server/testing/upload.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
-import { holding, untilNoneWaits, untilWaiting, waitsFirst } from '#server/testing/lock-queue.ts';
+import { holding, untilNoneWaits, untilWaiting, waitsFirst } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { type TradeSample, tradesOf } from './factory.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addedBesideSwitch, savedBesidePublisher, undone } from '#server/testing/meeting.ts';
+import { addedBesideSwitch, savedBesidePublisher, undone } from '#server/testing/rush/meeting.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

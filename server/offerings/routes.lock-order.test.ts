@@ -5,7 +5,7 @@ import {
   meet,
   movedBesideSwitch,
   savedBesidePublisher,
-} from '#server/testing/meeting.ts';
+} from '#server/testing/rush/meeting.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

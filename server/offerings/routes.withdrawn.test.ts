@@ -3,7 +3,7 @@ import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/fac
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { holding, untilNoneWaits, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilNoneWaits, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshAddress, ticketForm } from '#server/tickets/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';

@@ -5,7 +5,7 @@ import { anInspector } from '#server/inspectors/factory.ts';
 import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/catalogue.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { peopleForm } from '#server/tickets/factory.ts';
 import { anOwner, PASSWORD } from './factory.ts';

@@ -6,7 +6,7 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { anOwner, type Owner, PASSWORD } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { signPass } from './service.ts';
 

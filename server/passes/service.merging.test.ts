@@ -3,7 +3,6 @@ import { aBooking, type MadeBooking } from '#server/bookings/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { whileChanged } from '#server/testing/changed-function.ts';
 import {
   deliver,
   type GatePhone,
@@ -13,6 +12,7 @@ import {
   phoneMemory,
   SEEDS,
 } from '#server/testing/gate-phones.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
 import { signPass } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import type { CallAnswer } from '#server/testing/test-app.ts';
 
 const sales = await useCardSales();

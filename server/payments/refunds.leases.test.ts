@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Due, takeDue } from '#server/kernel/database/work-queue.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { type AttemptKey, dueAttempts, dueRefunds } from './repository.ts';
 

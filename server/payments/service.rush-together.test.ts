@@ -3,9 +3,9 @@ import { tidyHolds } from '#server/bookings/service.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
-import { whileChanged } from '#server/testing/changed-function.ts';
-import { countedPlaces } from '#server/testing/rush.ts';
-import { aSecondServer, type Change, counted, type SecondServer } from '#server/testing/second-server.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
+import { countedPlaces } from '#server/testing/rush/rush.ts';
+import { aSecondServer, type Change, counted, type SecondServer } from '#server/testing/servers/second-server.ts';
 import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
 
 // Tickets that go together, at two servers on one database, while all else happens to their days.

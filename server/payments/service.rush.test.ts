@@ -8,7 +8,7 @@ import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { countedPlaces } from '#server/testing/rush.ts';
+import { countedPlaces } from '#server/testing/rush/rush.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
 
 /** Deadlocks: they end as a warning where somebody waits for an answer, and as an error where nobody does. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { aBranch, bookLoan } from '#server/appointments/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
-import { untilWaiting } from '#server/testing/lock-queue.ts';
+import { untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aBranch, bookLoan } from '#server/appointments/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
-import { whileChanged } from '#server/testing/changed-function.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });

@@ -4,8 +4,8 @@ import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/app
 import { aCounter } from '#server/counters/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { expectOrders } from '#server/testing/orders.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { addressOf, asApp } from './address.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from './servers/test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { acquireTestServer, releaseTestServer } from './test-server.ts';
+import { acquireTestServer, releaseTestServer } from './servers/test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -17,7 +17,7 @@ import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { diskStore } from '#server/kernel/operations/object-store/disk.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { ascendingRandom, type MovableClock, movableClock } from './outside-world.ts';
-import { ROOM_FOR_ALL } from './room-for-all.ts';
+import { ROOM_FOR_ALL } from './rush/room-for-all.ts';
 
 export interface TestApp {
   app: FastifyInstance;

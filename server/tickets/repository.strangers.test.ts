@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { whileChanged } from '#server/testing/changed-function.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
-import { statuses } from '#server/testing/rush.ts';
-import { aSecondServer, type Change, counted } from '#server/testing/second-server.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
+import { statuses } from '#server/testing/rush/rush.ts';
+import { aSecondServer, type Change, counted } from '#server/testing/servers/second-server.ts';
 import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 

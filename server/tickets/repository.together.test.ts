@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { whileChanged } from '#server/testing/changed-function.ts';
-import { countedPlaces, rush, statuses, sum } from '#server/testing/rush.ts';
-import { aSecondServer, counted } from '#server/testing/second-server.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
+import { countedPlaces, rush, statuses, sum } from '#server/testing/rush/rush.ts';
+import { aSecondServer, counted } from '#server/testing/servers/second-server.ts';
 import { type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 

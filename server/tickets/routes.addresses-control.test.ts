@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { forgetAddresses } from '#server/bookings/service.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/changed-function.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/rush/changed-function.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { peopleForm } from './factory.ts';
 

@@ -4,7 +4,7 @@ import { forgetAddresses } from '#server/bookings/service.ts';
 import { aBatch, enrolmentForm } from '#server/enrolments/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { holding } from '#server/testing/lock-queue.ts';
+import { holding } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aShow, aShowOwner, visitForm } from '#server/visits/factory.ts';
 import { freshMobile, peopleForm } from './factory.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { rushOverDays, WEEKEND_PARK } from '#server/testing/days-rush.ts';
+import { rushOverDays, WEEKEND_PARK } from '#server/testing/rush/days-rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ alone: true });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { rushOverDays, slotsFor, WEEKEND_PARK } from '#server/testing/days-rush.ts';
-import { countedPlaces, countedSlots } from '#server/testing/rush.ts';
+import { rushOverDays, slotsFor, WEEKEND_PARK } from '#server/testing/rush/days-rush.ts';
+import { countedPlaces, countedSlots } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 /** CROWD_VISITORS=10000 CROWD_SEEDS=20 npx vitest run --project server server/tickets/routes.ahead.test.ts asks for a large one and prints its figures. */

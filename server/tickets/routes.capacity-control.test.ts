@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { rush } from '#server/testing/rush.ts';
+import { rush } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ alone: true });

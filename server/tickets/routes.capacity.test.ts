@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
-import { countedPlaces, rush, sum } from '#server/testing/rush.ts';
+import { countedPlaces, rush, sum } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { peopleForm } from './factory.ts';
 

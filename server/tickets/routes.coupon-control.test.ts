@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aCouponShop } from '#server/testing/coupon-shop.ts';
+import { aCouponShop } from '#server/testing/rush/coupon-shop.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from './factory.ts';
 

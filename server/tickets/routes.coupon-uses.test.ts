@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tidyHolds } from '#server/bookings/service.ts';
 import { tidyCouponUses } from '#server/coupons/service.ts';
-import { aCouponShop } from '#server/testing/coupon-shop.ts';
+import { aCouponShop } from '#server/testing/rush/coupon-shop.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from './factory.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { aCouponShop } from '#server/testing/coupon-shop.ts';
+import { aCouponShop } from '#server/testing/rush/coupon-shop.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from './factory.ts';
 

@@ -3,7 +3,7 @@ import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { counted } from '#server/testing/second-server.ts';
+import { counted } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshAddress, ticketForm } from './factory.ts';
 

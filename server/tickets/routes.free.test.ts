@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { countedPlaces, statuses } from '#server/testing/rush.ts';
+import { countedPlaces, statuses } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile, peopleForm } from './factory.ts';
 

@@ -3,7 +3,7 @@ import { tidyHolds } from '#server/bookings/service.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
-import { countedPlaces, rush } from '#server/testing/rush.ts';
+import { countedPlaces, rush } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile, peopleForm } from './factory.ts';
 import { shownPlaces } from './service.ts';

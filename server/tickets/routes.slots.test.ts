@@ -4,7 +4,7 @@ import { tidyHolds } from '#server/bookings/service.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
-import { countedPlaces, countedSlots } from '#server/testing/rush.ts';
+import { countedPlaces, countedSlots } from '#server/testing/rush/rush.ts';
 import { freshAddress, peopleForm } from './factory.ts';
 
 const { use, aShop, book, refund, pass, start, comeBack, gateway, reconcile, status } = await useCardSales();

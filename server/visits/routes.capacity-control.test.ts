@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/changed-function.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/rush/changed-function.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aShow, aShowOwner, bookVisit } from './factory.ts';
 

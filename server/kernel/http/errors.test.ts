@@ -7,7 +7,7 @@ import { ERROR_STATUS } from '#contract/kernel/errors.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { eventually } from '#server/testing/live-page.ts';
-import { holding, untilNoneWaits, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilNoneWaits, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
 import { refusalOf, retryAfterSeconds } from './errors.ts';

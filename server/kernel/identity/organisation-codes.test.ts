@@ -8,7 +8,7 @@ import { aPark, parkForm } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { CATALOGUE } from '#server/testing/catalogue.ts';
 import { eventually } from '#server/testing/live-page.ts';
-import { anotherProcess } from '#server/testing/other-process.ts';
+import { anotherProcess } from '#server/testing/servers/other-process.ts';
 import { caller, useTestApp } from '#server/testing/test-app.ts';
 import { bookVisit } from '#server/visits/factory.ts';
 import { CODE_LENGTH, codeOf, ID_ALPHABET, ID_LENGTH } from './ids.ts';

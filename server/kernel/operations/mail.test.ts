@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { readConfig } from './config.ts';
 import { fileMailer, openMailer, smtpMailer } from './mail.ts';
 

@@ -5,7 +5,7 @@ import { REALTIME } from '#contract/kernel/realtime.ts';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, type LivePage } from '#server/testing/live-page.ts';
-import { START_MS, served, startProduct } from '#server/testing/product-process.ts';
+import { START_MS, served, startProduct } from '#server/testing/servers/product-process.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ shares: true });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { eventually } from '#server/testing/live-page.ts';
-import { type ProductProcess, START_MS, served, startProduct } from '#server/testing/product-process.ts';
+import { type ProductProcess, START_MS, served, startProduct } from '#server/testing/servers/product-process.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
 

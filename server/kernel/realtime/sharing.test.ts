@@ -4,7 +4,7 @@ import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, type LivePage, listening } from '#server/testing/live-page.ts';
-import { anotherProcess } from '#server/testing/other-process.ts';
+import { anotherProcess } from '#server/testing/servers/other-process.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ shares: true });

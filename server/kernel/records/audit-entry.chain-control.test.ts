@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { auditInvariants } from '#server/audit/invariants.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/changed-function.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/rush/changed-function.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { atOneMoment, findViolations } from './invariants.ts';
 

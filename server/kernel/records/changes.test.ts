@@ -14,7 +14,7 @@ import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { type Forms, UNLIKE, UNLIKE_BOOKINGS } from '#server/testing/unlike-records.ts';
 import { refuseChangedMeanwhile } from './changed-meanwhile.ts';

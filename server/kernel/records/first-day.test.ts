@@ -5,7 +5,7 @@ import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { confirmRegistration: true, rateLimitScale: 100 } });

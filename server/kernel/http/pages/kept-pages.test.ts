@@ -5,8 +5,8 @@ import { CLASSES } from '#server/kernel/traffic/classes.ts';
 import { aParkWithoutKeys } from '#server/parks/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { eventually } from '#server/testing/live-page.ts';
-import { holding } from '#server/testing/lock-queue.ts';
-import { aSecondServer } from '#server/testing/second-server.ts';
+import { holding } from '#server/testing/rush/lock-queue.ts';
+import { aSecondServer } from '#server/testing/servers/second-server.ts';
 import { START, type TestApp } from '#server/testing/test-app.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startS3Server, type TestS3Server } from '#server/testing/s3-server.ts';
+import { startS3Server, type TestS3Server } from '#server/testing/servers/s3-server.ts';
 import { s3Store } from './s3.ts';
 
 let server: TestS3Server;

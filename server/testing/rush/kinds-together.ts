@@ -2,8 +2,8 @@ import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/fac
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
-import type { Change } from './second-server.ts';
-import type { CallAnswer, TestApp } from './test-app.ts';
+import type { Change } from '../servers/second-server.ts';
+import type { CallAnswer, TestApp } from '../test-app.ts';
 
 export type BookableClinic = Awaited<ReturnType<typeof aClinic>>;
 

@@ -10,7 +10,7 @@ import { readConfig } from '#server/kernel/operations/config.ts';
 import { noMailer } from '#server/kernel/operations/mail.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { diskStore } from '#server/kernel/operations/object-store/disk.ts';
-import { ROOM_FOR_ALL } from './room-for-all.ts';
+import { ROOM_FOR_ALL } from '../rush/room-for-all.ts';
 
 // A server of the API in a process of its own, on the database that its argument names. Says its address when it is
 // ready, and ends with its input.

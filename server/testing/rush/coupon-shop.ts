@@ -1,8 +1,8 @@
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { peopleForm } from '#server/tickets/factory.ts';
-import { aRecord, FORMS } from './catalogue.ts';
-import type { TestApp } from './test-app.ts';
+import { aRecord, FORMS } from '../catalogue.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** A park that takes coupons, its owner, and what visitors do there. An adult is ₹100. */
 export async function aCouponShop(use: TestApp, more: object = {}) {

@@ -2,9 +2,9 @@ import { aBranch } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { aRecord, FORMS } from './catalogue.ts';
+import { aRecord, FORMS } from '../catalogue.ts';
+import type { TestApp } from '../test-app.ts';
 import { holding, waitsFirst } from './lock-queue.ts';
-import type { TestApp } from './test-app.ts';
 
 /** A call, and somebody else who locks and writes the same at the same moment. */
 export interface Meeting {

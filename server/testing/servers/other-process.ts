@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** A server of the API in a process of its own, on the database of a test; ended after the test. Answers its address. */
 export async function anotherProcess({ database }: TestApp): Promise<string> {

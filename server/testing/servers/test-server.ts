@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/launch.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { addressOf } from './address.ts';
-import { distributedTemplate } from './wide/citus.ts';
+import { addressOf } from '../address.ts';
+import { distributedTemplate } from '../wide/citus.ts';
 
 /**
  * `ownerUrl` names the server's maintenance database; `appPassword` is empty where the socket's folder is the guard; `workers`

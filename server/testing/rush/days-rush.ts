@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/dates.ts';
 import { type Slot, slotsInARow } from '#contract/slots/rules.ts';
 import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** The days ahead among which visitors choose. */
 const AHEAD = 6;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database.ts';
 
 /** Works while a function of the database has `to` instead of `from`, for controls that take a guard away; then puts it back. */
 export async function whileChanged<T>(

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/database/embedded/launch.ts';
 import { DATABASE, migrate } from '#server/kernel/database/migrate.ts';
-import { asOwnerOf, type TestDatabase } from './database.ts';
+import { asOwnerOf, type TestDatabase } from '../database.ts';
 
 /** A database of its own, on a server of its own, that a second server follows by PostgreSQL's own replication. */
 export interface ReplicatedDatabase extends TestDatabase {

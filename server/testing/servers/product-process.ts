@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database.ts';
 
 /** The whole product, as `npm start` runs it, in a process of its own. */
 export interface ProductProcess {

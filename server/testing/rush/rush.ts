@@ -1,5 +1,5 @@
 import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
-import type { CallAnswer, TestApp } from './test-app.ts';
+import type { CallAnswer, TestApp } from '../test-app.ts';
 
 export interface Rush {
   /** People of each booking that was accepted, and of each that was told the day is full. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { asOwnerOf, type TestDatabase } from './database.ts';
+import { asOwnerOf, type TestDatabase } from '../database.ts';
 
 /**
  * Finds who waits for a lock on this machine, asked from outside: within a transaction the answer would stay what it was.

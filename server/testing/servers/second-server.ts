@@ -6,8 +6,8 @@ import { openDatabase } from '#server/kernel/database/database.ts';
 import { type Lanes, openLanes } from '#server/kernel/database/lanes.ts';
 import type { JointWork } from '#server/kernel/database/together.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
-import { ROOM_FOR_ALL } from './room-for-all.ts';
-import { caller, PLENTY, type TestApp } from './test-app.ts';
+import { ROOM_FOR_ALL } from '../rush/room-for-all.ts';
+import { caller, PLENTY, type TestApp } from '../test-app.ts';
 
 export type Booking = JointWork<Ask<Ordered>, unknown>;
 
