@@ -3,7 +3,7 @@ import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { useFee } from '#web/visitor/fee.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
-import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
+import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
 import { DoctorsSection } from './doctors-section.tsx';
 import { DuePartSection } from './due-part-section.tsx';

@@ -1,5 +1,5 @@
 import type { BookableDoctor } from '#contract/appointments/page.ts';
-import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { doctorTexts as texts } from './words.ts';
 
 interface DoctorsSectionProps {

@@ -1,7 +1,7 @@
 import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
+import { TotalBar } from '#web/visitor/ui/forms/total-bar.tsx';
 import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
 import { doctorTexts as texts, tokenTexts } from './words.ts';
 

@@ -7,9 +7,9 @@ import { dayOf } from '#contract/kernel/dates.ts';
 import { bookedPaths, loanCalls } from '#web/shared/paths.ts';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
-import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
+import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { PersonFields } from './person-fields-section.tsx';
 import { loanTypeWords, loanTexts as texts, tokenTexts } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
+import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
-import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { doctorTexts as texts } from './words.ts';
 
 interface PaymentModeSectionProps {

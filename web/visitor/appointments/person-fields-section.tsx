@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Card } from '#web/visitor/ui/card.tsx';
-import { Field } from '#web/visitor/ui/field.tsx';
-import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
+import { Field } from '#web/visitor/ui/forms/field.tsx';
+import { MobileField } from '#web/visitor/ui/forms/mobile-field.tsx';
 import { tokenTexts } from './words.ts';
 
 interface PersonProps<Name extends string> {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Card } from '#web/visitor/ui/card.tsx';
-import { Field } from '#web/visitor/ui/field.tsx';
+import { Field } from '#web/visitor/ui/forms/field.tsx';
 import type { CouponProps, LiveCouponProps } from './live-coupon-section.tsx';
 import { bookingTexts as texts } from './words.ts';
 

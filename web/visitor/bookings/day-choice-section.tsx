@@ -6,9 +6,9 @@ import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { daysOnSale, isClosedOn, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
-import { DayCalendar } from '#web/visitor/ui/day-calendar.tsx';
+import { DayCalendar } from '#web/visitor/ui/dates/day-calendar.tsx';
+import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
-import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { dayChoiceTexts as texts } from './day-words.ts';
 import { SlotChoice } from './slot-choice-section.tsx';
 

@@ -10,9 +10,9 @@ import {
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
-import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
-import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
+import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
+import { MobileField } from '#web/visitor/ui/forms/mobile-field.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
 import { CouponSection } from './coupon-section.tsx';

@@ -12,7 +12,7 @@ import {
 import { bookedPaths, calls } from '#web/shared/paths.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
-import type { Failure } from '#web/visitor/ui/failed.tsx';
+import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'name' | 'gateway' | 'merchantId' | 'slots'>;

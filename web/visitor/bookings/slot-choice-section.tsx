@@ -3,7 +3,7 @@ import type { Day } from '#contract/kernel/dates.ts';
 import { isDated, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
 import { slotWords } from '#contract/slots/words.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
-import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { dayChoiceTexts as texts } from './day-words.ts';
 
 export interface SlotChoiceProps {

@@ -2,7 +2,7 @@ import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { labelWords } from '#contract/fees/words.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
+import { TotalBar } from '#web/visitor/ui/forms/total-bar.tsx';
 import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
 import { bookingTexts as texts } from './words.ts';
 

@@ -4,8 +4,8 @@ import { type CategoryKey, offeredCategories, TICKET_GROUPS, type TicketGroup } 
 import { labelWords } from '#contract/fees/words.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
-import { fieldId } from '#web/visitor/ui/field.tsx';
-import { Stepper } from '#web/visitor/ui/stepper.tsx';
+import { fieldId } from '#web/visitor/ui/forms/field.tsx';
+import { Stepper } from '#web/visitor/ui/forms/stepper.tsx';
 import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
 import { bookingTexts as texts } from './words.ts';
 

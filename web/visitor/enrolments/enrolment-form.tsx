@@ -4,11 +4,11 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
 import { useFee } from '#web/visitor/fee.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
-import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { Field } from '#web/visitor/ui/field.tsx';
+import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
+import { Field } from '#web/visitor/ui/forms/field.tsx';
+import { TotalBar } from '#web/visitor/ui/forms/total-bar.tsx';
 import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
-import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
 import { joinBatch } from './queries.ts';
 import { enrolmentTexts as texts } from './words.ts';
 

@@ -5,7 +5,7 @@ import type { Paise } from '#contract/kernel/money.ts';
 import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { bookOnce, feeIn } from '#web/visitor/platform/sending.ts';
-import type { Failure } from '#web/visitor/ui/failed.tsx';
+import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 import { enrolmentTexts as texts } from './words.ts';
 
 interface Way {

@@ -3,7 +3,7 @@ import { offeringPaths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { BackToLogin } from '#web/visitor/static-pages/back-to-login-section.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { Field } from '#web/visitor/ui/field.tsx';
+import { Field } from '#web/visitor/ui/forms/field.tsx';
 import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { chooserTexts as texts } from './words.ts';

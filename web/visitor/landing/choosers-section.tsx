@@ -2,7 +2,7 @@ import type { PagePlace } from '#contract/offerings/page.ts';
 import type { Choice } from '#contract/pages/model.ts';
 import { choosers, paths } from '#web/shared/paths.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { Unchosen } from '#web/visitor/ui/unchosen.tsx';
+import { Unchosen } from '#web/visitor/ui/forms/unchosen.tsx';
 import { ServiceIcon } from './services-section.tsx';
 import { landingTexts } from './words.ts';
 

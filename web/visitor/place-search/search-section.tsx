@@ -1,7 +1,7 @@
 import type { FoundPlaces } from '#contract/place-search/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { Field } from '#web/visitor/ui/field.tsx';
+import { Field } from '#web/visitor/ui/forms/field.tsx';
 import { searchTexts as texts } from './words.ts';
 
 /**

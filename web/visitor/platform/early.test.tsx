@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { Stepper } from '#web/visitor/ui/forms/stepper.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
-import { Stepper } from '#web/visitor/ui/stepper.tsx';
 import { EARLY_MEMORY, EARLY_TAPS } from './early.ts';
 import { hydrateLivePart } from './live.tsx';
 

@@ -1,5 +1,5 @@
 import type { Reply } from '#web/shared/json-calls.ts';
-import type { Failure } from '#web/visitor/ui/failed.tsx';
+import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 import { formTexts as texts } from '#web/visitor/ui/words.ts';
 
 export type RefusedReply = Extract<Reply<unknown>, { ok: false }>;

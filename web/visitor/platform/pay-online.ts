@@ -1,6 +1,6 @@
 import type { Park } from '#contract/parks/model.ts';
 import type { WalletCheckout } from '#contract/payments/api.ts';
-import type { Failure } from '#web/visitor/ui/failed.tsx';
+import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 import { formTexts as texts } from '#web/visitor/ui/words.ts';
 import { failureOf } from './failure.ts';
 import { keepOrder } from './kept-order.ts';

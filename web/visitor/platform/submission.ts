@@ -1,7 +1,7 @@
 import type { RefObject, TargetedSubmitEvent } from 'preact';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { PageProblem } from '#contract/kernel/pages.ts';
-import type { Failure } from '#web/visitor/ui/failed.tsx';
+import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
 import { leadToOrder } from './kept-order.ts';
 import { type PatientPost, usePatience, type WaitingState } from './patience.ts';

@@ -1,5 +1,5 @@
 import type { WalletCheckout } from '#contract/payments/api.ts';
-import type { Failure } from '#web/visitor/ui/failed.tsx';
+import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 import { postForm } from './post-form.ts';
 import { walletTexts as texts } from './wallet-words.ts';
 

@@ -3,7 +3,7 @@ import { slotWords } from '#contract/slots/words.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
-import { FoundCode, MobileSearch } from '#web/visitor/ui/mobile-search.tsx';
+import { FoundCode, MobileSearch } from '#web/visitor/ui/forms/mobile-search.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 import { searchTexts, getQrTexts as texts } from './words.ts';

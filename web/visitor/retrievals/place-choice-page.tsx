@@ -5,9 +5,9 @@ import { landingTexts } from '#web/visitor/landing/words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
+import { Unchosen } from '#web/visitor/ui/forms/unchosen.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { Remembered } from '#web/visitor/ui/remembered.tsx';
-import { Unchosen } from '#web/visitor/ui/unchosen.tsx';
 import { placeChoiceTexts as texts } from './words.ts';
 
 /** `/getqr`: where was it booked? One list of all trades, and a plain form that goes there. */

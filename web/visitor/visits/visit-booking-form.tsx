@@ -6,8 +6,8 @@ import { visitCalls, visitPath } from '#web/shared/paths.ts';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
-import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
+import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { visitFormTexts as texts } from './words.ts';
 
 /** The form of a show; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */

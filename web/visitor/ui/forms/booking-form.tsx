@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Submission } from '#web/visitor/platform/submission.ts';
+import { formTexts } from '../words.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Failed } from './failed.tsx';
 import { fieldId } from './field.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
-import { formTexts } from './words.ts';
 
 interface BookingFormProps {
   submission: Submission;

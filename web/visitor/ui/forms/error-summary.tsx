@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageProblem } from '#contract/kernel/pages.ts';
+import { formTexts as texts } from '../words.ts';
 import { fieldId } from './field.tsx';
-import { formTexts as texts } from './words.ts';
 
 interface ErrorSummaryProps {
   problems: readonly PageProblem[];

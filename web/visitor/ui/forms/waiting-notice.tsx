@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'preact/hooks';
 import { formatTime } from '#contract/kernel/dates.ts';
 import type { WaitingState } from '#web/visitor/platform/patience.ts';
-import { Button } from './button.tsx';
-import { shownAtOnce } from './notice.tsx';
-import { waitingTexts as texts } from './words.ts';
+import { Button } from '../button.tsx';
+import { shownAtOnce } from '../notice.tsx';
+import { waitingTexts as texts } from '../words.ts';
 
 /** Tells how it stands while a booking is tried again and again: since when, when next, and a way to stop. */
 export function WaitingNotice({ since, next, why, stop }: WaitingState) {

@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
-import { StatusLine } from './status-line.tsx';
+import { StatusLine } from '../status-line.tsx';
 import { TotalBar } from './total-bar.tsx';
 
 test('the sum is told whenever it changes, with the way on beside it', () => {

@@ -1,6 +1,6 @@
-import { Card } from './card.tsx';
+import { Card } from '../card.tsx';
+import { Unscripted } from '../unscripted.tsx';
 import { fieldId } from './field.tsx';
-import { Unscripted } from './unscripted.tsx';
 
 export interface RadioChoice {
   value: string;

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#contract/kernel/errors.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../notice.tsx';
 
 /** A failure says why a booking did not get through, in words for the visitor. */
 export interface Failure {

@@ -1,5 +1,5 @@
+import { stepperTexts as texts } from '../words.ts';
 import { fieldId } from './field.tsx';
-import { stepperTexts as texts } from './words.ts';
 
 interface StepperProps {
   name: string;

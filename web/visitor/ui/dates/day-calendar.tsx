@@ -2,11 +2,11 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Day } from '#contract/kernel/dates.ts';
 import { addMonths, startOfMonth } from '#web/shared/month.ts';
+import { Card } from '../card.tsx';
+import { fieldId } from '../forms/field.tsx';
+import { Unscripted } from '../unscripted.tsx';
 import { calendarTexts as texts } from './calendar-words.ts';
-import { Card } from './card.tsx';
 import { type DayChoice, dayAfterKey, MonthDays, type MonthDaysProps } from './day-month.tsx';
-import { fieldId } from './field.tsx';
-import { Unscripted } from './unscripted.tsx';
 
 export interface DayCalendarProps extends Omit<MonthDaysProps, 'month' | 'id' | 'onKey' | 'children'> {
   legend: string;

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { PageProblem } from '#contract/kernel/pages.ts';
-import { Button, LinkButton } from './button.tsx';
-import { Card } from './card.tsx';
+import { Button, LinkButton } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { Notice } from '../notice.tsx';
+import { QrFigure } from '../qr-figure.tsx';
+import { Remembered } from '../remembered.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { MobileField } from './mobile-field.tsx';
-import { Notice } from './notice.tsx';
-import { QrFigure } from './qr-figure.tsx';
-import { Remembered } from './remembered.tsx';
 
 interface MobileSearchProps {
   /** The id of the place. */
