@@ -8,7 +8,8 @@ import { anOwner, type Owner } from './organisations/factory.ts';
 import { aPark, parkForm } from './parks/factory.ts';
 import { ACCESS, type Group, mayCall, mayLook, PRINCIPALS, type PrincipalName } from './testing/access-table.ts';
 import { anAdmin } from './testing/admin.ts';
-import { anOwnerOf, aRecord, CATALOGUE, FORMS } from './testing/catalogue.ts';
+import { aRecord, FORMS } from './testing/catalogue.ts';
+import { anOwnerOf, CATALOGUE } from './testing/catalogue-nouns.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 1000 } });

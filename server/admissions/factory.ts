@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { aBooking, type MadeBooking } from '#server/bookings/factory.ts';
-import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { signPass } from '#server/passes/service.ts';
-import { counting } from '#server/testing/counting.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-
-const next = counting();
 
 /** A park with these rules, and its gate: what an inspector there can do. */
 export async function aGate(use: TestApp, rules: object = {}) {
   const owner = await anOwner(use);
   const park = await aPark(use, owner, rules);
-  const email = `part${next()}@parks.example`;
-  const form = { name: 'Ravi', email, phone: '9876500000', password: PASSWORD, status: true, parkId: park._id };
-  await use.call('POST', '/user/userregister', form, { token: owner.token });
-  const { token } = (await use.call('POST', '/user/login', { email, password: PASSWORD })).json;
+  const { token } = await anInspector(use, owner, park._id, { name: 'Ravi' });
   const freshId = () => `scan-${randomUUID()}`;
   const passOf = (booking: MadeBooking) => signPass(use.deps, { ...booking, bookingId: booking.id });
   const send = async (path: string, body: object) => (await use.call('POST', path, body, { token })).json;

@@ -6,7 +6,8 @@ import { anInspector, inspectorForm } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner, PASSWORD } from '#server/organisations/factory.ts';
 import { aPark as aBookablePark, aParkWithoutKeys as aPark, parkForm } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { aRecord, CATALOGUE, FORMS } from '#server/testing/catalogue.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import { CATALOGUE } from '#server/testing/catalogue-nouns.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

@@ -1,4 +1,5 @@
 import type { Owner } from '#server/organisations/factory.ts';
+import { aRecord } from '#server/testing/catalogue.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** Keys that tests look for where they must not be. */
@@ -25,14 +26,5 @@ export const giveKeys = ({ database }: Pick<TestApp, 'database'>, column: keyof 
   );
 
 /** Adds payment credentials to a park through the API; answers them masked, as the API does. */
-export async function aGatewayCredential(
-  { call }: TestApp,
-  owner: Pick<Owner, 'token'>,
-  parkId: string,
-  more: object = {},
-) {
-  const form = credentialForm(parkId, more);
-  const { status, json, text } = await call('POST', '/configuration/add', form, { token: owner.token });
-  if (status !== 201) throw new Error(`the credentials were not added: ${text}`);
-  return json;
-}
+export const aGatewayCredential = (use: TestApp, owner: Pick<Owner, 'token'>, parkId: string, more: object = {}) =>
+  aRecord(use, owner, '/configuration', credentialForm(parkId, more));

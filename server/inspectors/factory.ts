@@ -1,4 +1,5 @@
 import { type Owner, PASSWORD } from '#server/organisations/factory.ts';
+import { aRecord } from '#server/testing/catalogue.ts';
 import { counting } from '#server/testing/counting.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
@@ -23,14 +24,13 @@ export interface SignedInInspector {
 
 /** Adds an inspector to a park through the API and signs it in. */
 export async function anInspector(
-  { call }: TestApp,
+  use: TestApp,
   owner: Pick<Owner, 'token'>,
   parkId: string,
   more: object = {},
 ): Promise<SignedInInspector> {
   const form = inspectorForm(parkId, more);
-  const added = await call('POST', '/user/userregister', form, { token: owner.token });
-  if (added.status !== 201) throw new Error(`the inspector was not added: ${added.text}`);
-  const { json } = await call('POST', '/user/login', { email: form.email, password: form.password });
-  return { token: json.token, id: added.json.id, email: form.email };
+  const { id } = await aRecord(use, owner, '/user', form, '/userregister');
+  const { json } = await use.call('POST', '/user/login', { email: form.email, password: form.password });
+  return { token: json.token, id, email: form.email };
 }

@@ -1,5 +1,6 @@
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import type { Owner } from '#server/organisations/factory.ts';
+import { aRecord } from '#server/testing/catalogue.ts';
 import { counting } from '#server/testing/counting.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
@@ -20,15 +21,8 @@ export const parkForm = (more: object = {}) => ({
 });
 
 /** Adds a park through the API, which has no keys of a gateway yet; answers the park in legacy names, as the API does. */
-export async function aParkWithoutKeys(
-  { call }: Pick<TestApp, 'call'>,
-  owner: Pick<Owner, 'token'>,
-  more: object = {},
-) {
-  const { status, json, text } = await call('POST', '/park/add', parkForm(more), { token: owner.token });
-  if (status !== 201) throw new Error(`the park was not added: ${text}`);
-  return json;
-}
+export const aParkWithoutKeys = (use: Pick<TestApp, 'call'>, owner: Pick<Owner, 'token'>, more: object = {}) =>
+  aRecord(use, owner, '/park', parkForm(more));
 
 /** The same with keys, so that visitors can book; they open nothing. */
 export async function aPark(use: Pick<TestApp, 'call' | 'database'>, owner: Pick<Owner, 'token'>, more: object = {}) {

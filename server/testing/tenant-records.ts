@@ -6,7 +6,8 @@ import { inspectorForm } from '#server/inspectors/factory.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark, parkForm } from '#server/parks/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
-import { aRecord, CATALOGUE, FORMS } from './catalogue.ts';
+import { aRecord, FORMS } from './catalogue.ts';
+import { CATALOGUE } from './catalogue-nouns.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Complete bodies of the add calls of every private noun, and how its path adds one. */
@@ -77,7 +78,6 @@ export async function aTenantRecord(
   const noun = TENANT_NOUNS[root];
   if (!noun) throw new Error(`nothing is known of ${path}: add it to TENANT_NOUNS`);
   const form = await noun.form(use, owner);
-  const { status, json, text } = await use.call('POST', root + (noun.add ?? '/add'), form, { token: owner.token });
-  if (status !== 201) throw new Error(`nothing was added at ${root}: ${text}`);
-  return { id: json._id, form };
+  const { _id: id } = await aRecord(use, owner, root, form, noun.add);
+  return { id, form };
 }

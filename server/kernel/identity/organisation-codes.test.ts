@@ -6,7 +6,7 @@ import { anOwner, type Owner, PASSWORD, registration } from '#server/organisatio
 import { registerOrganisation } from '#server/organisations/service.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { CATALOGUE } from '#server/testing/catalogue.ts';
+import { CATALOGUE } from '#server/testing/catalogue-nouns.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { anotherProcess } from '#server/testing/servers/other-process.ts';
 import { caller, useTestApp } from '#server/testing/test-app.ts';

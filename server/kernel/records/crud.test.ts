@@ -5,7 +5,8 @@ import { anInspector, inspectorForm } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/catalogue.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import { anOwnerOf, CATALOGUE } from '#server/testing/catalogue-nouns.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
