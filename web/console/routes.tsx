@@ -13,7 +13,7 @@ import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#we
 import { LeaveGuard } from './kit/forms/leave-guard.tsx';
 import { CatchBroken } from './kit/parts/broken-screen.tsx';
 import { Loading } from './kit/parts/notice.tsx';
-import { lazyPart } from './platform/parts.ts';
+import { lazyInSuspense, lazyPart } from './platform/parts.ts';
 import { rememberedProduct } from './platform/product.ts';
 import { isSignedIn, readUser } from './platform/session.ts';
 
@@ -23,7 +23,7 @@ const FirstSteps = lazyPart(async () => (await import('./onboarding/steps-sectio
 
 /** A screen of the console, fetched when it is first opened. */
 function screen(path: string, load: () => Promise<() => ReactNode>): RouteObject {
-  const Screen = lazyPart(load);
+  const Screen = lazyInSuspense(load);
   return { path, element: <Screen />, handle: load };
 }
 
@@ -120,7 +120,7 @@ const SCREENS = [
 ];
 
 /** The frame stands around those screens. The screen that was asked for is fetched beside it, not after it. */
-const Frame = lazyPart(async () => {
+const Frame = lazyInSuspense(async () => {
   const [asked] = matchRoutes(SCREENS, window.location.pathname) ?? [];
   void asked?.route.handle?.().catch(() => undefined);
   const [{ ConsolePage }, { PaletteButton }] = await Promise.all([

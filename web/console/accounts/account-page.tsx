@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import type { OpenSession } from '#contract/accounts/model.ts';
 import { formatInstant } from '#contract/kernel/dates.ts';
@@ -73,21 +73,19 @@ function Sessions() {
       <Button variant="outlined" startIcon={<LogOut aria-hidden size={18} />} onClick={() => setAsking(true)}>
         {texts.everywhere}
       </Button>
-      <Suspense>
-        {asking && (
-          <ConfirmAction
-            title={`${texts.everywhere}?`}
-            text={
-              ownWaiting().length > 0
-                ? `${texts.everywhereText} ${shellTexts.scans.title(ownWaiting().length)}. ${shellTexts.scans.text}`
-                : texts.everywhereText
-            }
-            word={texts.everywhere}
-            act={signOutEverywhere}
-            close={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmAction
+          title={`${texts.everywhere}?`}
+          text={
+            ownWaiting().length > 0
+              ? `${texts.everywhereText} ${shellTexts.scans.title(ownWaiting().length)}. ${shellTexts.scans.text}`
+              : texts.everywhereText
+          }
+          word={texts.everywhere}
+          act={signOutEverywhere}
+          close={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Printer from 'lucide-react/icons/printer';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { actionsFor } from '#contract/booking-records/rules.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
@@ -87,9 +87,7 @@ export function RecordActions({ record, user }: { record: BookingRecord; user: U
           </Button>
         </span>
       )}
-      <Suspense>
-        <Question record={record} asked={asked} payment={payment ?? may.refund} ask={ask} />
-      </Suspense>
+      <Question record={record} asked={asked} payment={payment ?? may.refund} ask={ask} />
     </fieldset>
   );
 }

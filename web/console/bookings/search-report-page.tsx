@@ -1,5 +1,5 @@
 import Ticket from 'lucide-react/icons/ticket';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -31,7 +31,7 @@ export function SearchReportPage() {
   );
   return (
     <>
-      <Suspense>{isInspector && <StartScanning />}</Suspense>
+      {isInspector && <StartScanning />}
       <PagedReport
         texts={texts}
         icon={Ticket}
@@ -52,7 +52,7 @@ export function SearchReportPage() {
           admitted: scanned && scanned === 'yes',
         })}
       />
-      <Suspense>{refunded && <RefundQuestion booking={toRefund(refunded)} close={() => refund(null)} />}</Suspense>
+      {refunded && <RefundQuestion booking={toRefund(refunded)} close={() => refund(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterCounts, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
@@ -29,11 +29,7 @@ export function BranchPage() {
   };
   const [branch, queue] = [named(BRANCH_PARAM), named(QUEUE_PARAM)];
   if (queue)
-    return (
-      <Suspense>
-        <BranchQueue key={queue.id} branch={queue} back={<Link to={consolePaths.branches}>{texts.back}</Link>} />
-      </Suspense>
-    );
+    return <BranchQueue key={queue.id} branch={queue} back={<Link to={consolePaths.branches}>{texts.back}</Link>} />;
   return branch ? <CounterLogins key={branch.id} branch={branch} /> : <BranchList />;
 }
 
@@ -50,7 +46,7 @@ function BranchList() {
         columns={(open) => branchColumns({ ...open, view: setViewed })}
         searchIn={searchIn}
       />
-      <Suspense>{viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}</Suspense>
+      {viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}
     </CounterCounts>
   );
 }

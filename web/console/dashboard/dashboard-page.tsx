@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/model.ts';
 import { formatInstant } from '#contract/kernel/dates.ts';
@@ -38,18 +38,14 @@ export function DashboardPage() {
   return (
     <Page title={texts.title} lead={data ? texts.asOf(formatInstant(data.at)) : texts.counting}>
       <div className="day">
-        <Suspense fallback={null}>{FirstSteps && <FirstSteps user={user} />}</Suspense>
+        {FirstSteps && <FirstSteps user={user} />}
         <AttentionSection open={open} />
         {!data && !error && <Skeleton lines={3} />}
         {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
         {data && error && <Problem>{texts.stale(error.message)}</Problem>}
         {data && isEmpty(data) && <NothingYet user={user} />}
         {data && !isEmpty(data) && <NowSection dashboard={data} open={open} />}
-        {data?.tickets && !isEmpty(data) && (
-          <Suspense fallback={null}>
-            <GatesSection />
-          </Suspense>
-        )}
+        {data?.tickets && !isEmpty(data) && <GatesSection />}
         {!(data && isEmpty(data)) && <Figures user={user} open={open} />}
         {data && !isEmpty(data) && <HoldingsSection dashboard={data} open={open} />}
       </div>

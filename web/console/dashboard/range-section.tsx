@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RANGE_DAYS } from '#contract/figures/model.ts';
 import { daysUntil, readRange, withRange } from '#web/console/figures/queries.ts';
@@ -38,17 +38,15 @@ export function RangeSection() {
           {texts.own}
         </button>
       </nav>
-      <Suspense>
-        {open && (
-          <OwnDays
-            key={String(params)}
-            label={texts.own}
-            word={texts.show}
-            first={(today) => daysUntil(today, range)}
-            choose={(days) => setParams((now) => withRange(now, days), { preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <OwnDays
+          key={String(params)}
+          label={texts.own}
+          word={texts.show}
+          first={(today) => daysUntil(today, range)}
+          choose={(days) => setParams((now) => withRange(now, days), { preventScrollReset: true })}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Figures, TradeFigures } from '#contract/figures/model.ts';
 import { Fold } from '#web/console/kit/parts/fold.tsx';
@@ -11,7 +10,7 @@ import { figuresQuery, readRange } from './queries.ts';
 import { comparedWords, FigureTiles, MoneySums } from './tiles-section.tsx';
 import { figureTexts as texts } from './words.ts';
 
-const Breakdowns = lazyPart(async () => (await import('./breakdowns-section.tsx')).Breakdowns);
+const Breakdowns = lazyPart(async () => (await import('./breakdowns-section.tsx')).Breakdowns, <Skeleton charts={4} />);
 
 interface FiguresProps {
   /** These screens are open to the viewer. */
@@ -38,9 +37,7 @@ export function FiguresSection({ open }: FiguresProps) {
             <FigureTiles figures={data} of={of} open={open} />
             <MoneySums of={of} />
             <Fold name="charts" title={texts.charts} hint={texts.chartsHint}>
-              <Suspense fallback={<Skeleton charts={4} />}>
-                <Breakdowns figures={data} of={of} open={open} />
-              </Suspense>
+              <Breakdowns figures={data} of={of} open={open} />
             </Fold>
           </>
         )}

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { LeaveQuestion } from '#web/console/kit/forms/unsaved-changes.tsx';
@@ -89,19 +89,17 @@ function SignOut() {
         <span>{texts.signOut}</span>
       </Button>
       {step === 'unsaved' && <LeaveQuestion leave={leaveScans} stay={() => setStep(null)} />}
-      <Suspense>
-        {step === 'waiting' && (
-          <ConfirmAction
-            title={texts.scans.title(ownWaiting().length)}
-            text={texts.scans.text}
-            word={texts.scans.leave}
-            keep={texts.scans.stay}
-            color="error"
-            act={async () => leave()}
-            close={() => setStep((now) => (now === 'waiting' ? null : now))}
-          />
-        )}
-      </Suspense>
+      {step === 'waiting' && (
+        <ConfirmAction
+          title={texts.scans.title(ownWaiting().length)}
+          text={texts.scans.text}
+          word={texts.scans.leave}
+          keep={texts.scans.stay}
+          color="error"
+          act={async () => leave()}
+          close={() => setStep((now) => (now === 'waiting' ? null : now))}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import type { Entry } from '#web/console/kit/parts/entry-list.tsx';
@@ -78,10 +78,8 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
         </>
       }
     >
-      <Suspense>
-        {user.data.look && <LookBar user={user.data} />}
-        <NetworkNotice />
-      </Suspense>
+      {user.data.look && <LookBar user={user.data} />}
+      <NetworkNotice />
       {screen}
     </Shell>
   );

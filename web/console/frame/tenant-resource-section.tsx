@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
@@ -23,11 +23,7 @@ function useBriefSteps(isEmpty: boolean): ReactNode {
   const { pathname } = useLocation();
   const FirstSteps = useSteps(user);
   if (!FirstSteps || !user || !(isEmpty || pathname === landingOf(user))) return null;
-  return (
-    <Suspense>
-      <FirstSteps brief user={user} />
-    </Suspense>
-  );
+  return <FirstSteps brief user={user} />;
 }
 
 const beneath = (steps: ReactNode, filters: ReactNode) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Supervision, WatchedGate } from '#contract/gates/model.ts';
 import { isAway } from '#contract/gates/rules.ts';
 import { formatTime } from '#contract/kernel/dates.ts';
@@ -72,9 +72,7 @@ export function GatesSection({ data, isLive, again }: GatesProps) {
       {gates.length > 0 && (
         <MessageForm gates={gates} all={data.gates} messages={data.messages} parkId={parkId || null} sent={again} />
       )}
-      <Suspense>
-        {locking && <LockDialog gate={locking} now={data.asOf} close={() => lock(null)} done={again} />}
-      </Suspense>
+      {locking && <LockDialog gate={locking} now={data.asOf} close={() => lock(null)} done={again} />}
     </div>
   );
 }

@@ -1,22 +1,26 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart } from '#web/console/platform/parts.ts';
+import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { consolePaths, listOfImport } from '#web/shared/paths.ts';
 
 /** Imports stand by the address of their list. */
 const IMPORTS: Record<string, ComponentType> = {
-  [consolePaths.parks]: lazyPart(async () => (await import('#web/console/parks/import-section.tsx')).ParkImport),
-  [consolePaths.inspectors]: lazyPart(
+  [consolePaths.parks]: lazyInSuspense(async () => (await import('#web/console/parks/import-section.tsx')).ParkImport),
+  [consolePaths.inspectors]: lazyInSuspense(
     async () => (await import('#web/console/inspectors/import-section.tsx')).InspectorImport,
   ),
-  [consolePaths.coupons]: lazyPart(async () => (await import('#web/console/coupons/import-section.tsx')).CouponImport),
-  [consolePaths.clinics]: lazyPart(async () => (await import('./clinic-section.tsx')).ClinicImport),
-  [consolePaths.doctors]: lazyPart(async () => (await import('#web/console/doctors/import-section.tsx')).DoctorImport),
-  [consolePaths.branches]: lazyPart(async () => (await import('./branch-section.tsx')).BranchImport),
-  [consolePaths.exhibitions]: lazyPart(
+  [consolePaths.coupons]: lazyInSuspense(
+    async () => (await import('#web/console/coupons/import-section.tsx')).CouponImport,
+  ),
+  [consolePaths.clinics]: lazyInSuspense(async () => (await import('./clinic-section.tsx')).ClinicImport),
+  [consolePaths.doctors]: lazyInSuspense(
+    async () => (await import('#web/console/doctors/import-section.tsx')).DoctorImport,
+  ),
+  [consolePaths.branches]: lazyInSuspense(async () => (await import('./branch-section.tsx')).BranchImport),
+  [consolePaths.exhibitions]: lazyInSuspense(
     async () => (await import('#web/console/exhibitions/import-section.tsx')).ExhibitionImport,
   ),
-  [consolePaths.coachingBatches]: lazyPart(
+  [consolePaths.coachingBatches]: lazyInSuspense(
     async () => (await import('#web/console/coaching-batches/import-section.tsx')).BatchImport,
   ),
 };

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
@@ -52,7 +52,7 @@ function StateButton({ page, ...standing }: OfferingStanding & { page: string })
       >
         <span className={MARKS[state]}>{texts.states[state]}</span>
       </button>
-      <Suspense>{open && <StandingDialog {...standing} page={page} close={() => setOpen(false)} />}</Suspense>
+      {open && <StandingDialog {...standing} page={page} close={() => setOpen(false)} />}
     </>
   );
 }

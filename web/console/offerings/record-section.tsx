@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { TenantRecordPage } from '#web/console/frame/tenant-record-section.tsx';
 import type { OfTenant } from '#web/console/frame/use-tenants.ts';
@@ -36,11 +36,7 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
 }: OfferingFormProps<R, V, M>) {
   const { kind, nameOf, fileOf = nameOf, pathOf, records, qr, add } = of;
   const { texts, groups } = page;
-  const more = (record: R) => (
-    <Suspense>
-      <WallPoster kind={kind} record={record} name={nameOf(record)} made={markPoster} />
-    </Suspense>
-  );
+  const more = (record: R) => <WallPoster kind={kind} record={record} name={nameOf(record)} made={markPoster} />;
   return (
     <RecordPage<R, V, M>
       {...page}
@@ -56,10 +52,10 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
       })}
       preview={{ draw: previewOf(kind, add), sample }}
       below={(record) => (
-        <Suspense>
+        <>
           <Presentation kind={kind} record={record} />
           <TranslationFold kind={kind} id={record.id} />
-        </Suspense>
+        </>
       )}
       standing={(record, unsaved) => (
         <StandingPart

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { cleanField } from '#contract/kernel/field-names.ts';
@@ -177,17 +177,15 @@ function WithdrawButton({ kind, record, records, name }: OfferingStanding) {
       <Button loading={busy} onClick={start}>
         {texts.backToDraft}
       </Button>
-      <Suspense>
-        {coming !== null && (
-          <ConfirmAction
-            title={texts.withdrawTitle(name)}
-            text={texts.withdrawText(coming)}
-            word={texts.backToDraft}
-            act={withdraw}
-            close={() => setComing(null)}
-          />
-        )}
-      </Suspense>
+      {coming !== null && (
+        <ConfirmAction
+          title={texts.withdrawTitle(name)}
+          text={texts.withdrawText(coming)}
+          word={texts.backToDraft}
+          act={withdraw}
+          close={() => setComing(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import KeyRound from 'lucide-react/icons/key-round';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
@@ -86,17 +86,15 @@ function Organisations({ all }: { all: Organisation[] }) {
       ) : (
         <DataTable caption={texts.caption} sizes={SIZES} columns={columns} rows={rows} state={state} change={change} />
       )}
-      <Suspense>
-        {off && (
-          <ConfirmAction
-            title={texts.off(off.name)}
-            text={texts.offText}
-            word={texts.offWord}
-            act={() => turn(off, false)}
-            close={() => setOff(null)}
-          />
-        )}
-      </Suspense>
+      {off && (
+        <ConfirmAction
+          title={texts.off(off.name)}
+          text={texts.offText}
+          word={texts.offWord}
+          act={() => turn(off, false)}
+          close={() => setOff(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
@@ -54,9 +53,7 @@ function ProfileCards({ organisation }: { organisation: Organisation }) {
       <section className="card wide">
         <ProfileForm organisation={organisation} />
       </section>
-      <Suspense>
-        <BrandSection />
-      </Suspense>
+      <BrandSection />
       <TranslationFold kind="organisation" id={organisation.id} />
       <section className="card wide">
         <h2>{texts.account}</h2>

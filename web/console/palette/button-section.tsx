@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '#contract/sessions/model.ts';
 import { keyWords, useCommand } from '#web/console/kit/parts/commands.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
@@ -26,10 +26,8 @@ export function PaletteButton({ user }: { user: User }) {
           {keyWords('mod+k')}
         </span>
       </button>
-      <Suspense>
-        {open === 'palette' && <Palette user={user} close={close} />}
-        {open === 'keys' && <KeysDialog close={close} />}
-      </Suspense>
+      {open === 'palette' && <Palette user={user} close={close} />}
+      {open === 'keys' && <KeysDialog close={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 
 /** The second try waits so long after a part that did not come. */
 const PAUSE_MS = 1_000;
@@ -32,6 +32,12 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A component that is fetched when it is first shown. */
-export const lazyPart = <P>(load: () => Promise<ComponentType<P>>) =>
+/** A component that is fetched when it is first shown; the nearest Suspense says what stands there until then. */
+export const lazyInSuspense = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await fetchPart(load) }));
+
+/** A part of a screen that is fetched when it is first shown; until then only `waiting` stands in its place. */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>, waiting?: ReactNode) => {
+  const Part: ComponentType<P> = lazyInSuspense(load);
+  return (props: P) => createElement(Suspense, { fallback: waiting }, createElement(Part, props));
+};

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TranslatedKind } from '#contract/translations/model.ts';
 import type { FormField } from '#web/console/kit/forms/form-fields.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
@@ -20,11 +20,7 @@ export function TranslationFold(of: OfRecord) {
       <summary>
         {texts.title} <small>{texts.hint}</small>
       </summary>
-      {wasOpened && (
-        <Suspense>
-          <Texts {...of} />
-        </Suspense>
-      )}
+      {wasOpened && <Texts {...of} />}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Day, formatDay, isDay } from '#contract/kernel/dates.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
@@ -69,21 +69,19 @@ export function DateField({ value, change, today, min, max, offered, span, probl
         }
       />
       {open && (
-        <Suspense>
-          <CalendarDialog
-            {...bounds}
-            label={rest.label}
-            required={rest.required}
-            anchor={input}
-            span={span}
-            chosen={isDay(value) ? value : ''}
-            choose={(day) => {
-              typed(writeDay(day));
-              close();
-            }}
-            close={close}
-          />
-        </Suspense>
+        <CalendarDialog
+          {...bounds}
+          label={rest.label}
+          required={rest.required}
+          anchor={input}
+          span={span}
+          chosen={isDay(value) ? value : ''}
+          choose={(day) => {
+            typed(writeDay(day));
+            close();
+          }}
+          close={close}
+        />
       )}
     </>
   );

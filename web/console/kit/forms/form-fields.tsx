@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import { InstantField } from '#web/console/kit/dates/instant-field.tsx';
@@ -8,7 +8,10 @@ import type { FormAsides, FormState } from './form-state.ts';
 import { RupeesField, WholeField } from './number-field.tsx';
 import { TickField } from './tick-field.tsx';
 
-const ImageField = lazyPart(async () => (await import('#web/console/kit/pictures/image-field.tsx')).ImageField);
+const ImageField = lazyPart(
+  async () => (await import('#web/console/kit/pictures/image-field.tsx')).ImageField,
+  <div className="wide pictures-come" />,
+);
 
 interface Plain<V> {
   name: keyof V & string;
@@ -189,16 +192,14 @@ function Pictures({ name, form, of: { most, uploaded }, value, change, ...frame 
   const addresses = typeof value === 'string' ? (value ? [value] : []) : value;
   const put = (next: string[]) => change(most === undefined ? (next[0] ?? '') : next);
   return (
-    <Suspense fallback={<div className="wide pictures-come" />}>
-      <ImageField
-        {...frame}
-        problem={problemWithin(form.problems, name)}
-        form={form}
-        addresses={addresses}
-        most={most ?? 1}
-        uploaded={uploaded}
-        change={put}
-      />
-    </Suspense>
+    <ImageField
+      {...frame}
+      problem={problemWithin(form.problems, name)}
+      form={form}
+      addresses={addresses}
+      most={most ?? 1}
+      uploaded={uploaded}
+      change={put}
+    />
   );
 }

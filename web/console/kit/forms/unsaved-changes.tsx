@@ -1,15 +1,9 @@
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { holdUnsaved } from '#web/console/platform/unsaved.ts';
 
-const Question = lazyPart(async () => (await import('./leave-question.tsx')).LeaveQuestionDialog);
-
 /** Asks before something typed is lost; fetched when it is first asked. */
-export const LeaveQuestion = (props: ComponentProps<typeof Question>) => (
-  <Suspense>
-    <Question {...props} />
-  </Suspense>
-);
+export const LeaveQuestion = lazyPart(async () => (await import('./leave-question.tsx')).LeaveQuestionDialog);
 
 export interface Leaving {
   /** Leaves by `go`: at once where nothing is changed, else after the question. For Cancel, Esc, a cross, a way back. */

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, type CSSProperties, Suspense, useId } from 'react';
+import { type ComponentType, type CSSProperties, useId } from 'react';
 import { NavLink } from 'react-router';
 
 export interface Entry {
@@ -77,11 +77,7 @@ function EntryLink({ entry, titled, chosen }: Omit<EntryListProps, 'entries'> & 
           )}
         </span>
       </NavLink>
-      {Waiting && (
-        <Suspense>
-          <Waiting path={path} id={waiting} />
-        </Suspense>
-      )}
+      {Waiting && <Waiting path={path} id={waiting} />}
     </li>
   );
 }

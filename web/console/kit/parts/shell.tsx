@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { BELOW_MEDIUM, BELOW_WIDE, useMedia } from '#web/console/platform/media.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
@@ -55,13 +55,11 @@ export function Shell({ title, name, home, entries, account, children }: ShellPr
       </header>
       <div className={folded && !small ? 'frame folded' : 'frame'}>
         {small ? (
-          <Suspense>
-            {open && (
-              <SideDrawer close={() => setOpen(false)} title={name}>
-                <EntryList entries={entries} chosen={() => setOpen(false)} />
-              </SideDrawer>
-            )}
-          </Suspense>
+          open && (
+            <SideDrawer close={() => setOpen(false)} title={name}>
+              <EntryList entries={entries} chosen={() => setOpen(false)} />
+            </SideDrawer>
+          )
         ) : (
           <nav className="side" aria-label={uiTexts.mainMenu}>
             <EntryList entries={entries} titled={folded} />

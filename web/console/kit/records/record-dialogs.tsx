@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmDelete } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
@@ -67,7 +67,7 @@ export function useRecordDialogs<R extends { id: string }>(
     [pages],
   );
   const dialogs = (
-    <Suspense>
+    <>
       {opened?.what === 'edit' && Dialog && <Dialog record={opened.record} close={close} />}
       {opened?.what === 'instead' && opened.dialog}
       {opened?.what === 'remove' && remove && (
@@ -79,7 +79,7 @@ export function useRecordDialogs<R extends { id: string }>(
           close={close}
         />
       )}
-    </Suspense>
+    </>
   );
   return { open, dialogs };
 }

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#web/console/platform/parts.ts';
+import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { Card, type CardListProps } from './card.tsx';
 import { type Identified, MANY_ROWS } from './columns.ts';
 import type { VirtualCards as VirtualCardsOf } from './virtual-cards.tsx';
 
-const VirtualCards = lazyPart(
+const VirtualCards = lazyInSuspense(
   async () => (await import('./virtual-cards.tsx')).VirtualCards,
 ) as unknown as typeof VirtualCardsOf;
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import '#web/console/kit/styles/list-tools.css';
 
 export interface ListToolsProps {
@@ -15,9 +15,7 @@ export function ListTools({ table }: ListToolsProps) {
   return (
     Tools && (
       <div className="list-tools">
-        <Suspense>
-          <Tools table={table} />
-        </Suspense>
+        <Tools table={table} />
       </div>
     )
   );

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmAction, LinkDialog } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { Column } from './columns.ts';
@@ -51,12 +51,10 @@ function SendLinkButton<R extends Addressee>({ row, what: { icon, texts, send } 
   return (
     <>
       <RowButton icon={icon} label={texts.of(name)} word={texts.word} act={() => setAsking(true)} />
-      <Suspense>
-        {asking && <ConfirmAction {...question} act={act} close={() => setAsking(false)} />}
-        {link && (
-          <LinkDialog title={texts.linkTitle} text={texts.linkText(name)} link={link} close={() => setLink(null)} />
-        )}
-      </Suspense>
+      {asking && <ConfirmAction {...question} act={act} close={() => setAsking(false)} />}
+      {link && (
+        <LinkDialog title={texts.linkTitle} text={texts.linkText(name)} link={link} close={() => setLink(null)} />
+      )}
     </>
   );
 }

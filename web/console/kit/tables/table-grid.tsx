@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '#web/console/platform/parts.ts';
+import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { BodyRow } from './body-row.tsx';
 import { type Column, type Identified, MANY_ROWS, tableClass } from './columns.ts';
 import '#web/console/kit/styles/table-foot.css';
 import '#web/console/kit/styles/table-full.css';
 import type { VirtualBody as VirtualBodyOf } from './virtual-body.tsx';
 
-const VirtualBody = lazyPart(
+const VirtualBody = lazyInSuspense(
   async () => (await import('./virtual-body.tsx')).VirtualBody,
 ) as unknown as typeof VirtualBodyOf;
 

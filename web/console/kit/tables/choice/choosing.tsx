@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
 import type { DataTableProps } from '#web/console/kit/tables/data-table.tsx';
 import { fileNameOf } from '#web/console/platform/download.ts';
@@ -39,5 +39,5 @@ function Bar<R extends Identified>(props: ChosenRows<R>) {
   const [opened, open] = useState(false);
   const isChosen = props.choice.rows.length > 0;
   if (isChosen && !opened) open(true);
-  return opened && <Suspense>{<ChoiceBar<R> {...props} />}</Suspense>;
+  return opened && <ChoiceBar<R> {...props} />;
 }
