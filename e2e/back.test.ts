@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { aBooking } from '#server/bookings/factory.ts';
 import { aBatchWithoutKeys } from '#server/enrolments/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
@@ -115,6 +116,20 @@ it('meets no form that is to be sent again without scripts, and pays nothing twi
   await page.goBack();
   await seeHeading(page, 'Book your tickets', 2);
   expect(await bookingsOf(park._id)).toHaveLength(1);
+});
+
+it('leads Back from a ticket to what a mobile number found, also without scripts and without a network', async () => {
+  const { park } = await aVenue(product);
+  await aBooking(product, park);
+  const page = await visit({ scripts: false });
+  await page.goto(`${product.url}/getqr/${park._id}`);
+  await typeMobile(page, '9876543210');
+  await page.getByRole('button', { name: 'Show my tickets' }).click();
+  await page.getByRole('link', { name: 'Open the whole ticket' }).click();
+  await seeHeading(page, 'Your ticket is ready');
+  await page.context().setOffline(true);
+  await backTo(page, 'Get your QR code');
+  await page.getByText('Here is your ticket.').waitFor();
 });
 
 it('goes Back from the wallet’s own page, where the same booking was paid again, past no form of ours', async () => {

@@ -113,7 +113,11 @@ describe.each(TRADES)(
       for (const address of [`/${page}/${offered._id}`, `/${held}/${id}/${offered._id}`])
         expect((await open(address)).body.split(`href="${pageOf(offered)}"`).length, address).toBeGreaterThan(2);
       const { statusCode, headers, body } = await open(pageOf(offered));
-      expect([statusCode, headers['cache-control'], body.includes('noindex')]).toEqual([200, 'no-store', true]);
+      expect([statusCode, headers['cache-control'], body.includes('noindex')]).toEqual([
+        200,
+        'private, no-cache',
+        true,
+      ]);
       expect(body).toContain(heading);
       expect(body).toContain(`href="/${page}/${offered._id}`);
     });

@@ -66,14 +66,15 @@ function searchOf<B extends Booked>(search: Search<B>): Search {
 
 /**
  * The page that finds bookings of any kind again by mobile number, also where nothing can be booked any more. Never in
- * search engines, never in a cache.
+ * search engines. The browser that asked keeps the answer and no cache on the way does, so that Back from a ticket shows it again
+ * instead of a question whether to send the number once more, with no network too.
  */
 export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   const show = (mobileOf: (body: unknown) => string | null) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { offeringId } = request.params as { offeringId: string };
     const question = { offeringId, mobile: mobileOf(request.body), address: addressOf(request) };
     const { page, status } = await answerTo(deps, question);
-    return renderPage(request, reply.header('cache-control', 'no-store'), page, { noindex: true, status });
+    return renderPage(request, reply.header('cache-control', 'private, no-cache'), page, { noindex: true, status });
   };
   app.get(
     '/getqr/:offeringId',
