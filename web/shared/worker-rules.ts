@@ -47,10 +47,12 @@ const DAY = { timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month:
 export function saidAsOf(text: string, at: Date, now: Date): string {
   const [, language = 'en-IN'] = /<html lang="([^"]+)"/.exec(text) ?? [];
   const [day, today] = [at, now].map((time) => time.toLocaleDateString(language, DAY));
-  // India's English says am and pm; its other languages say the time of day.
-  const form = language === 'en-IN' ? TIME : ({ ...TIME, dayPeriod: 'short' } as const);
-  const time = at.toLocaleTimeString(language, form);
+  const time = language === 'en-IN' ? at.toLocaleTimeString(language, TIME) : timeOfDay(at, language);
   return text
     .replace(/id="as-of" hidden(="")?/, 'id="as-of"')
     .replace('<time></time>', `<time>${day === today ? time : `${day}, ${time}`}</time>`);
 }
+
+/** India's other languages say the time of day instead of am and pm, and say it first, as on the rest of the page. */
+const timeOfDay = (at: Date, language: string): string =>
+  at.toLocaleTimeString(language, { ...TIME, dayPeriod: 'short' }).replace(/^(\d+:\d+) (.+)$/, '$2 $1');
