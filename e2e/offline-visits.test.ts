@@ -67,6 +67,17 @@ test.each(['token', 'appointment', 'visit', 'place', 'board'])(
   },
 );
 
+test('a token page that was kept says nothing of a lost network any more once it is live again', async () => {
+  const page = await visit();
+  await open(page, paths.token);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(AS_OF).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Live', { exact: true }).waitFor();
+  await page.getByText(AS_OF).waitFor({ state: 'hidden' });
+});
+
 test('nobody sees a page that was not opened on this phone, nor one that is another by now', async () => {
   const page = await visit();
   await open(page, paths.ticket);
