@@ -61,6 +61,13 @@ test('each page leads to itself in every language: in that one’s own name for 
   expect((await open('/no/such/page')).body).not.toContain('rel="alternate"');
 });
 
+test('a search stays the same search in another language', async () => {
+  const { body } = await open('/home?q=zoo+%22park&town=&lang=hi');
+  expect(body.replaceAll('hrefLang', 'hreflang')).toContain(
+    '<a href="?q=zoo+%22park&amp;town=&amp;lang=te" lang="te-IN" hreflang="te">తెలుగు</a>',
+  );
+});
+
 test('a refusal is told in the language of the page that asked; every other caller hears English', async () => {
   const refused = async (headers: Record<string, string>) =>
     (await use.app.inject({ method: 'POST', url: '/api/ticketbooking/add', headers, payload: { mobile: '1' } })).json();

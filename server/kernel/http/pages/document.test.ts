@@ -18,6 +18,7 @@ const parts = {
   },
   scripts: { entry: '/assets/a.js', preload: ['/assets/b.js'], head: '' },
   url: 'https://pravesh.example/home',
+  query: '',
   publicUrl: 'https://pravesh.example',
   noindex: true,
   nonce: 'N0nce',

@@ -15,6 +15,8 @@ interface DocumentParts {
   scripts: Scripts | null;
   /** The page's own address, without its query. */
   url: string;
+  /** Its address asks for this beside its language, "q=zoo"; '' where it asks for nothing. */
+  query: string;
   publicUrl: string;
   noindex: boolean;
   /** Null in a page that is the same for everybody: its styles and early script go by their hashes. */
@@ -115,8 +117,12 @@ const bodyOf = ({ rendered: { body }, preview }: DocumentParts): string =>
     ? `<aside class="preview-band" aria-label="Preview"><p><b>${escapeHtml(preview.words)}</b></p>${preview.missing.length > 0 ? `<p>${escapeHtml(preview.missing.join(' '))}</p>` : ''}</aside><div inert>${body.replace(/<noscript>.*?<\/noscript>/gs, '')}</div>`
     : body;
 
+/** Leads the links to other languages to the same page, such as a search, and not to the bare one. */
+const inLanguages = (body: string, query: string): string =>
+  query === '' ? body : body.replaceAll('href="?lang=', () => `href="?${escapeHtml(query)}&amp;lang=`);
+
 /** The whole HTML document of a visitor's page: one answer holds everything needed to see it. */
 export function documentOf(parts: DocumentParts): string {
-  const { rendered, noindex, nonce } = parts;
-  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}${alternates(parts)}${structuredData(parts)}<link rel="icon" href="${ICON}">${rendered.kept && !parts.preview ? APP : ''}<style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
+  const { rendered, noindex, nonce, query } = parts;
+  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}${alternates(parts)}${structuredData(parts)}<link rel="icon" href="${ICON}">${rendered.kept && !parts.preview ? APP : ''}<style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${inLanguages(bodyOf(parts), query)}</body></html>`;
 }

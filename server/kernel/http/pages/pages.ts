@@ -100,18 +100,19 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
   const toldIn = async (language: Language, content: PageContent) =>
     toldPage(language, content, await textsIn(ownTexts, language, content.props));
   /** The document of a page that is told in its language. */
-  const documentAt = async (path: string, { name, props }: PageContent, how: HowToShow) => {
+  const documentAt = async (address: string, { name, props }: PageContent, how: HowToShow) => {
     // Adds the props that all pages have. The compiler cannot follow this through so many kinds of page.
     const page = { name, props: { ...props, help } } as PageModel;
     const rendered = await web.render(page, how.language);
     const scripts = rendered.live && !how.preview ? web.scripts(page.name, how.language) : null;
-    const parts = { page, rendered, scripts, url: publicUrl + path, publicUrl, ...how };
+    const [url, query] = [publicUrl + pathOf(address), queryOf(address)];
+    const parts = { page, rendered, scripts, url, query, publicUrl, ...how };
     return { html: documentOf(parts), inline: inlineOf(parts) };
   };
   const renderPage: Pages['renderPage'] = async (request, reply, page, options = {}) => {
     const { status = 200, noindex = false, preview } = options;
     const how = { noindex, nonce: request.cspNonce, preview, language: languageOf(request) };
-    const { html } = await documentAt(pathOf(request.url), await toldIn(how.language, page), how);
+    const { html } = await documentAt(request.url, await toldIn(how.language, page), how);
     return sendCompressed(request, reply.code(status).headers(spoken(how.language)), html);
   };
   const show: Pages['show'] = async (request, reply, { shown, options }) =>
@@ -133,7 +134,7 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
         send: async (_, reply) => reply.headers(headersWith({ scripts: [], styles: [] })).redirect(shown, 303),
       };
     const { status = 200, noindex = false } = options;
-    const { html, inline } = await documentAt(pathOf(address), shown, { noindex, nonce: null, language });
+    const { html, inline } = await documentAt(address, shown, { noindex, nonce: null, language });
     const headers = { ...headersWith(inline), ...spoken(language) };
     const send = keptText('text/html', () => html);
     return { of, lacking, send: (request, reply) => send(request, reply.code(status).headers(headers)) };
@@ -185,3 +186,10 @@ const spoken = (language: Language): Record<string, string> => ({
 
 /** The path of an address. One that is no path, such as the address of another site, names no page of ours. */
 const pathOf = (url: string): string => /^\/[^?]*/.exec(url)?.[0] ?? '/';
+
+/** The query of an address, without its language. */
+function queryOf(url: string): string {
+  const query = new URLSearchParams(/\?(.*)/.exec(url)?.[1]);
+  query.delete('lang');
+  return query.toString();
+}
