@@ -54,6 +54,8 @@ it.each([
   for (const part of [face.getByText(VENUE.parkName), face.getByText('3 people'), face.locator('img'), gate])
     expect([await part.first().textContent(), await isInSight(part.first())]).toEqual([expect.anything(), true]);
   expect((await face.locator('img').boundingBox())?.width).toBeGreaterThanOrEqual(240);
+  const heights = await page.locator('.top a').evaluateAll((links) => links.map((link) => link.clientHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await page.locator('main .btn:not(.quiet):visible').allTextContents()).toEqual(['Show at gate']);
   if (width < height) await keepScreen(page, 'ticket-360-light', { whole: false, documented: false });
