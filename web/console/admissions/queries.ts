@@ -29,6 +29,8 @@ import { keptList } from '#web/console/platform/kept.ts';
 import {
   deviceId,
   freshId,
+  noteAnswered,
+  scanIdOf,
   type WaitingScan,
   waiting,
   waitingId,
@@ -201,7 +203,8 @@ export function partHere(
     out,
   };
   if (!('standing' in told)) return said;
-  const scanId = freshId();
+  const { scanId } = scanIdOf(short, out);
+  noteAnswered(short, out);
   const scan = {
     short,
     scanId,

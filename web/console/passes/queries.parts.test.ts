@@ -89,13 +89,14 @@ const LIST = JSON.stringify({
 let server: Server;
 let sent: { path: string; body: Record<string, unknown> }[];
 let isAway: boolean;
+let isLost: boolean;
 let refusal: { status: number; answer: object } | null;
 
 beforeEach(async () => {
   localStorage.clear();
   vi.setSystemTime(NOON);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
-  [sent, isAway, refusal] = [[], false, null];
+  [sent, isAway, isLost, refusal] = [[], false, false, null];
   const known: Record<string, object> = {
     '/api/passes/key': KEY,
     '/api/passes/list': { list: LIST, signature: toBase32(sign(null, Buffer.from(LIST), privateKey)) },
@@ -116,6 +117,7 @@ beforeEach(async () => {
     const [path = ''] = (request.url ?? '').split('?');
     const [, device] = /^\/api\/passes\/grant\/(\w+)$/.exec(path) ?? [];
     if (/scan|admissions/.test(path)) sent.push({ path, body: JSON.parse(body) });
+    if (isLost && /scan/.test(path)) return server.closeAllConnections();
     const told = refusal && /scan|admissions/.test(path) ? refusal : null;
     reply
       .writeHead(told?.status ?? 200, { 'content-type': 'application/json' })
@@ -155,6 +157,26 @@ test('without a network a group is asked for, comes part by part, and never more
     result: 'full',
     message: 'Only 1 person can come in now: 7 of 8 are inside.',
   });
+});
+
+test('part of a group whose answer got lost is the same scan here, and the rest of it another', async () => {
+  isAway = false;
+  isLost = true;
+  expect(await checkCode(pass(5), gate, adults(2))).toMatchObject({ result: 'admitted', offline: true });
+  isLost = false;
+  await sendWaiting();
+  await checkCode(pass(5), gate, adults(3));
+  const [asked, told, rest] = sent.map(({ body }) => body.scanId);
+  expect(told).toBe(asked);
+  expect(rest).not.toBe(asked);
+});
+
+test('who goes out after an answer got lost is another scan', async () => {
+  isAway = false;
+  isLost = true;
+  await checkCode('7K2M-9QXA', gate);
+  await checkCode('7K2M-9QXA', { ...gate, out: true });
+  expect(new Set(sent.map(({ body }) => body.scanId)).size).toBe(2);
 });
 
 test('people go out and come in again without a network, and all of it is sent in order', async () => {

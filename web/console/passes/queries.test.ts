@@ -198,6 +198,29 @@ test('a ticket that was let in without the server is another scan when it is sho
   expect(new Set(stage.scans.map(({ scanId }) => scanId)).size).toBe(2);
 });
 
+test('a ticket whose answer got lost keeps its scan, typed, scanned and after a reload, until there is one', async () => {
+  stage.isLost = true;
+  const typed = pass(15).slice(9, 17);
+  expect(await checkCode(typed, gate)).toMatchObject({ result: 'unchecked' });
+  stage.isLost = false;
+  vi.resetModules();
+  const { checkCode: afterReload } = await import('./queries.ts');
+  expect(await afterReload(pass(15), gate)).toMatchObject({ result: 'admitted' });
+  const [first, second] = stage.scans.map(({ scanId }) => scanId);
+  expect(second).toBe(first);
+});
+
+test('a refusal that got lost is not told later, when it may be over', async () => {
+  stage.isLost = true;
+  await checkCode('7K2M-9QXA', gate);
+  stage.isLost = false;
+  stage.answer = { body: { result: 'unpaid', message: 'Not paid.' } };
+  await checkCode('7K2M-9QXA', gate);
+  const [first, again, anew] = stage.scans.map(({ scanId }) => scanId);
+  expect([again, stage.scans.length]).toEqual([first, 3]);
+  expect(anew).not.toBe(first);
+});
+
 test('scans belong to the account that made them: another who signs in sends none, and does not let the ticket in again', async () => {
   signInHere('ravi');
   hangUp();

@@ -31,7 +31,15 @@ import {
 import { client } from '#web/console/platform/client.ts';
 import { type KeptList, keptList } from '#web/console/platform/kept.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
-import { deviceId, freshId, isOwn, waiting, waitingId, whoScans } from '#web/console/platform/waiting-scans.ts';
+import {
+  deviceId,
+  isOwn,
+  noteAnswered,
+  scanIdOf,
+  waiting,
+  waitingId,
+  whoScans,
+} from '#web/console/platform/waiting-scans.ts';
 import { tellConflict } from './use-conflicts.ts';
 import { keep, kept } from './use-device.ts';
 import { isGranted, openGrant, renewGrant } from './use-grant.ts';
@@ -70,9 +78,6 @@ export const keepRecent = (outcome: ScanOutcome): void => recent.put(outcome.at,
 
 const isSilence = (problem: unknown): boolean => problem instanceof AppError && problem.code === 'UNAVAILABLE';
 
-/** Scans that got no answer: tried again, they keep their id, for the server may have heard the first one. */
-const unanswered = new Map<string, string>();
-
 /** Checks a code: asks the server, and after three seconds without an answer looks at the signature here. What is no code of a ticket is told here. Never rejects. */
 export async function checkCode(code: string, gate: DeviceGate, admit?: KindCount[]): Promise<ScanOutcome> {
   const short = shortOf(code);
@@ -83,19 +88,30 @@ export async function checkCode(code: string, gate: DeviceGate, admit?: KindCoun
   // Without a network nobody answers; to ask would only take time.
   if (!navigator.onLine || waiting.all().some((scan) => scan.short === short))
     return checkHere(code, gate, short, admit);
-  const scanId = unanswered.get(code) ?? freshId();
   try {
-    const outcome = await askServer(code, gate, scanId, admit);
-    unanswered.delete(code);
+    const outcome = await askAbout(short, code, gate, admit);
     server.hear(true);
     remember(short, outcome, gate);
     return outcome;
   } catch (problem) {
     if (!isSilence(problem)) return { ...blank(code), result: 'unchecked', message: (problem as Error).message };
     server.hear(false);
-    unanswered.set(code, scanId);
     return checkHere(code, gate, short, admit);
   }
+}
+
+/** Of a scan whose answer got lost it counts whether that let somebody in or out; a refusal may be over by now. */
+async function askAbout(
+  short: string,
+  code: string,
+  gate: DeviceGate,
+  admit: KindCount[] | undefined,
+): Promise<ScanOutcome> {
+  const { scanId, isOld } = scanIdOf(short, gate.out);
+  const outcome = await askServer(code, gate, scanId, admit);
+  noteAnswered(short, gate.out);
+  const counts = outcome.result === 'admitted' || outcome.result === 'let_out';
+  return isOld && !counts ? askAbout(short, code, gate, admit) : outcome;
 }
 
 async function askServer(
@@ -217,9 +233,8 @@ export function letInHere(outcome: ScanOutcome, gate: DeviceGate): ScanOutcome {
   };
   if (!short) return outcome;
   const { code, at, counts, people = 1 } = outcome;
-  const scanId = unanswered.get(code) ?? freshId();
-  // Shown again later it is another scan: by this id the server would let it in again.
-  unanswered.delete(code);
+  const { scanId } = scanIdOf(short);
+  noteAnswered(short);
   const scannedAt = serverTime(Date.parse(at)).toISOString();
   const scan = {
     short,

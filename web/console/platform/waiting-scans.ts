@@ -40,6 +40,25 @@ export const ownWaiting = (): readonly WaitingScan[] => waiting.all().filter(isO
 export const freshId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Scans that the server was asked about and that nobody has answered yet, by ticket and way. */
+const asked = keptList<{ scanId: string }>('gate.asked', 200);
+const askedName = (short: string, out: boolean): string => (out ? `${short} out` : short);
+
+/**
+ * The id of the scan of a ticket that comes or goes now, until it is answered. Where the answer to the last one got lost it
+ * is the same, also after a reload, for the server may have heard that.
+ */
+export function scanIdOf(short: string, out = false): { scanId: string; isOld: boolean } {
+  const before = asked.get(askedName(short, out));
+  if (before) return { ...before, isOld: true };
+  const scanId = freshId();
+  asked.put(askedName(short, out), { scanId });
+  return { scanId, isOld: false };
+}
+
+/** The scan has its answer: shown again later the ticket is another scan, which by the same id would come in again. */
+export const noteAnswered = (short: string, out = false): void => asked.remove(askedName(short, out));
+
 const DEVICE = 'gate.device';
 
 /** This phone is told apart by it, which it made up once; it stays when somebody signs out. */

@@ -79,11 +79,12 @@ export const KNOWN: Record<string, object> = {
 };
 
 let server: GateServer;
-/** The scans that came, and the answer to each. */
-export const stage: { scans: Record<string, unknown>[]; answer: { status?: number; body: object } } = {
-  scans: [],
-  answer: { body: {} },
-};
+/** The scans that came, and the answer to each; while `isLost`, none of them arrives. */
+export const stage: {
+  scans: Record<string, unknown>[];
+  answer: { status?: number; body: object };
+  isLost: boolean;
+} = { scans: [], answer: { body: {} }, isLost: false };
 /** While true, connections are cut off. The port stays ours: one that is given back may be another server's at once. */
 let isAway = false;
 
@@ -95,6 +96,7 @@ async function serving(): Promise<void> {
     const [, device] = /^\/api\/passes\/grant\/(\w+)(?:\?|$)/.exec(request.url ?? '') ?? [];
     const known = device ? { grant: grantFor(device) } : KNOWN[request.url?.split('?')[0] ?? ''];
     if (!known) stage.scans.push(JSON.parse(body));
+    if (!known && stage.isLost) return server.closeAllConnections();
     const { status = 200, body: words } = known ? { body: known } : stage.answer;
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(words));
   });
@@ -123,7 +125,7 @@ export function serveGate(parts: NodeParts, prepare: () => Promise<void>, empty:
     // A phone's patience is not tested here: a server that is away cuts it off, and one that is slow answers.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     isAway = false;
-    Object.assign(stage, { scans: [], answer: { body: { result: 'admitted', message: 'Let in 4.' } } });
+    Object.assign(stage, { scans: [], isLost: false, answer: { body: { result: 'admitted', message: 'Let in 4.' } } });
     await serving();
     signInHere('ravi');
     await prepare();
