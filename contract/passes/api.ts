@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countedKindsModel, insideModel } from '#contract/admissions/model.ts';
+import { deviceModel } from '#contract/gates/model.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { wireInstant } from '#contract/kernel/wire.ts';
 import { ticketAnswer } from '#contract/tickets/api.ts';
@@ -21,6 +22,9 @@ const listQuery = z.object({
     .max(32)
     .optional()
     .describe('The tag of the changed tickets that the gate has: they are told if they are others by now.'),
+  device: deviceModel
+    .optional()
+    .describe('The phone, as scans name it: it knows what it let in itself, and is not told.'),
 });
 export type ListQuery = z.output<typeof listQuery>;
 

@@ -79,12 +79,18 @@ export interface UsedTicketRow {
   place: string;
 }
 
-/** Tickets that gates let in, as became known at this instant or later: the newest first, from behind a place on. */
+/** Used tickets that became known at this instant or later, from behind a place on, but for those of the phone that asks. */
+interface AskedUsed {
+  since: Date;
+  after: string | null;
+  device?: string | undefined;
+}
+
+/** Tickets that gates let in, the newest first. */
 export async function usedTickets(
   tx: Tx,
   organisationId: string | null,
-  since: Date,
-  after: string | null,
+  { since, after, device }: AskedUsed,
 ): Promise<UsedTicketRow[]> {
   const rows = await tx
     .selectFrom('scan')
@@ -104,6 +110,7 @@ export async function usedTickets(
     .where('scan.result', '=', 'admitted')
     .where('scan.undone_at', 'is', null)
     .where('scan.received_at', '>=', since)
+    .$if(device !== undefined, (asked) => asked.where('scan.device_id', 'is distinct from', device ?? null))
     .$if(after !== null, (asked) => asked.where(isBehind(after ?? '')))
     .orderBy('scan.received_at', 'desc')
     .orderBy('scan.scan_id', 'desc')

@@ -179,6 +179,25 @@ test('a gate that was updated while it had no network goes on with the list that
   for (const id of [ids[1] as string, booking.id]) expect(await shown(phone.open(), gate, id)).toBe('already_scanned');
 });
 
+test('a ticket whose answer was lost comes in once at that phone, also by its list, and at no other', async () => {
+  const gate = await aGate();
+  const { id } = await aBooking(use, gate.park, { adults: 1 });
+  const [phone, other] = [aPhone(gate), aPhone(gate)];
+  const [page, theirs] = [phone.open(), other.open()];
+  await page.prepareOffline();
+  phone.losesAnswers = true;
+  const typed = await page.checkCode(id.slice(0, 8), { name: 'East gate', parkId: gate.park._id });
+  expect(typed.result).toBe('unchecked');
+  for (const gatePage of [page, theirs]) await gatePage.prepareOffline();
+  for (const one of [phone, other]) one.network = () => false;
+  expect([await shown(theirs, gate, id), await shown(page, gate, id)]).toEqual(['already_scanned', 'admitted']);
+  expect(await shown(page, gate, id)).toBe('already_scanned');
+  phone.network = () => true;
+  phone.losesAnswers = false;
+  await page.sendWaiting();
+  expect([page.waiting.all(), page.conflicts.all()]).toEqual([[], []]);
+});
+
 /** A phone of that inspector: `network` says whether the calls so far, and the last of them, get through. */
 function aPhone({ session }: Gate) {
   const memory = phoneMemory();
@@ -187,10 +206,15 @@ function aPhone({ session }: Gate) {
   const phone = {
     memory,
     lists: [] as string[],
+    losesAnswers: false,
     network: (_lists: readonly string[]): boolean => true,
     open: (): GatePhone => openPhone(program, memory, () => use.clock.now().getTime(), fetch),
   };
   const fetch = async (url: string, request: RequestInit): Promise<Response> => {
+    if (phone.losesAnswers && phone.network(phone.lists) && url.startsWith('/api/ticketbooking/scan')) {
+      await deliver(use, url, request);
+      throw new TypeError('the answer was lost');
+    }
     const isList = url.startsWith('/api/passes/list');
     if (isList) phone.lists.push(url);
     if (!phone.network(phone.lists)) throw new TypeError('no network');

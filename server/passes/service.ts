@@ -249,7 +249,10 @@ async function listOf(deps: Deps, tx: Tx, actor: Principal, query: ListQuery): P
   const used: UsedTicketRow[] = [];
   let isMore = true;
   while (isMore) {
-    const page = await usedTickets(tx, organisationSeenBy(actor), begun.usedSince, used.at(-1)?.place ?? null);
+    const page = await usedTickets(tx, organisationSeenBy(actor), {
+      since: begun.usedSince,
+      after: used.at(-1)?.place ?? null,
+    });
     used.push(...page);
     isMore = page.length === USED_TOGETHER && used.length < MOST_USED;
   }
@@ -259,7 +262,11 @@ async function listOf(deps: Deps, tx: Tx, actor: Principal, query: ListQuery): P
 async function pageOf(deps: Deps, tx: Tx, actor: Principal, query: ListQuery): Promise<GatePage<string>> {
   const begun = beginning(deps, query);
   const after = query.after ?? null;
-  const rows = await usedTickets(tx, organisationSeenBy(actor), begun.usedSince, after);
+  const rows = await usedTickets(tx, organisationSeenBy(actor), {
+    since: begun.usedSince,
+    after,
+    device: query.device,
+  });
   const { used, gates } = shortly(rows);
   const { changed: now, ...first } =
     after === null ? await toldFirst(tx, actor, begun) : { changed: null, conflicts: [], inside: [] };

@@ -7,7 +7,7 @@ import { readLines } from '#contract/passes/rules.ts';
 import { client } from '#web/console/platform/client.ts';
 import { keepFrom, readAllKept } from '#web/console/platform/kept-store.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
-import { whoScans } from '#web/console/platform/waiting-scans.ts';
+import { deviceId, whoScans } from '#web/console/platform/waiting-scans.ts';
 
 /** This device carries the day's list in the pages in which the server told it, each with its signature. */
 
@@ -154,7 +154,7 @@ async function fetchPage(key: string, since: string | null): Promise<SignedPage 
   const after = coming.at(-1)?.page.next;
   const tag = since && lastChanged()?.tag;
   const of = { ...(since && { since: new Date(since) }), ...(after && { after }), ...(tag && { changed: tag }) };
-  const { list, signature } = await ask({ query: { form: 'packed', ...of } });
+  const { list, signature } = await ask({ query: { form: 'packed', device: deviceId(), ...of } });
   if (key !== '' && !(await isGood({ list, signature }, key)))
     throw new Error('the list of the day has the signature of somebody else');
   return { list, signature, page: open(list) };
