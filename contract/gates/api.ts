@@ -32,7 +32,7 @@ export const gatesApi = {
     access: ['owner'],
     traffic: 'report',
     summary:
-      'All phones at the gates of the last seven days as they stand, the messages of today, and conflicts that nobody has read',
+      'All phones at the gates of the last seven days as they stand, the messages of today, and conflicts until twelve hours after somebody has read them',
     answer: z.object({
       gates: z.array(watched),
       messages: z.array(
@@ -50,6 +50,8 @@ export const gatesApi = {
           result: scanResultModel,
           above: z.int(),
           sides: z.array(gateSideModel),
+          readAt: wireInstant.nullable(),
+          readBy: z.string().nullable(),
         }),
       ),
       asOf: wireInstant,

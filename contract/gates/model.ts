@@ -156,6 +156,6 @@ export interface WatchedGate extends Omit<GateState, 'key' | 'seen'> {
 export interface Supervision {
   gates: WatchedGate[];
   messages: SentMessage[];
-  conflicts: (GateConflict & { parkId: string | null })[];
+  conflicts: (GateConflict & { parkId: string | null; readAt: Date | null; readBy: string | null })[];
   asOf: Date;
 }

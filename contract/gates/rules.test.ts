@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AWAY_MS, following, isAway, knownUntil, lockOf } from './rules.ts';
+import { AWAY_MS, following, isAway, isLow, knownUntil, lockOf } from './rules.ts';
 import { conflictWords } from './words.ts';
 
 const at = new Date('2027-01-02T05:00:00Z');
@@ -18,6 +18,11 @@ test('a lock has come once the phone has said that it kept nothing since', () =>
 test('a gate is away once it was not heard for twice its time', () => {
   const after = (ms: number) => isAway({ seenAt: at }, new Date(at.getTime() + ms));
   expect([after(AWAY_MS), after(AWAY_MS + 1)]).toEqual([false, true]);
+});
+
+test('a battery is low below 15 %, unless it is being charged', () => {
+  const low = (battery: number | null, charging = false) => isLow({ battery, charging });
+  expect([low(14), low(15), low(14, true), low(null)]).toEqual([true, false, false, false]);
 });
 
 test('a conflict of a ticket that was cancelled says who let it in and why that was too many', () => {

@@ -10,6 +10,11 @@ export const AWAY_MS = 2 * STATE_MS + 5000;
 export const isAway = ({ seenAt }: Pick<WatchedGate, 'seenAt'>, now: Date): boolean =>
   now.getTime() - seenAt.getTime() > AWAY_MS;
 
+/** A battery that is not being charged may not last until the evening from here on, in hundredths. */
+const LOW_BATTERY = 15;
+export const isLow = ({ battery, charging }: Pick<WatchedGate, 'battery' | 'charging'>): boolean =>
+  battery !== null && battery < LOW_BATTERY && !charging;
+
 /** A lock has come to the phone once that has said since that it kept nothing; else it comes at its next contact. */
 export type Lock = 'none' | 'now' | 'at next contact';
 export const lockOf = ({ lockedAt, wipedAt }: Pick<WatchedGate, 'lockedAt' | 'wipedAt'>): Lock =>

@@ -279,12 +279,15 @@ export async function noteWiped(
   return numUpdatedRows > 0n;
 }
 
-export const unreadConflicts = (tx: Tx, organisationId: string) =>
+/** Conflicts that nobody has read, and below them those that were read since then. */
+export const watchedConflicts = (tx: Tx, organisationId: string, since: Date) =>
   tx
     .selectFrom('gate_conflict')
     .select(['scan_id as scanId', 'booking_id as bookingId', 'park_id as parkId', 'result', 'above', 'sides'])
+    .select(['read_at as readAt', 'read_by as readBy'])
     .where('organisation_id', '=', organisationId)
-    .where('read_at', 'is', null)
+    .where((either) => either.or([either('read_at', 'is', null), either('read_at', '>=', since)]))
+    .orderBy('read_at', (read) => read.desc().nullsFirst())
     .orderBy('made_at', 'desc')
     .limit(200)
     .execute();

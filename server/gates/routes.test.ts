@@ -186,7 +186,7 @@ test('phone and supervisor are told at once to ask again, and of nothing but tha
   expect([...new Set(looks)].sort()).toEqual(['gate look', 'gates look']);
 });
 
-test('a conflict is told to the owner until it was read', async () => {
+test('a conflict is told to the owner until it was read, and for twelve hours who read it', async () => {
   const { park, owner, inspector, ask, watch } = await aGate();
   const booking = await aBooking(use, park, { adults: 3 });
   const scan = (gate: string, token: string) =>
@@ -201,5 +201,9 @@ test('a conflict is told to the owner until it was read', async () => {
   const { conflicts } = await watch();
   expect(conflicts).toMatchObject([{ above: 3, sides: [{ gate: 'East', by: 'Ravi' }, { gate: 'West' }] }]);
   await ask('POST', '/gates/read', { scanId: conflicts[0].scanId });
+  expect((await watch()).conflicts).toMatchObject([
+    { readBy: expect.any(String), readAt: use.clock.now().toISOString() },
+  ]);
+  await use.database.asOwner("update gate_conflict set read_at = read_at - interval '12 hours 1 minute'");
   expect((await watch()).conflicts).toEqual([]);
 });

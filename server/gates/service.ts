@@ -15,7 +15,7 @@ import { newId } from '#server/kernel/identity/ids.ts';
 import { revokeSession } from '#server/kernel/identity/session.ts';
 import * as repository from './repository.ts';
 
-/** Messages are shown to gates that open within so many milliseconds. */
+/** Messages are shown to gates that open within so many milliseconds, and conflicts to owners after they were read. */
 const MESSAGES_MS = 12 * 3_600_000;
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
@@ -64,7 +64,7 @@ export async function watchGates(deps: Deps, { organisationId, ...actor }: Princ
   return withScope(deps.db, staffScope({ organisationId, ...actor }), async (tx) => ({
     gates: await repository.gatesSince(tx, organisationId, before(now, OLDEST_SCAN_MS)),
     messages: await repository.messagesSince(tx, organisationId, before(now, MESSAGES_MS)),
-    conflicts: await repository.unreadConflicts(tx, organisationId),
+    conflicts: await repository.watchedConflicts(tx, organisationId, before(now, MESSAGES_MS)),
     asOf: now,
   }));
 }

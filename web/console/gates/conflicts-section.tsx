@@ -1,12 +1,13 @@
 import type { Supervision } from '#contract/gates/model.ts';
 import { conflictWords } from '#contract/gates/words.ts';
+import { dayOf, formatDay, formatTime } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { gates as api } from './queries.ts';
 import { gateTexts as texts } from './words.ts';
 
-/** Tickets on which more came in than they say, until somebody has read it. */
+/** Tickets on which more came in than they say, until some hours after somebody has read it. */
 export function ConflictsSection({ found, again }: { found: Supervision['conflicts']; again: () => void }) {
   if (found.length === 0) return null;
   return (
@@ -22,16 +23,22 @@ export function ConflictsSection({ found, again }: { found: Supervision['conflic
 }
 
 function Conflict({ conflict, again }: { conflict: Supervision['conflicts'][number]; again: () => void }) {
-  const { scanId, bookingId } = conflict;
+  const { scanId, bookingId, sides, readAt, readBy } = conflict;
+  const at = sides.at(-1)?.at;
   const { busy, start } = useBusyAction(() => api.read({ body: { scanId } }).then(again));
   return (
     <li>
       <p>
-        {bookingId && <b>{shortCodeOf(bookingId)}</b>} {conflictWords(conflict)}
+        {bookingId && <b>{shortCodeOf(bookingId)}</b>} {at && `${formatDay(dayOf(new Date(at)))}: `}
+        {conflictWords(conflict)}
       </p>
-      <Button size="small" variant="outlined" loading={busy} onClick={start}>
-        {texts.read}
-      </Button>
+      {readAt ? (
+        <span>{texts.readBy(readBy ?? '', formatTime(readAt))}</span>
+      ) : (
+        <Button size="small" variant="outlined" loading={busy} onClick={start}>
+          {texts.read}
+        </Button>
+      )}
     </li>
   );
 }

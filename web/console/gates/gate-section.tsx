@@ -1,6 +1,7 @@
 import type { WatchedGate } from '#contract/gates/model.ts';
-import { isAway, lockOf } from '#contract/gates/rules.ts';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { isAway, isLow, lockOf } from '#contract/gates/rules.ts';
+import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates.ts';
+import { formatCount } from '#contract/kernel/money.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { gateTexts as texts } from './words.ts';
@@ -12,21 +13,18 @@ interface GateProps {
   unlock: () => Promise<unknown>;
 }
 
-/** A low battery may not last until the evening. */
-const LOW = 15;
-
 /** One gate: who is there, how the phone stands, what it answers, and its lock. */
 export function GateSection({ gate, now, lock, unlock }: GateProps) {
   const unlocking = useBusyAction(unlock);
-  const { counts, battery, charging, waiting, pace } = gate;
-  const isLow = battery !== null && battery < LOW && !charging;
+  const { battery, charging, waiting, pace } = gate;
+  const counts = dayOf(gate.seenAt) === dayOf(now) ? gate.counts : {};
   const power = battery === null ? texts.unknown : `${battery} %${charging ? `, ${texts.charging}` : ''}`;
   const facts: [name: string, value: string | number, isBad?: boolean][] = [
-    [texts.battery, power, isLow],
-    [texts.waiting, waiting, waiting > 0],
+    [texts.battery, power, isLow(gate)],
+    [texts.waiting, formatCount(waiting), waiting > 0],
     [texts.pace, isAway(gate, now) ? 0 : pace],
-    [texts.letIn, counts.admitted ?? 0],
-    [texts.contact, formatTime(gate.seenAt)],
+    [texts.letIn, formatCount(counts.admitted ?? 0)],
+    [texts.contact, timeWords(gate.seenAt, now)],
     [texts.refused, refusedWords(counts)],
   ];
   return (
@@ -63,11 +61,14 @@ export function GateSection({ gate, now, lock, unlock }: GateProps) {
   );
 }
 
+/** A time of today alone needs no day. */
+const timeWords = (at: Date, now: Date): string => (dayOf(at) === dayOf(now) ? formatTime(at) : formatInstant(at));
+
 function stateWords(gate: WatchedGate, now: Date): string {
   const lock = lockOf(gate);
   if (lock === 'now') return `${texts.lockedNow}: ${gate.lockReason}`;
-  if (lock === 'at next contact') return `${texts.lockLater(formatTime(gate.seenAt))}: ${gate.lockReason}`;
-  return isAway(gate, now) ? texts.away(formatTime(gate.seenAt)) : texts.here;
+  if (lock === 'at next contact') return `${texts.lockLater(timeWords(gate.seenAt, now))}: ${gate.lockReason}`;
+  return isAway(gate, now) ? texts.away(timeWords(gate.seenAt, now)) : texts.here;
 }
 
 function refusedWords(counts: WatchedGate['counts']): string {

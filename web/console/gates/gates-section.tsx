@@ -20,12 +20,18 @@ interface GatesProps {
   again: () => void;
 }
 
+/** Behind more gates than these the form below is far away. */
+const FEW = 4;
+
+/** Gate 2 stands before gate 10. */
+const byNumber = new Intl.Collator('en-IN', { numeric: true });
+
 /** The gates that were at work lately, of all parks or one, and what can be told or done to them. */
 export function GatesSection({ data, isLive, again }: GatesProps) {
   const [parkId, setPark] = useState('');
   const [locking, lock] = useState<WatchedGate | null>(null);
   const isShown = (one: { parkId: string | null }) => parkId === '' || one.parkId === parkId;
-  const gates = data.gates.filter(isShown);
+  const gates = data.gates.filter(isShown).sort((one, other) => byNumber.compare(one.gate, other.gate));
   const parks = new Map(data.gates.flatMap(({ parkId: id, parkName }) => (id ? [[id, parkName ?? '']] : [])));
   const time = formatTime(data.asOf);
   const away = gates.filter((gate) => isAway(gate, data.asOf));
@@ -56,6 +62,11 @@ export function GatesSection({ data, isLive, again }: GatesProps) {
           />
         )}
       </div>
+      {gates.length > FEW && (
+        <a href="#gates-message" className="gates-to-message">
+          {texts.message}
+        </a>
+      )}
       <ConflictsSection found={data.conflicts.filter(isShown)} again={again} />
       {gates.length === 0 && <Empty icon={ScanQrCode} text={texts.none} hint={texts.noneHint} />}
       <ul className="watched">

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/kernel/money.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 
 /** Answers of a gate that let nobody in, as the supervisor reads them. */
@@ -25,7 +26,7 @@ export const gateTexts = {
   refused: 'Not let in today',
   nobodyRefused: 'Nobody',
   total: (gates: number, away: number, pace: number, waiting: number) =>
-    `${gates === 1 ? '1 gate' : `${gates} gates`}, ${away} away, ${pace === 1 ? '1 scan' : `${pace} scans`} a minute, ${waiting} to be sent`,
+    `${gates === 1 ? '1 gate' : `${gates} gates`}, ${away} away, ${pace === 1 ? '1 scan' : `${formatCount(pace)} scans`} a minute, ${formatCount(waiting)} to be sent`,
   inside: (park: string, people: number, limit: number | null) =>
     `Inside ${park}: ${people}${limit === null ? '' : ` of ${limit}`}`,
   battery: 'Battery',
@@ -58,6 +59,7 @@ export const gateTexts = {
   unseen: 'Not seen yet',
   conflicts: 'Let in more than the ticket says',
   read: 'I have read this',
+  readBy: (name: string, time: string) => `Read by ${name} at ${time}`,
   park: 'Park',
   allParks: 'All parks',
 };

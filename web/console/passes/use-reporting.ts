@@ -11,7 +11,7 @@ import { sessions } from '#web/console/platform/sessions.ts';
 import { deviceId, ownWaiting, whoScans } from '#web/console/platform/waiting-scans.ts';
 import { forgetLeft } from '#web/console/sessions/queries.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
-import { type Battery, watchBattery } from './use-battery.ts';
+import { type Battery, batteryState, watchBattery } from './use-battery.ts';
 import { keep } from './use-device.ts';
 import { deviceName } from './use-grant.ts';
 import { server } from './use-hearing.ts';
@@ -48,8 +48,7 @@ const stateOf = async (gate: string, battery: Battery | null, seen: string[]): P
   device: deviceId(),
   key: await deviceName(),
   gate,
-  battery: battery && Math.round(battery.level * 100),
-  charging: battery?.charging ?? false,
+  ...batteryState(battery),
   waiting: ownWaiting().length,
   pace: lately.filter((at) => Date.now() - at < PACE_MS).length,
   counts: todayCounts(),

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
+import { isLow } from '#contract/gates/rules.ts';
 import { formatTime } from '#contract/kernel/dates.ts';
 import { bookingEnd, type Hours, openingOn, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { knownParks } from '#web/console/admissions/queries.ts';
 import { heard, useKept } from './queries.ts';
-import { watchBattery } from './use-battery.ts';
+import { type BatteryState, batteryState, watchBattery } from './use-battery.ts';
 
-/** A battery below this, and not being charged, may not last until the evening. */
-const LOW_BATTERY = 0.15;
 /** A clock that is wrong by more says the wrong time of a scan, and at five minutes the server refuses those of later. */
 const WRONG_CLOCK_MINUTES = 2;
 const TICK_MS = 15_000;
@@ -19,7 +18,7 @@ export function useTroubles(parkId: string | null): string[] {
   const aheadMs = useKept(heard)[0]?.aheadMs ?? 0;
   const ahead = Math.round(aheadMs / 60_000);
   return [
-    battery !== null && battery < LOW_BATTERY ? `Battery ${Math.round(battery * 100)} %` : '',
+    isLow(battery) ? `Battery ${battery.battery} %` : '',
     Math.abs(ahead) > WRONG_CLOCK_MINUTES ? `Clock ${Math.abs(ahead)} min ${ahead > 0 ? 'ahead' : 'behind'}` : '',
     park ? closedWords(park, new Date(now.getTime() - aheadMs)) : '',
   ].filter(Boolean);
@@ -45,11 +44,9 @@ function useNow(): Date {
   return now;
 }
 
-/** Answers how full the battery is, 0 to 1; null while it is charged, and where the browser does not say. */
-function useBattery(): number | null {
-  const [level, setLevel] = useState<number | null>(null);
-  useEffect(() => {
-    return watchBattery((battery) => setLevel(battery.charging ? null : battery.level));
-  }, []);
-  return level;
+/** Answers how the battery stands, in hundredths. */
+function useBattery(): BatteryState {
+  const [state, setState] = useState(batteryState(null));
+  useEffect(() => watchBattery((battery) => setState(batteryState(battery))), []);
+  return state;
 }
