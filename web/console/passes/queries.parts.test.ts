@@ -90,6 +90,7 @@ let server: Server;
 let sent: { path: string; body: Record<string, unknown> }[];
 let isAway: boolean;
 let isLost: boolean;
+let onScan: () => void = () => undefined;
 let refusal: { status: number; answer: object } | null;
 
 beforeEach(async () => {
@@ -117,6 +118,7 @@ beforeEach(async () => {
     const [path = ''] = (request.url ?? '').split('?');
     const [, device] = /^\/api\/passes\/grant\/(\w+)$/.exec(path) ?? [];
     if (/scan|admissions/.test(path)) sent.push({ path, body: JSON.parse(body) });
+    if (/scan$/.test(path)) onScan();
     if (isLost && /scan/.test(path)) return server.closeAllConnections();
     const told = refusal && /scan|admissions/.test(path) ? refusal : null;
     reply
@@ -206,6 +208,18 @@ test('what is taken back without a network can come again, and is told with its 
   await sendWaiting();
   expect(sent.map(({ path }) => path)).toEqual(['/api/ticketbooking/scan', '/api/admissions/undo']);
   expect(sent[1]?.body).toMatchObject({ reason: 'Wrong button', at: NOON.toISOString() });
+  expect(waiting.all()).toEqual([]);
+});
+
+test('what is taken back while it is being sent is told as taken back', async () => {
+  const first = await checkCode(pass(6), gate, adults(3));
+  const [kept] = waiting.all();
+  isAway = false;
+  onScan = () => takeBackHere(first, kept ?? null, 'Wrong button');
+  await sendWaiting();
+  onScan = () => undefined;
+  await sendWaiting();
+  expect(sent.map(({ path }) => path).at(-1)).toBe('/api/admissions/undo');
   expect(waiting.all()).toEqual([]);
 });
 

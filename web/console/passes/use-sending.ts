@@ -52,7 +52,9 @@ async function sendOne(kept: WaitingScan): Promise<boolean> {
     else if (out && result !== 'let_out') throw new AppError('CONFLICT', message);
   };
   if (!(await isTaken({ ...kept, at: scannedAt }, send))) return false;
-  waiting.remove(waitingId(kept));
+  // Taken back meanwhile, it is told again, with that.
+  const isTakenBack = !undo && waiting.get(scanId)?.undo;
+  if (!isTakenBack) waiting.remove(waitingId(kept));
   return true;
 }
 
