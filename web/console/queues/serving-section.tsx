@@ -86,9 +86,9 @@ function Acts({ token, desk }: { token: DeskToken; desk: Desk }) {
   ));
 }
 
-/** Calls the next without completing who is being served: two people at one desk. */
+/** Calls the next without completing who is being served: two people at one desk, and no third by a double press. */
 const CallNext = ({ queue, desk }: { queue: DeskQueue; desk: Desk }) => (
-  <Button variant="outlined" onClick={() => desk.act({ next: queue })}>
+  <Button variant="outlined" onClick={() => desk.isBusy() || desk.act({ next: queue })}>
     {texts.callNext}
   </Button>
 );
