@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
@@ -9,7 +10,7 @@ import { anAdmin } from '#server/testing/admin.ts';
 import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 
-const { use, aShop, book, sell, pass } = await useCardSales();
+const { use, aShop, book, sell, pass, refund } = await useCardSales();
 const MONDAY = '2027-01-04T06:30:00.000Z';
 let shop: Shop;
 let sale: CardSale;
@@ -189,6 +190,12 @@ describe('moving to another day', () => {
     await use.call('POST', '/ticketbooking/scan', { code: used.id.slice(0, 8), scanId: 'scan-to-be-used' }, inspector);
     const unpaid = await book(shop);
     for (const { id } of [used, unpaid]) expect((await move(id, '2027-01-06')).status).toBe(409);
+  });
+
+  test('is refused to a ticket whose money went back, and does not say that it was never paid', async () => {
+    const { id } = await sell(shop);
+    expect((await refund({ id, owner: shop.owner })).status).toBe(200);
+    expect((await move(id, '2027-01-06')).json.message).toBe(MOVE_REFUSALS.void);
   });
 
   test('never takes more places than a day has, nor loses any, whoever moves at once', async () => {

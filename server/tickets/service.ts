@@ -201,7 +201,7 @@ export async function moveTicket(
 function refuseUnmovable({ status, voided, admitted, visitDate, slot }: Ticket, day: Day, to: Slot | null): void {
   const { void: isVoid, used, notPaid, sameDay } = MOVE_REFUSALS;
   const forbidden =
-    (voided && isVoid) ||
+    ((voided || status === 'refunded') && isVoid) ||
     (admitted && used) ||
     (status !== 'paid' && notPaid) ||
     (visitDate === day && slot === (to?.from ?? null) && sameDay(day));
