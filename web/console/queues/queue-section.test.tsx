@@ -118,18 +118,6 @@ test('somebody is served: the key completes the token, which calls the next; twi
   await waitFor(() => expect(changes()).toEqual([completed]));
 });
 
-test('beside somebody who is served the next one is called, one for a double press', async () => {
-  const { changes } = await open({ tokens: [token(1, called(AT)), token(2), token(3)] });
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Call next' }));
-  await press('Call this one: token 2');
-  await waitFor(() =>
-    expect(changes()).toEqual([
-      { call: 'POST /queue/next', body: { kind: 'loan', id: BRANCH } },
-      { call: `PUT /loanbooking/${idOf('t2x')}`, body: { bookingStatus: 'called' } },
-    ]),
-  );
-});
-
 test('with nobody there the button does nothing and says so', async () => {
   const { changes } = await open({});
   expect(screen.getByRole('button', { name: 'Call next' }).getAttribute('aria-disabled')).toBe('true');
