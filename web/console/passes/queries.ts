@@ -100,7 +100,7 @@ export async function checkCode(code: string, gate: DeviceGate, admit?: KindCoun
   }
 }
 
-/** Of a scan whose answer got lost it counts whether that let somebody in or out; a refusal may be over by now. */
+/** Asks the server. A scan whose answer got lost is asked about first: it counts if it let somebody in or out, and a refusal may be over by now. */
 async function askAbout(
   short: string,
   code: string,
