@@ -1,4 +1,4 @@
-import { addDays, type Day, WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';
+import { addDays, type Day, WEEKDAY_NAMES, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { bookableDates, type DatedPark, type Hours, isClosedEach, isClosedOn, isDated, LAST_OF_DAY } from './rules.ts';
 
 type WholePlace = Omit<DatedPark, 'advanceDays'> & Partial<Hours>;
@@ -7,16 +7,6 @@ type WholePlace = Omit<DatedPark, 'advanceDays'> & Partial<Hours>;
 type OpenPlace = Partial<WholePlace> & Pick<WholePlace, 'daysOff'>;
 
 const ALL_WEEK = { hasHolidays: false, holidays: [], openDays: [], customDatesEnabled: false, customDates: [] };
-
-const NAMES: Record<Weekday, string> = {
-  sun: 'Sunday',
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-};
 
 type Open = Record<'opens' | 'closes', string>;
 
@@ -45,7 +35,8 @@ function datesOf(place: WholePlace, today: Day) {
 function weekOf(place: WholePlace, today: Day) {
   const hours = hoursOf(place);
   const days = WEEKDAYS.filter((weekday) => !isClosedEach(place, weekday));
-  const open = hours && days.length > 0 ? [specification({ dayOfWeek: days.map((day) => NAMES[day]), ...hours })] : [];
+  const open =
+    hours && days.length > 0 ? [specification({ dayOfWeek: days.map((day) => WEEKDAY_NAMES[day]), ...hours })] : [];
   const closed = bookableDates({ customDates: place.daysOff }, { today, isOver: false });
   return [...open, ...spansOf(closed, CLOSED)];
 }

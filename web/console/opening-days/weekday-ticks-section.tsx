@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';
 import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
-import { weekdayTexts } from './words.ts';
 
 interface WeekdayTicksProps {
   legend: string;
@@ -26,7 +25,7 @@ export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) 
         {WEEK.map((day) => (
           <span key={day}>
             <Tick id={`${id}-${day}`} checked={days.includes(day)} change={(ticked) => toggle(day, ticked)} />
-            <label htmlFor={`${id}-${day}`}>{weekdayTexts[day]}</label>
+            <label htmlFor={`${id}-${day}`}>{WEEKDAY_NAMES[day]}</label>
           </span>
         ))}
       </div>

@@ -1,17 +1,7 @@
-import type { Weekday } from '#contract/kernel/dates.ts';
+import { WEEKDAY_NAMES, type Weekday } from '#contract/kernel/dates.ts';
 import type { BookedKind } from '#contract/offerings/model.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
-
-export const weekdayTexts = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
 
 const people = (count: number): string =>
   count === 1 ? '1 booking stands' : `${count.toLocaleString('en-IN')} bookings stand`;
@@ -42,4 +32,4 @@ export const daysOffTexts = {
 };
 
 /** Weekdays as they are ticked: "Monday, Friday". */
-export const weekdaysInWords = (days: readonly Weekday[]): string => days.map((day) => weekdayTexts[day]).join(', ');
+export const weekdaysInWords = (days: readonly Weekday[]): string => days.map((day) => WEEKDAY_NAMES[day]).join(', ');

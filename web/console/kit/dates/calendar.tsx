@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { type Day, formatDay, WEEKDAY_NAMES, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { addMonths, endOfMonth, startOfMonth } from '#web/shared/month.ts';
@@ -136,8 +136,8 @@ const WeekdayHeads = () => (
   <thead>
     <tr>
       {WEEKDAYS.map((name) => (
-        <th key={name} scope="col" abbr={texts.weekdays[name]}>
-          {texts.weekdays[name].slice(0, 2)}
+        <th key={name} scope="col" abbr={WEEKDAY_NAMES[name]}>
+          {WEEKDAY_NAMES[name].slice(0, 2)}
         </th>
       ))}
     </tr>
