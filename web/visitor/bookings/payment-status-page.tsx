@@ -10,8 +10,9 @@ import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { WhatNext } from '#web/visitor/ui/what-next.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 import { LiveStatusSection } from './live-status-section.tsx';
+import { headingWords, stateWords } from './state-words.ts';
 import { TicketSection } from './ticket-section.tsx';
-import { headingWords, statusTexts as texts } from './words.ts';
+import { statusTexts as texts } from './words.ts';
 
 /** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, how it stands. Good for a bookmark. */
 export function PaymentStatusPage(props: PaymentStatusProps) {
@@ -52,6 +53,6 @@ const UnpaidSection = ({ children, ...props }: PaymentStatusProps & { children: 
 
 export const page: PageFacts<PaymentStatusProps> = {
   Body: PaymentStatusPage,
-  title: ({ status, stands, park }) => texts.title(status, stands, park.name),
+  title: ({ status, stands, park }) => `${stateWords(status, texts[stands])} – ${park.name}`,
   sheets: ['ticket', 'ads'],
 };

@@ -74,14 +74,7 @@ export const unpaidTexts: Translated<typeof english.unpaidTexts> = {
   checkNow: 'আবার দেখুন',
 };
 
-export const stateWords: typeof english.stateWords = (status, paid) =>
-  status === 'paid' ? paid : unpaidTexts.states[status];
-
-export const headingWords: typeof english.headingWords = ({ status, payUntilText }, paid) =>
-  payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
-
 export const statusTexts: Translated<typeof english.statusTexts> = {
-  title: (status, stands, park) => `${stateWords(status, statusTexts[stands])} – ${park}`,
   ready: 'আপনার টিকিট তৈরি',
   used: 'আপনার টিকিট ব্যবহার হয়ে গেছে',
   over: 'এই টিকিটের দিন শেষ হয়ে গেছে',

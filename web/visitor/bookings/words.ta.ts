@@ -75,14 +75,7 @@ export const unpaidTexts: Translated<typeof english.unpaidTexts> = {
   checkNow: 'மீண்டும் பாருங்கள்',
 };
 
-export const stateWords: typeof english.stateWords = (status, paid) =>
-  status === 'paid' ? paid : unpaidTexts.states[status];
-
-export const headingWords: typeof english.headingWords = ({ status, payUntilText }, paid) =>
-  payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
-
 export const statusTexts: Translated<typeof english.statusTexts> = {
-  title: (status, stands, park) => `${stateWords(status, statusTexts[stands])} – ${park}`,
   ready: 'உங்கள் டிக்கெட் தயார்',
   used: 'உங்கள் டிக்கெட் பயன்படுத்தப்பட்டது',
   over: 'இந்த டிக்கெட்டின் நாள் முடிந்துவிட்டது',

@@ -1,6 +1,3 @@
-import type { PaymentStatus } from '#contract/payments/model.ts';
-import type { PaidStanding } from '#contract/payments/page.ts';
-
 /** Fixed texts of booking a park ticket; those of its rules are in contract/tickets/words.ts. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const bookingTexts = {
@@ -79,22 +76,8 @@ export const unpaidTexts = {
   checkNow: 'Check again',
 };
 
-/** Says how a payment stands; `paid` are the words for one that has come. */
-export const stateWords = (status: PaymentStatus, paid: string): string =>
-  status === 'paid' ? paid : unpaidTexts.states[status];
-
-/** The same over the page of a booking: when its time has passed unpaid it is pending or aborted for the books, and over for the visitor. */
-export const headingWords = (
-  { status, payUntilText }: { status: PaymentStatus; payUntilText: string | null },
-  paid: string,
-): string =>
-  payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
-
 /** Said by the payment status, the ticket and finding it again. */
-
 export const statusTexts = {
-  title: (status: PaymentStatus, stands: PaidStanding, park: string) =>
-    `${stateWords(status, statusTexts[stands])} – ${park}`,
   ready: 'Your ticket is ready',
   used: 'Your ticket was used',
   over: 'The day of this ticket is over',

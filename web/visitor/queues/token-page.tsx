@@ -2,7 +2,7 @@ import { codeWords } from '#contract/bookings/words.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { TokenPageProps } from '#contract/queues/page.ts';
 import { paths, tokenPaths } from '#web/shared/paths.ts';
-import { headingWords } from '#web/visitor/bookings/words.ts';
+import { headingWords } from '#web/visitor/bookings/state-words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
