@@ -7,26 +7,11 @@ import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { idColumn } from './row-columns-section.tsx';
 import { StatusMark } from './status-mark-section.tsx';
-import { leadingColumns } from './ticket-columns.tsx';
+import { leadingColumns, type TicketRow } from './ticket-columns.tsx';
 import { searchTexts, bookingReportTexts as texts } from './words.ts';
 
 /** A booking as the report needs it. */
-export type BookingRow = Pick<
-  Ticket,
-  | 'id'
-  | 'parkId'
-  | 'parkName'
-  | 'visitDate'
-  | 'slot'
-  | 'slotUntil'
-  | 'people'
-  | 'lines'
-  | 'discount'
-  | 'total'
-  | 'status'
-  | 'createdAt'
-> &
-  Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
+export type BookingRow = Omit<TicketRow, 'admitted'> & Pick<Ticket, 'lines' | 'discount'>;
 
 /** A detail says what is bought, and its price, quantity and total. */
 type Detail = [name: string, sum: string];

@@ -22,7 +22,6 @@ const fieldsFor = (isNew: boolean, counter: CounterRow | null): FieldGroup<Count
       label: texts.password,
       hint: isNew ? texts.passwordHint : texts.keepPassword,
       required: isNew,
-      autoComplete: 'new-password',
     },
     { kind: 'yes-no', name: 'active', label: texts.status, yes: texts.active, no: texts.inactive },
     ...translationFields<CounterValues>('counter', counter),

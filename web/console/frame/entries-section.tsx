@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
@@ -36,45 +37,37 @@ const { sell, visitors, money, places, people, settings } = groups;
 /** Groups stand in the order in which the menu has them. */
 const ORDER = Object.values(groups);
 
+const to = (group: string, path: string, label: string, icon: LucideIcon): Entry => ({ path, label, icon, group });
+
 /** Every entry by the name of its address. */
 const TO = {
-  exhibitions: { path: consolePaths.exhibitions, label: labels.shows, icon: Drama, group: sell },
-  coachingBatches: { path: consolePaths.coachingBatches, label: labels.batches, icon: GraduationCap, group: sell },
-  coupons: { path: consolePaths.coupons, label: labels.coupon, icon: TicketPercent, group: sell },
-  advertisements: { path: consolePaths.advertisements, label: labels.advertisement, icon: Megaphone, group: sell },
-  search: { path: consolePaths.search, label: labels.search, icon: SearchCheck, group: visitors },
-  scan: { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode, group: visitors },
-  gates: { path: consolePaths.gates, label: labels.gates, icon: MonitorSmartphone, group: visitors },
-  counters: { path: consolePaths.counters, label: labels.counterDetails, icon: MonitorSmartphone, group: visitors },
-  doctorReport: { path: consolePaths.doctorReport, label: labels.doctorReport, icon: ClipboardList, group: visitors },
-  tokens: { path: consolePaths.tokens, label: labels.tokens, icon: TicketCheck, group: visitors },
-  exhibitionReport: {
-    path: consolePaths.exhibitionReport,
-    label: labels.reports,
-    icon: ClipboardList,
-    group: visitors,
-  },
-  enrolments: { path: consolePaths.enrolments, label: labels.enrolments, icon: NotebookPen, group: visitors },
-  ticketReport: { path: consolePaths.ticketReport, label: labels.reports, icon: ReceiptIndianRupee, group: money },
-  payments: { path: consolePaths.payments, label: labels.payments, icon: HandCoins, group: money },
-  parks: { path: consolePaths.parks, label: labels.park, icon: Trees, group: places },
-  clinics: { path: consolePaths.clinics, label: labels.clinic, icon: Hospital, group: places },
-  branches: { path: consolePaths.branches, label: labels.branch, icon: Landmark, group: places },
-  inspectors: { path: consolePaths.inspectors, label: labels.user, icon: Users, group: people },
-  doctors: { path: consolePaths.doctors, label: labels.doctor, icon: Stethoscope, group: people },
-  specializations: {
-    path: consolePaths.specializations,
-    label: labels.specialization,
-    icon: HeartPulse,
-    group: people,
-  },
-  organisations: { path: consolePaths.organisations, label: labels.organisations, icon: Building2, group: people },
-  registration: { path: consolePaths.profile, label: labels.registration, icon: UserRound, group: people },
-  credentials: { path: consolePaths.gatewayCredentials, label: labels.configuration, icon: KeyRound, group: settings },
-  profile: { path: consolePaths.profile, label: labels.profile, icon: UserRound, group: settings },
-  categories: { path: consolePaths.categories, label: labels.categories, icon: Tags, group: settings },
-  activity: { path: consolePaths.activity, label: labels.activity, icon: History, group: settings },
-} satisfies Record<string, Entry>;
+  exhibitions: to(sell, consolePaths.exhibitions, labels.shows, Drama),
+  coachingBatches: to(sell, consolePaths.coachingBatches, labels.batches, GraduationCap),
+  coupons: to(sell, consolePaths.coupons, labels.coupon, TicketPercent),
+  advertisements: to(sell, consolePaths.advertisements, labels.advertisement, Megaphone),
+  search: to(visitors, consolePaths.search, labels.search, SearchCheck),
+  scan: to(visitors, consolePaths.scan, labels.scan, ScanQrCode),
+  gates: to(visitors, consolePaths.gates, labels.gates, MonitorSmartphone),
+  counters: to(visitors, consolePaths.counters, labels.counterDetails, MonitorSmartphone),
+  doctorReport: to(visitors, consolePaths.doctorReport, labels.doctorReport, ClipboardList),
+  tokens: to(visitors, consolePaths.tokens, labels.tokens, TicketCheck),
+  exhibitionReport: to(visitors, consolePaths.exhibitionReport, labels.reports, ClipboardList),
+  enrolments: to(visitors, consolePaths.enrolments, labels.enrolments, NotebookPen),
+  ticketReport: to(money, consolePaths.ticketReport, labels.reports, ReceiptIndianRupee),
+  payments: to(money, consolePaths.payments, labels.payments, HandCoins),
+  parks: to(places, consolePaths.parks, labels.park, Trees),
+  clinics: to(places, consolePaths.clinics, labels.clinic, Hospital),
+  branches: to(places, consolePaths.branches, labels.branch, Landmark),
+  inspectors: to(people, consolePaths.inspectors, labels.user, Users),
+  doctors: to(people, consolePaths.doctors, labels.doctor, Stethoscope),
+  specializations: to(people, consolePaths.specializations, labels.specialization, HeartPulse),
+  organisations: to(people, consolePaths.organisations, labels.organisations, Building2),
+  registration: to(people, consolePaths.profile, labels.registration, UserRound),
+  credentials: to(settings, consolePaths.gatewayCredentials, labels.configuration, KeyRound),
+  profile: to(settings, consolePaths.profile, labels.profile, UserRound),
+  categories: to(settings, consolePaths.categories, labels.categories, Tags),
+  activity: to(settings, consolePaths.activity, labels.activity, History),
+};
 
 /** The menus of docs/product/console.md 4, as far as their screens exist, with ours; the groups put them in order. */
 const MENUS: Record<User['kind'], readonly Entry[]> = {

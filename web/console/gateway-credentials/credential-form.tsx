@@ -56,7 +56,6 @@ const fieldsFor = (
       hint: keyHint(stored?.workingKey, texts.workingKeyHint),
       wide: true,
       required: stored === null,
-      autoComplete: 'new-password',
     },
     {
       kind: 'choice',

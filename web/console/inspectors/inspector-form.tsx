@@ -23,7 +23,6 @@ const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<Inspect
       label: texts.password,
       hint: isNew ? texts.passwordHint : texts.keepPassword,
       required: isNew,
-      autoComplete: 'new-password',
     },
     {
       kind: 'choice',

@@ -37,7 +37,6 @@ const fieldsFor = (personName: string): readonly FormField<Registration>[] => [
     hint: texts.passwordHint,
     required: true,
     wide: true,
-    autoComplete: 'new-password',
   },
 ];
 

@@ -164,7 +164,7 @@ function OneField<V extends object>({ field, form }: { field: FormField<V>; form
         <TextField
           {...frame}
           type={field.kind}
-          autoComplete={field.autoComplete ?? 'off'}
+          autoComplete={field.autoComplete ?? (field.kind === 'password' ? 'new-password' : 'off')}
           value={String(value ?? '')}
         />
       );
