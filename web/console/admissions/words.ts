@@ -17,7 +17,6 @@ export const admissionTexts = {
   undoOf: (words: string) => `Undo “${words}”`,
   undoing: 'Why is it taken back?',
   undoReasons: ['Wrong button', 'Wrong number of people', 'They did not come in'],
-  undone: 'Taken back',
   reason: 'Reason',
   otherReason: 'Another reason',
   byHand: 'Let in by hand',

@@ -19,7 +19,6 @@ export const registrationTexts = {
   personName: 'Your name',
   email: 'Email',
   mobile: 'Mobile number',
-  mobileHint: '10 digits',
   secondMobile: 'Second mobile number (optional)',
   password: 'Password',
   passwordHint: 'At least 8 characters',

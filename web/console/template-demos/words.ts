@@ -60,7 +60,6 @@ export const iconTexts = {
   tabs: 'Kinds of icons',
   material: 'Material',
   font: 'Font style',
-  search: 'Search by name',
   copied: (name: string) => `${name} is copied.`,
   notCopied: 'The name could not be copied. Please select it and copy it by hand.',
   copy: (name: string) => `Copy ${name}`,
