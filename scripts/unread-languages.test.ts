@@ -5,11 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLanguage, UNREAD_LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import { tellerOf, toldBy } from '#contract/pages/rules.ts';
-import type { ToldWords } from '#contract/pages/words.hi.ts';
+import { TOLD as HINDI, type ToldWords } from '#contract/pages/words.hi.ts';
 import { PAGE_STATES } from '#server/testing/page-states.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const UNREAD = Object.entries(UNREAD_LANGUAGES);
+
+const filesOf = (folder: string): Promise<string[]> => readdir(new URL(folder, ROOT), { recursive: true });
 
 /** The letters of each script. */
 const LETTERS: Record<string, RegExp> = {
@@ -39,6 +41,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => vite.close());
 
+/** All that pages are told in a language, as words.hi.ts puts it together of those that are read; no name of it lacks. */
+async function toldIn(code: string): Promise<ToldWords> {
+  const files = (await filesOf('contract')).filter((path) => path.endsWith(`words.${code}.ts`));
+  const words = Object.assign({}, ...(await Promise.all(files.map((path) => import(`#contract/${path}`)))));
+  expect(Object.keys(words)).toEqual(expect.arrayContaining(Object.keys(HINDI)));
+  return words;
+}
+
 const saidIn = ({ title, description, body }: Awaited<ReturnType<Renderer['render']>>): string => {
   const named = [...body.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)].map(([, text]) => text);
   const shown = body.replace(/<(style|script|svg)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n');
@@ -49,8 +59,7 @@ test.each(UNREAD)(
   'switched on for a page, %s is spoken in every state of it, and nothing is left in English',
   async (code, { tag }) => {
     const { render } = (await vite.ssrLoadModule(`/web/visitor/render.tsx?of=${code}-`)) as Renderer;
-    const { TOLD } = (await import(`#contract/pages/words.${code}.ts`)) as { TOLD: ToldWords };
-    const tell = tellerOf(TOLD);
+    const tell = tellerOf(await toldIn(code));
     const help = { email: 'ask@zoo.example', phone: '+91 40 1234 5678' };
     const left: string[] = [];
     for (const [state, { name, props }] of Object.entries(PAGE_STATES)) {
@@ -68,9 +77,7 @@ test.each(UNREAD)(
 );
 
 test('a language that nobody has read has every file of those that are offered, and is offered nowhere', async () => {
-  const files = (
-    await Promise.all(['contract', 'web'].map((folder) => readdir(new URL(folder, ROOT), { recursive: true })))
-  ).flat();
+  const files = [...(await filesOf('contract')), ...(await filesOf('web'))];
   const of = (code: string) => files.filter((path) => new RegExp(`\\.${code}\\.tsx?$`).test(path));
   for (const [code] of UNREAD) {
     expect(of(code)).toEqual(of('te').map((path) => path.replace(/\.te\.(tsx?)$/, `.${code}.$1`)));

@@ -1,19 +1,4 @@
-import * as appointments from '#contract/appointments/words.bn.ts';
-import * as bookings from '#contract/bookings/words.bn.ts';
-import * as coupons from '#contract/coupons/words.bn.ts';
-import * as enrolments from '#contract/enrolments/words.bn.ts';
-import * as fees from '#contract/fees/words.bn.ts';
-import * as credentials from '#contract/gateway-credentials/words.bn.ts';
-import * as calls from '#contract/kernel/calls-words.bn.ts';
-import * as dates from '#contract/kernel/date-words.bn.ts';
 import type { Translated } from '#contract/kernel/languages.ts';
-import * as offerings from '#contract/offerings/words.bn.ts';
-import * as openingDays from '#contract/opening-days/words.bn.ts';
-import * as payments from '#contract/payments/words.bn.ts';
-import * as retrievals from '#contract/retrievals/words.bn.ts';
-import * as tickets from '#contract/tickets/words.bn.ts';
-import * as visits from '#contract/visits/words.bn.ts';
-import type { ToldWords } from './words.hi.ts';
 import type * as english from './words.ts';
 
 export const FACTS: Translated<typeof english.FACTS> = {
@@ -36,23 +21,4 @@ export const FACTS: Translated<typeof english.FACTS> = {
   exhibition: 'প্রদর্শনী',
   shows: 'অনুষ্ঠান',
   drama: 'নাটক',
-};
-
-/** The same as words.ts has. */
-export const TOLD: ToldWords = {
-  FACTS,
-  ...appointments,
-  ...bookings,
-  ...coupons,
-  ...enrolments,
-  ...fees,
-  ...credentials,
-  ...calls,
-  ...dates,
-  ...offerings,
-  ...openingDays,
-  ...payments,
-  ...retrievals,
-  ...tickets,
-  ...visits,
 };

@@ -1,19 +1,4 @@
-import * as appointments from '#contract/appointments/words.mr.ts';
-import * as bookings from '#contract/bookings/words.mr.ts';
-import * as coupons from '#contract/coupons/words.mr.ts';
-import * as enrolments from '#contract/enrolments/words.mr.ts';
-import * as fees from '#contract/fees/words.mr.ts';
-import * as credentials from '#contract/gateway-credentials/words.mr.ts';
-import * as calls from '#contract/kernel/calls-words.mr.ts';
-import * as dates from '#contract/kernel/date-words.mr.ts';
 import type { Translated } from '#contract/kernel/languages.ts';
-import * as offerings from '#contract/offerings/words.mr.ts';
-import * as openingDays from '#contract/opening-days/words.mr.ts';
-import * as payments from '#contract/payments/words.mr.ts';
-import * as retrievals from '#contract/retrievals/words.mr.ts';
-import * as tickets from '#contract/tickets/words.mr.ts';
-import * as visits from '#contract/visits/words.mr.ts';
-import type { ToldWords } from './words.hi.ts';
 import type * as english from './words.ts';
 
 export const FACTS: Translated<typeof english.FACTS> = {
@@ -36,23 +21,4 @@ export const FACTS: Translated<typeof english.FACTS> = {
   exhibition: 'प्रदर्शन',
   shows: 'कार्यक्रम',
   drama: 'नाटक',
-};
-
-/** The same as words.ts has. */
-export const TOLD: ToldWords = {
-  FACTS,
-  ...appointments,
-  ...bookings,
-  ...coupons,
-  ...enrolments,
-  ...fees,
-  ...credentials,
-  ...calls,
-  ...dates,
-  ...offerings,
-  ...openingDays,
-  ...payments,
-  ...retrievals,
-  ...tickets,
-  ...visits,
 };

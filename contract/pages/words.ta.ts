@@ -1,19 +1,4 @@
-import * as appointments from '#contract/appointments/words.ta.ts';
-import * as bookings from '#contract/bookings/words.ta.ts';
-import * as coupons from '#contract/coupons/words.ta.ts';
-import * as enrolments from '#contract/enrolments/words.ta.ts';
-import * as fees from '#contract/fees/words.ta.ts';
-import * as credentials from '#contract/gateway-credentials/words.ta.ts';
-import * as calls from '#contract/kernel/calls-words.ta.ts';
-import * as dates from '#contract/kernel/date-words.ta.ts';
 import type { Translated } from '#contract/kernel/languages.ts';
-import * as offerings from '#contract/offerings/words.ta.ts';
-import * as openingDays from '#contract/opening-days/words.ta.ts';
-import * as payments from '#contract/payments/words.ta.ts';
-import * as retrievals from '#contract/retrievals/words.ta.ts';
-import * as tickets from '#contract/tickets/words.ta.ts';
-import * as visits from '#contract/visits/words.ta.ts';
-import type { ToldWords } from './words.hi.ts';
 import type * as english from './words.ts';
 
 export const FACTS: Translated<typeof english.FACTS> = {
@@ -36,23 +21,4 @@ export const FACTS: Translated<typeof english.FACTS> = {
   exhibition: 'கண்காட்சி',
   shows: 'நிகழ்ச்சி',
   drama: 'நாடகம்',
-};
-
-/** The same as words.ts has. */
-export const TOLD: ToldWords = {
-  FACTS,
-  ...appointments,
-  ...bookings,
-  ...coupons,
-  ...enrolments,
-  ...fees,
-  ...credentials,
-  ...calls,
-  ...dates,
-  ...offerings,
-  ...openingDays,
-  ...payments,
-  ...retrievals,
-  ...tickets,
-  ...visits,
 };
