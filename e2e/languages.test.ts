@@ -40,6 +40,7 @@ it.each([true, false])(
     await page.locator('main button[type=submit]').click();
     await asked.waitFor();
     await page.locator('#place').selectOption({ index: 1 });
+    await asked.waitFor({ state: 'hidden' });
     await page.locator('main button[type=submit]').click();
     await page.locator('[name=mobile]').waitFor();
   },
