@@ -3,6 +3,7 @@ import { openBrowser } from './browser.ts';
 import { troublesOfLargeText } from './large-text.ts';
 import { BUYER, fillPages } from './page-world.ts';
 import { startProduct } from './product.ts';
+import { alive } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -45,6 +46,29 @@ it.each([true, false])(
     await page.locator('[name=mobile]').waitFor();
   },
 );
+
+it.each([
+  ['park booking', { 'quantity.adult': '3', mobile: BUYER }, '₹300 కట్టండి'],
+  ['clinic booking', { personName: 'Ravi', mobile: BUYER, paymentMode: 'cash' }, 'టోకెన్ బుక్ చేయండి'],
+])('what was typed for a %s stays where the language is changed', async (name, typed, action) => {
+  const page = await visit();
+  await page.goto(product.url + paths[name]);
+  await alive(page);
+  for (const [field, value] of Object.entries(typed)) {
+    const choice = page.locator(`main [name="${field}"][value="${value}"]`);
+    if (await choice.count()) await choice.check({ force: true });
+    else await page.locator(`main [name="${field}"]`).fill(value);
+  }
+  await page.getByRole('link', { name: 'తెలుగు' }).click();
+  await page.waitForURL(/lang=te/);
+  await page.getByRole('button', { name: action, exact: true }).waitFor();
+  const kept = () =>
+    page.evaluate(() => Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('main form.book')!)));
+  expect(await kept()).toMatchObject(typed);
+  await page.reload();
+  await alive(page);
+  expect(await page.evaluate(() => sessionStorage.typed)).toBeUndefined();
+});
 
 it.each(['te', 'hi'])(
   'on a phone of 360 px with text a third larger no page in %s is wider, breaks a short word or covers itself',

@@ -3,7 +3,7 @@ import { LANGUAGES, UNREAD_LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { LinkPicture, PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
-import { EARLY_KEEPING, EARLY_MEMORY, EARLY_NEAR, EARLY_TAPS } from './platform/early.ts';
+import { EARLY_KEEPING, EARLY_LANGUAGE, EARLY_MEMORY, EARLY_NEAR, EARLY_TAPS } from './platform/early.ts';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
 import { formTexts, shellTexts } from './ui/words.ts';
@@ -60,6 +60,7 @@ const EARLY = [
   ['class="stepper"', EARLY_TAPS],
   ['id="remembered"', EARLY_MEMORY],
   ['id="near-me"', EARLY_NEAR],
+  ['name="mobile"', EARLY_LANGUAGE],
 ] as const;
 
 /** Before the title of a form that came back with problems. */

@@ -21,6 +21,12 @@ export const EARLY_TAPS = `document.addEventListener('click',e=>{let b=e.target.
 export const EARLY_NEAR = `if(navigator.geolocation)document.documentElement.classList.add('near');document.addEventListener('click',e=>{let b=e.target.closest('#near-me'),n=b&&b.form.elements.near;if(n){b.disabled=true;navigator.geolocation.getCurrentPosition(({coords:c})=>{n.value=c.latitude.toFixed(1)+','+c.longitude.toFixed(1);n.disabled=false;n.form.submit()},()=>{b.disabled=false;document.getElementById('not-near').hidden=false},{timeout:10000,maximumAge:600000})}});`;
 
 /**
+ * Takes what was typed along to the same page in another language, in this tab alone and for that one page, which takes it over like
+ * anything that was typed before Preact listens (live.tsx). A browser that keeps nothing begins anew.
+ */
+export const EARLY_LANGUAGE = `{let d=document,f=()=>[...d.querySelectorAll('main input:not([type=hidden])')];d.addEventListener('click',e=>{if(e.target.closest('.languages a'))try{sessionStorage.typed=JSON.stringify([location.pathname,f().map(i=>[i.name,i.value,i.checked])])}catch{}});d.addEventListener('readystatechange',()=>{try{let[p,t]=JSON.parse(sessionStorage.typed);sessionStorage.removeItem('typed');if(p==location.pathname)f().forEach(i=>t.forEach(([n,v,c])=>{if(n==i.name)i.type!='radio'?i.value=v:c&&v==i.value&&(i.checked=c)}))}catch{}},{once:true})}`;
+
+/**
  * Registers the service worker for pages of this kind, once this one is there. It keeps what says this (web/shared/worker-rules.ts).
  * Old televisions must read it.
  */
