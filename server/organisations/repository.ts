@@ -112,6 +112,10 @@ export const shownName = (tx: Tx, id: string) =>
     .where('kind', '<>', 'admin')
     .executeTakeFirst();
 
+/** The names of all that visitors see. */
+export const shownNames = (tx: Tx) =>
+  tx.selectFrom('organisation').select(['id', 'name']).where('kind', '<>', 'admin').execute();
+
 /** An organisation, or all (null). */
 export const selectOrganisations = (tx: Tx, id: string | null) =>
   tx

@@ -35,6 +35,7 @@ import {
   organisationById,
   organisationBySlug,
   shownName,
+  shownNames,
   toOrganisation,
   updateOrganisation,
 } from './repository.ts';
@@ -132,6 +133,12 @@ export async function shownOrganisation(deps: Deps, slug: string): Promise<{ id:
   const id = codedIn(deps, slug) ?? (await withScope(deps.db, systemScope, (tx) => organisationBySlug(tx, slug)));
   return id === undefined ? undefined : withScope(deps.db, visitorScope, (tx) => shownName(tx, id));
 }
+
+/** The name of each organisation that visitors see, by its id. */
+export const organisationNames = async (deps: Deps): Promise<ReadonlyMap<string, string>> => {
+  const rows = await withScope(deps.db, visitorScope, shownNames);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /**
  * Creates an operator of the platform. Only a command on the server does this, never a call (docs/behaviour.md 2.5).

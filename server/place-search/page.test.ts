@@ -34,7 +34,7 @@ let owner: Owner;
 
 beforeAll(async () => {
   owner = await anOwner(use);
-  const of = (registrationType: string) => anOwner(use, { registrationType });
+  const of = (registrationType: string, name = 'Trust') => anOwner(use, { registrationType, name });
   const park = (more: object) => aPark(use, owner, { location: 'Hyderabad', ...more });
   await park({ parkName: 'Alpha Park', startTime: '09:00', endTime: '17:00' });
   await park({ parkName: 'Bird Park', startTime: '14:00', endTime: '18:00', adultFee: 0, childFee: 0 });
@@ -50,7 +50,7 @@ beforeAll(async () => {
     '/exbhition',
     FORMS.exhibition({ organizationName: 'Kala Utsav', location: 'Pune' }),
   );
-  await aRecord(use, await of('coaching'), '/coaching', FORMS.batch({ batchName: 'Maths', town: 'Pune' }));
+  await aRecord(use, await of('coaching', 'Saraswati'), '/coaching', FORMS.batch({ batchName: 'Maths', town: 'Pune' }));
 });
 
 test('cards of all trades say place, price and whether it is open; what takes no bookings is not among them', async () => {
@@ -97,6 +97,10 @@ test('a place is found by the words of its trade in each language, though its na
   expect(await found('q=class')).toEqual(['Maths']);
   expect(await found('q=drama')).toEqual(['Kala Utsav']);
   expect(await found('q=doctor+warangal')).toEqual([]);
+});
+
+test('what an organisation offers is found by its name, which stands on posters and letters', async () => {
+  expect(await found('q=saraswati+class')).toEqual(['Maths']);
 });
 
 test('a page of searches keeps what was asked, escapes it, and is kept out of search engines', async () => {

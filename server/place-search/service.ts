@@ -19,6 +19,7 @@ import type { Deps } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import { recordsByName } from '#server/kernel/records/records-by-name.ts';
 import type { Resource, StoredRecord } from '#server/kernel/records/resource.ts';
+import { organisationNames } from '#server/organisations/service.ts';
 import { parks } from '#server/parks/service.ts';
 import { placeFaces } from '#server/presentations/service.ts';
 import { namesInLanguages } from '#server/translations/service.ts';
@@ -50,18 +51,20 @@ async function readPlaces(deps: Deps): Promise<PublicPlaces> {
   const failed = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failed.length === kinds.length) throw failed[0];
   for (const err of failed) deps.log.error({ err }, 'a list of places failed');
-  const [faces, names] = await Promise.all([
+  const [faces, names, organisations] = await Promise.all([
     placeFaces(deps).catch((err) => deps.log.error({ err }, 'the pictures of places failed')),
     namesInLanguages(deps).catch((err) => deps.log.error({ err }, 'the names of places in other languages failed')),
+    organisationNames(deps).catch((err) => deps.log.error({ err }, 'the names of organisations failed')),
   ]);
   const shown = withFace(faces ?? new Map());
-  const found = (place: PublicPlace) => withNames(shown(place), names?.get(place.id) ?? []);
+  const found = (place: PublicPlace) =>
+    withNames(shown(place), [organisations?.get(place.organisationId) ?? '', ...(names?.get(place.id) ?? [])]);
   const lists = asked.map((one) => (one.status === 'fulfilled' ? one.value.map(found) : null));
   const { compare } = new Intl.Collator('en-IN');
   return {
     of: Object.fromEntries(kinds.map((kind, at) => [kind, lists[at]])) as PublicPlaces['of'],
     all: lists.flatMap((list) => list ?? []).sort((one, other) => compare(one.name, other.name)),
-    lacking: failed.length > 0 || !faces || !names,
+    lacking: failed.length > 0 || !faces || !names || !organisations,
   };
 }
 
@@ -75,7 +78,7 @@ const withFace =
     return { ...place, ...shown, pictureUrl: pictureAt(path, 360) };
   };
 
-/** A place is found by each of its names in other languages. */
+/** A place is found by the name of its organisation, and by each of its own in other languages. */
 const withNames = (place: PublicPlace, names: readonly string[]): PublicPlace => ({
   ...place,
   words: [...place.words, ...searchWords('', names)],
