@@ -117,11 +117,8 @@ const bookingSentences = (w: ToldWords): readonly string[] => [
   w.FACTS.counter(N),
   w.FACTS.fee(RUPEES),
   w.FACTS.to(WHEN, UNTIL),
-  `${w.FACTS.beginsOn(WHEN)} ${w.FACTS.endsOn(UNTIL)}`,
   w.FACTS.begins(WHEN),
-  w.FACTS.beginsOn(WHEN),
   w.FACTS.ends(WHEN),
-  w.FACTS.endsOn(WHEN),
 ];
 
 const sentences = (w: ToldWords): readonly string[] => [...placeSentences(w), ...bookingSentences(w)];

@@ -4,9 +4,7 @@ import type * as english from './words.ts';
 export const FACTS: Translated<typeof english.FACTS> = {
   to: (from, until) => `${from} – ${until}`,
   begins: (when) => `${when} থেকে`,
-  beginsOn: (when) => `${when} থেকে`,
   ends: (when) => `${when} পর্যন্ত`,
-  endsOn: (when) => `${when} পর্যন্ত`,
   at: (day, time) => `${day}, ${time}`,
   token: (number) => `টোকেন ${number}`,
   fee: (amount) => `ফি ${amount}`,

@@ -18,9 +18,7 @@ import type * as english from './words.ts';
 export const FACTS: Translated<typeof english.FACTS> = {
   to: (from, until) => `${from} – ${until}`,
   begins: (when) => `${when} से`,
-  beginsOn: (when) => `${when} से`,
   ends: (when) => `${when} तक`,
-  endsOn: (when) => `${when} तक`,
   at: (day, time) => `${day}, ${time}`,
   token: (number) => `टोकन ${number}`,
   fee: (amount) => `फ़ीस ${amount}`,

@@ -4,9 +4,7 @@ import type * as english from './words.ts';
 export const FACTS: Translated<typeof english.FACTS> = {
   to: (from, until) => `${from} – ${until}`,
   begins: (when) => `${when} ರಿಂದ`,
-  beginsOn: (when) => `${when} ರಿಂದ`,
   ends: (when) => `${when} ವರೆಗೆ`,
-  endsOn: (when) => `${when} ವರೆಗೆ`,
   at: (day, time) => `${day}, ${time}`,
   token: (number) => `ಟೋಕನ್ ${number}`,
   fee: (amount) => `ಶುಲ್ಕ ${amount}`,

@@ -4,9 +4,7 @@ import type * as english from './words.ts';
 export const FACTS: Translated<typeof english.FACTS> = {
   to: (from, until) => `${from} – ${until}`,
   begins: (when) => `${when} पासून`,
-  beginsOn: (when) => `${when} पासून`,
   ends: (when) => `${when} पर्यंत`,
-  endsOn: (when) => `${when} पर्यंत`,
   at: (day, time) => `${day}, ${time}`,
   token: (number) => `टोकन ${number}`,
   fee: (amount) => `शुल्क ${amount}`,

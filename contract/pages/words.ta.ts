@@ -4,9 +4,7 @@ import type * as english from './words.ts';
 export const FACTS: Translated<typeof english.FACTS> = {
   to: (from, until) => `${from} – ${until}`,
   begins: (when) => `${when} முதல்`,
-  beginsOn: (when) => `${when} முதல்`,
   ends: (when) => `${when} வரை`,
-  endsOn: (when) => `${when} வரை`,
   at: (day, time) => `${day}, ${time}`,
   token: (number) => `டோக்கன் ${number}`,
   fee: (amount) => `கட்டணம் ${amount}`,

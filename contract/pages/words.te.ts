@@ -19,9 +19,7 @@ import type * as english from './words.ts';
 export const FACTS: Translated<typeof english.FACTS> = {
   to: (from, until) => `${from} – ${until}`,
   begins: (when) => `${when} నుండి`,
-  beginsOn: (when) => `${when} నుండి`,
   ends: (when) => `${when} వరకు`,
-  endsOn: (when) => `${when} వరకు`,
   at: (day, time) => `${day}, ${time}`,
   token: (number) => `టోకెన్ ${number}`,
   fee: (amount) => `ఫీజు ${amount}`,

@@ -17,9 +17,7 @@ import * as visits from '#contract/visits/words.ts';
 export const FACTS = {
   to: (from: string, until: string) => `${from} to ${until}`,
   begins: (when: string) => `From ${when}`,
-  beginsOn: (when: string) => `from ${when}`,
   ends: (when: string) => `Until ${when}`,
-  endsOn: (when: string) => `to ${when}`,
   at: (day: string, time: string) => `${day}, ${time}`,
   token: (number: number) => `Token ${number}`,
   fee: (amount: string) => `Fee ${amount}`,

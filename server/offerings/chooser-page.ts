@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clinic } from '#contract/clinics/model.ts';
-import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
-import { formatClock, formatInstant } from '#contract/kernel/dates.ts';
+import { showHours, shownName, typeWord } from '#contract/exhibitions/rules.ts';
+import { formatClock } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type ChooserKind, type ListedOffering, unchosenId } from '#contract/offerings/page.ts';
 import { branches } from '#server/branches/service.ts';
@@ -37,7 +37,7 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
     return found.map(({ id, name, type, location, startsAt, endsAt }) => ({
       id,
       name: shownName({ name, type }),
-      facts: [typeWord({ type }), location, between(startsAt, endsAt)].filter(Boolean),
+      facts: [typeWord({ type }), location, showHours({ startsAt, endsAt }) ?? ''].filter(Boolean),
     }));
   },
   async branch(deps, search) {
@@ -45,9 +45,6 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
     return found.map(({ id, name, code }) => ({ id, name, facts: [`Branch code ${code}`] }));
   },
 };
-
-const between = (from: Date | null, until: Date | null): string =>
-  [from && `from ${formatInstant(from)}`, until && `to ${formatInstant(until)}`].filter(Boolean).join(' ');
 
 /** The page to which a chooser of the landing page or of Get QR leads, which sends `?id=`. Where nothing was chosen its own page asks for it. */
 export const chosenAt = (request: FastifyRequest, path: string, page = '/home'): string => {

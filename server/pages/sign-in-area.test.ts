@@ -41,9 +41,7 @@ test('the choosers list what visitors can book, each linked to its own booking p
   expect(loans).not.toContain('Sunil Das');
   const { body: visits } = await open('/lotus/exbhitionbooking');
   expect(visits).toContain(`href="/exbhitionbooking/${show._id}"`);
-  expect(wordsOf(visits)).toContain(
-    'Kala Mela Drama Town hall from Sun, 10 Jan 2027, 6:00 pm to Sun, 10 Jan 2027, 9:00 pm',
-  );
+  expect(wordsOf(visits)).toContain('Kala Mela Drama Town hall Sun, 10 Jan 2027, 6:00 pm to 9:00 pm');
   await use.call('DELETE', `/exbhition/${show._id}`, undefined, { token: shows.token });
   expect((await open('/lotus/exbhitionbooking')).body).not.toContain('Kala Mela');
 });
