@@ -61,7 +61,7 @@ function Pause({ backAt }: Pick<StationNow, 'backAt'>) {
 export function NextNumbers({ next, estimate }: Pick<StationNow, 'next' | 'estimate'>) {
   const words = useRoomWords();
   return (
-    <p className="nexts num" lang={words.lang}>
+    <p className={estimate ? 'nexts num timed' : 'nexts num'} lang={words.lang}>
       <span>{words.next}</span> {next.length > 0 ? next.map((number) => <b key={number}>{number}</b>) : '–'}
       {estimate && <span className="wait">{words.wait(estimate)}</span>}
     </p>
