@@ -11,8 +11,8 @@ export const MOST_PICTURES = 8;
 /** The most characters of a text that visitors read, which keeps its lines and is shown as it is typed. */
 const LONG = 2000;
 
-/** Pictures show this, for whoever does not see them, by their hashes; where one is changed, the others stay. A form that adds a picture has seen none of it. */
-export const pictureTextsModel = z.record(z.string().regex(/^[0-9a-f]{64}$/), textModel(140).optional());
+/** Pictures show this, for whoever does not see them, by their hashes; where one is changed, the others stay. */
+export const pictureTextsModel = z.record(z.string().regex(/^[0-9a-f]{64}$/), textModel(140));
 
 /** The page of a place shows these beside what is booked there. Each may be empty, and is then not shown. */
 export const presentationFields = z.object({

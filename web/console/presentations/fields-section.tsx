@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { type Fees, offeredCategories } from '#contract/fees/rules.ts';
+import { CATEGORIES, type Fees, offeredCategories } from '#contract/fees/rules.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import {
   MOST_PICTURES,
@@ -20,7 +20,7 @@ import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
 import { PreviewButton, PreviewPanel, usePreviewBeside } from '#web/console/kit/records/preview-panel.tsx';
 import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
-import { drawPresentation, presentationQuery, presentationRecords } from './queries.ts';
+import { drawPresentation, presentationQuery, presentationRecords, withEveryNote } from './queries.ts';
 import { presentationTexts as texts } from './words.ts';
 
 interface OfPlace {
@@ -40,11 +40,12 @@ export function PresentationSection({ kind, record }: OfPlace) {
 function PresentationForm({ kind, record, stored }: OfPlace & { stored: StoredPresentation }) {
   const toasts = useToasts();
   const heading = useId();
-  const groups = [groupFor(kind, record.fees)];
+  const groups = [groupFor(kind, record.fees, stored.pictures)];
   const form = useRecordForm({
     record: stored,
     records: presentationRecords(kind),
     groups,
+    inFull: withEveryNote,
     valuesOf,
     model: presentationFields,
     saved: () => toasts.success(record.published ? texts.saved : texts.savedDraft),
@@ -84,7 +85,11 @@ function PresentationForm({ kind, record, stored }: OfPlace & { stored: StoredPr
 
 const valuesOf = ({ id: _, ...shown }: StoredPresentation): Presentation => shown;
 
-const groupFor = (kind: OfferingKind, fees: Fees | undefined): FieldGroup<Presentation> => ({
+const groupFor = (
+  kind: OfferingKind,
+  fees: Fees | undefined,
+  pictures: readonly string[],
+): FieldGroup<Presentation> => ({
   heading: texts.fields,
   fields: [
     {
@@ -102,6 +107,7 @@ const groupFor = (kind: OfferingKind, fees: Fees | undefined): FieldGroup<Presen
       shown: ({ pictures }) => pictures.length > 0,
       render: (form) => <PictureTexts form={form} />,
       inWords: ({ pictureTexts }, path) => pictureTexts[hashIn(path)] ?? '',
+      partOf: (path) => texts.pictureText(pictures.findIndex((one) => hashIn(one) === hashIn(path)) + 1),
     },
     { kind: 'own', name: 'about', label: texts.about, render: long('about', texts.about, texts.aboutHint) },
     {
@@ -125,6 +131,8 @@ const groupFor = (kind: OfferingKind, fees: Fees | undefined): FieldGroup<Presen
       label: texts.kindNotes,
       shown: () => fees !== undefined,
       render: (form) => fees && <KindNotes form={form} fees={fees} />,
+      inWords: ({ kindNotes }, path) => kindNotes[kindAt(path)?.key ?? 'adult'] ?? '',
+      partOf: (path) => texts.noteOf(kindAt(path)?.label ?? ''),
     },
     {
       kind: 'text',
@@ -137,6 +145,9 @@ const groupFor = (kind: OfferingKind, fees: Fees | undefined): FieldGroup<Presen
     { kind: 'day', name: 'boardNoticeUntil', label: texts.boardNoticeUntil, shown: () => hasBoard(kind) },
   ],
 });
+
+/** The kind of ticket of a line ("kindNotes.adult"). */
+const kindAt = (path: string) => CATEGORIES.find(({ key }) => path === `kindNotes.${key}`);
 
 const hasBoard = (kind: OfferingKind): boolean => kind === 'clinic' || kind === 'branch';
 

@@ -12,7 +12,7 @@ const presentations = client(presentationsApi);
 const KEY = ['presentation'];
 
 /** A form says of each picture and each kind of ticket what stood there before: '' where nothing did. */
-const withEveryNote = (stored: StoredPresentation): StoredPresentation => ({
+export const withEveryNote = (stored: StoredPresentation): StoredPresentation => ({
   ...stored,
   pictureTexts: { ...Object.fromEntries(stored.pictures.map((path) => [hashIn(path), ''])), ...stored.pictureTexts },
   kindNotes: { ...Object.fromEntries(CATEGORY_KEYS.map((key) => [key, ''])), ...stored.kindNotes },
@@ -22,7 +22,7 @@ const withEveryNote = (stored: StoredPresentation): StoredPresentation => ({
 export const presentationQuery = (kind: OfferingKind, id: string) =>
   queryOptions({
     queryKey: [...KEY, kind, id],
-    queryFn: async ({ signal }) => withEveryNote(await presentations.one({ params: { kind, id }, signal })),
+    queryFn: ({ signal }) => presentations.one({ params: { kind, id }, signal }),
   });
 
 /** Changes it; every preview is drawn anew. */
@@ -30,7 +30,7 @@ export const presentationRecords = (kind: OfferingKind) => ({
   noun: 'presentations',
   change: async (cache: QueryClient, id: string, body: object) => {
     try {
-      return withEveryNote(await presentations.change({ params: { kind, id }, body }));
+      return await presentations.change({ params: { kind, id }, body });
     } finally {
       await cache.invalidateQueries({ queryKey: [...KEY, kind, id] });
       void cache.resetQueries({ queryKey: ['preview'] });

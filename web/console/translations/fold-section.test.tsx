@@ -37,3 +37,35 @@ test('an owner opens it, sees each text in English, writes it in another languag
     was: { texts: { hi: { name: '', kindNotes: { adult: '' } } } },
   });
 });
+
+test('who writes the same texts as a colleague is told of each in its language, and takes one of theirs alone', async () => {
+  const theirs = { hi: { name: 'उनका' }, te: { name: 'వారిది' } };
+  const { asked } = await openServed({
+    createServer,
+    path: '/app/park',
+    element: <TranslationFold kind="park" id={id} />,
+    answer: ({ method, body }) => {
+      if (method !== 'PUT') return stored;
+      if (JSON.stringify(body.was).includes('उनका')) return { ...stored, ...body };
+      const refused = { code: 'CHANGED_MEANWHILE', message: 'Ravi has changed this.', issues: [], changedBy: 'Ravi' };
+      return { refused: { ...refused, now: { ...stored, texts: theirs } } };
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByText(/^In Hindi and Telugu/));
+  const [hindi, telugu] = ['हिन्दी', 'తెలుగు'].map((name) => () => screen.getAllByLabelText(name)[0] as HTMLInputElement);
+  await screen.findAllByLabelText('हिन्दी');
+  await user.type(hindi!(), 'मेरा');
+  await user.clear(telugu!());
+  await user.type(telugu!(), 'నాది');
+  await user.click(screen.getByRole('button', { name: 'Save these' }));
+  await screen.findByText('Name (हिन्दी)');
+  await user.click(screen.getByRole('button', { name: 'Take theirs: Name (తెలుగు)' }));
+  expect([hindi!().value, telugu!().value]).toEqual(['मेरा', 'వారిది']);
+  await user.click(screen.getByRole('button', { name: 'Save these' }));
+  await said('Saved. Visitors see it now.');
+  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    texts: { hi: { name: 'मेरा' } },
+    was: { texts: { hi: { name: 'उनका' } } },
+  });
+});

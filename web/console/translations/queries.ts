@@ -9,7 +9,7 @@ const translations = client(translationsApi);
 const KEY = ['translation'];
 
 /** A form says of each text what stood there before: '' where nothing did. */
-const inFull = ({ english, texts, id }: Translation): Translation => {
+export const inFull = ({ english, texts, id }: Translation): Translation => {
   const empty = emptied(english);
   const filled = OTHER_LANGUAGES.map((code) => {
     const own = texts[code];
@@ -26,7 +26,7 @@ const emptied = (texts: object): OwnTexts =>
 export const translationQuery = (kind: TranslatedKind, id: string) =>
   queryOptions({
     queryKey: [...KEY, kind, id],
-    queryFn: async ({ signal }) => inFull(await translations.one({ params: { kind, id }, signal })),
+    queryFn: ({ signal }) => translations.one({ params: { kind, id }, signal }),
   });
 
 /** Changes them; every preview is drawn anew. */
@@ -34,7 +34,7 @@ export const translationRecords = (kind: TranslatedKind) => ({
   noun: 'translations',
   change: async (cache: QueryClient, id: string, body: object) => {
     try {
-      return inFull(await translations.change({ params: { kind, id }, body: body as never }));
+      return await translations.change({ params: { kind, id }, body: body as never });
     } finally {
       await cache.invalidateQueries({ queryKey: [...KEY, kind, id] });
       void cache.resetQueries({ queryKey: ['preview'] });

@@ -17,7 +17,7 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
 import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
-import { translationQuery, translationRecords } from './queries.ts';
+import { inFull, translationQuery, translationRecords } from './queries.ts';
 import { translationTexts as texts } from './words.ts';
 
 interface OfRecord {
@@ -55,6 +55,7 @@ function TextsForm({ kind, stored }: { kind: TranslatedKind; stored: Translation
     record: stored,
     records: translationRecords(kind),
     groups,
+    inFull,
     valuesOf: ({ texts }): Values => ({ texts }),
     model: translationChangesModel,
     saved: () => toasts.success(texts.saved),
@@ -89,16 +90,20 @@ function rowsOf({ kindNotes = {}, pictureTexts = {}, ...english }: OwnTexts): Te
     label: texts.noteOf(label),
     english: kindNotes[key] ?? '',
   }));
-  const pictures = Object.entries(pictureTexts).map(([hash, said]) => ({
+  const pictures = Object.entries(pictureTexts).map(([hash, said], at) => ({
     path: `pictureTexts.${hash}`,
-    label: texts.pictureText,
+    label: texts.pictureText(at + 1),
     english: said ?? '',
   }));
   return [...lines, ...pictures, ...notes].filter(({ english }) => english !== '');
 }
 
-const labelAt = (english: OwnTexts, at: string): string | undefined =>
-  rowsOf(english).find(({ path }) => at.endsWith(`.${path}`))?.label;
+/** A text by its label and its language: who changes one beside a colleague is told of it alone. */
+function labelAt(english: OwnTexts, at: string): string | undefined {
+  const label = rowsOf(english).find(({ path }) => at.endsWith(`.${path}`))?.label;
+  const language = OTHER_LANGUAGES.find((code) => at.startsWith(`texts.${code}.`));
+  return label && language && texts.inLanguage(label, LANGUAGES[language].name);
+}
 
 /** A text of more than a line in English is written in a box of several. */
 const LONG = ['about', 'visitorRules'];
@@ -112,7 +117,7 @@ function Row({ path, label, english, form }: TextRow & { form: FormState<Values>
   return (
     <fieldset className="field wide">
       <legend>{label}</legend>
-      <p className="hint">{english}</p>
+      <p className="hint lines">{english}</p>
       <div className="fields">
         {OTHER_LANGUAGES.map((code) => (
           <div key={code} lang={LANGUAGES[code].tag}>

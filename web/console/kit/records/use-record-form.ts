@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
-import { withFields } from '#contract/kernel/deep-fields.ts';
+import { valueAt, withFields } from '#contract/kernel/deep-fields.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import { isSame, pathsOfChanges } from '#contract/kernel/same-value.ts';
 import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
@@ -20,12 +20,16 @@ interface RecordFormOptions<R, V extends object, M extends z.ZodType> {
     change: (cache: QueryClient, id: string, body: never) => Promise<unknown>;
   };
   groups: readonly FieldGroup<V>[];
+  /** Says '' where an answer leaves out what is empty, so that what a colleague wrote there meanwhile is compared as well. */
+  inFull?: (record: NonNullable<R>) => NonNullable<R>;
   /** The form holds this of it. */
   valuesOf: (record: R) => V;
   model: M;
   /** The form holds what was saved. */
   saved: (record: NonNullable<R>) => void;
 }
+
+const asAnswered = <R>(record: R): R => record;
 
 /**
  * A form that sends a record. A new one goes whole. Of one that is there goes what was changed, with what it was before:
@@ -35,19 +39,20 @@ interface RecordFormOptions<R, V extends object, M extends z.ZodType> {
 export function useRecordForm<R extends { id: string } | null, V extends object, M extends z.ZodType>(
   options: RecordFormOptions<R, V, M>,
 ): Form<V> {
-  const { record, gone = false, records, groups, valuesOf, model, saved } = options;
+  const { record, gone = false, records, groups, inFull = asAnswered, valuesOf, model, saved } = options;
   const cache = useQueryClient();
   const owner = use(RecordOwnerContext);
   const secrets = secretsOf(groups);
+  const whole = useMemo(() => record && inFull(record), [record, inFull]);
   // The form knows its own saves also where asking again failed: they are nobody else's change.
-  const known = useRef(record);
+  const known = useRef(whole);
   const learn = (now: unknown): V => {
-    known.current = { ...known.current, ...(now as R) };
+    known.current = inFull({ ...known.current, ...(now as NonNullable<R>) });
     return valuesOf(known.current);
   };
   useEffect(() => {
-    known.current = record;
-  }, [record]);
+    known.current = whole;
+  }, [whole]);
   const id = gone ? null : (record?.id ?? null);
   const add = (checked: object, key: string) =>
     records.add?.(cache, { ...checked, ...owner?.extra } as never, key + (owner?.id ?? ''));
@@ -55,7 +60,7 @@ export function useRecordForm<R extends { id: string } | null, V extends object,
     const body = changesToSend(checked, known.current ?? {}, valuesOf(known.current), secrets);
     return records.change(cache, of, body as never);
   };
-  const stored = valuesOf(record);
+  const stored = valuesOf(whole);
   const form = useForm({
     initial: stored,
     model,
@@ -87,10 +92,7 @@ export function useRecordForm<R extends { id: string } | null, V extends object,
 function changesToSend(checked: object, seen: object, opened: object, secrets: readonly string[]): object {
   const typed = Object.entries(opened).filter(([name]) => secrets.includes(name));
   const paths = pathsOfChanges(checked, { ...opened, ...seen, ...Object.fromEntries(typed) });
-  const answered = paths.filter((path) => {
-    const [name = ''] = path.split('.');
-    return name in seen && !secrets.includes(name);
-  });
+  const answered = paths.filter((path) => valueAt(seen, path) !== undefined && !secrets.includes(path));
   // A draft says that it is one: then it may be incomplete.
   const draft = (checked as { published?: boolean }).published === false && { published: false };
   return { ...draft, ...withFields({}, checked, paths), was: withFields({}, seen, answered) };
