@@ -1,3 +1,4 @@
+import reset from '#web/shared/reset.css?inline';
 import { colours, fonts, radii, shadows, type Theme, touchTarget, type as typeSizes } from '#web/shared/tokens.ts';
 import ads from '#web/visitor/ui/styles/ads.css?inline';
 import base from '#web/visitor/ui/styles/base.css?inline';
@@ -64,6 +65,13 @@ export type StyleSheetName = keyof typeof sheets;
 
 /** The whole style of a page, to be put into its head: one request brings words and looks together. */
 export const styleOf = (names: readonly StyleSheetName[]): string =>
-  [tokens, base, shell, parts, ...names.map((name) => sheets[name]), media, names.includes('ticket') ? paper : ''].join(
-    '',
-  );
+  [
+    tokens,
+    reset,
+    base,
+    shell,
+    parts,
+    ...names.map((name) => sheets[name]),
+    media,
+    names.includes('ticket') ? paper : '',
+  ].join('');

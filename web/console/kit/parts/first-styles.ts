@@ -1,4 +1,5 @@
 // These styles stand on every first load, in the order in which later rules win.
+import '#web/shared/reset.css';
 import '../styles/base.css';
 import '../styles/shell.css';
 import '../styles/menu.css';
