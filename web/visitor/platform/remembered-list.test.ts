@@ -24,7 +24,7 @@ const answer = (standing: string, more: object = {}): [number, object] => [
 async function open(kept: RememberedBooking[], place = ''): Promise<void> {
   keepBookings(kept);
   document.documentElement.className = kept.length > 0 ? 'remembers' : '';
-  document.body.innerHTML = `<div id="remembered" data-place="${place}"></div>`;
+  document.body.innerHTML = `<h1>Book</h1><div id="remembered" data-place="${place}"></div>`;
   vi.resetModules();
   await import('./remembered-list.ts');
 }
@@ -105,6 +105,12 @@ test('one press forgets what is shown, and nothing else', async () => {
   await open([token, ticket], 'p1');
   document.querySelector<HTMLButtonElement>('#remembered button')?.click();
   expect([lines(), isShown(), rememberedBookings().map(({ id }) => id)]).toEqual([[], false, ['b2']]);
+});
+
+test('who forgets by keyboard or screen reader goes on at the heading of the page, as the button is gone', async () => {
+  await open([ticket]);
+  document.querySelector<HTMLButtonElement>('#remembered button')?.click();
+  expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test('a file that is there before the page is read waits for it', async () => {

@@ -59,6 +59,10 @@ function show(around: HTMLElement): void {
     list.replaceChildren();
     settle();
     void forgetVisits(place);
+    // The button that was pressed is gone from sight.
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
   };
   list.append(...shown.map((booking) => lineOf(booking, settle)));
   around.append(made('h2', texts.heading), list, forgetButton(forget));
