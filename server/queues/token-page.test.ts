@@ -35,6 +35,11 @@ test('a token shows its number, the running one and how many are before it, and 
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test('the head of a token page says where the token is good', async () => {
+  const clinic = await aClinic(use, doctors, { clinicName: 'Asha Eye Care' });
+  expect(await read(doctorPage((await bookDoctor(use, clinic)).json))).toMatch(/Asha Eye Care\s+Get QR/);
+});
+
 test('who is called reads where to go, who was not there whom to speak to, and who is done that it is over', async () => {
   const branch = await aBranch(use, bank);
   await aCounter(use, bank, branch._id, { counterNumber: '4' });

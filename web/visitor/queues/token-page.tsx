@@ -19,7 +19,7 @@ import { tokenTexts as texts, unpaidTokenTexts } from './words.ts';
 export function TokenPage(props: TokenPageProps) {
   const { kind, offering, help, keep } = props;
   return (
-    <PageShell getQrHref={paths.getQr(offering.id)} help={help} narrow kept={keep !== null}>
+    <PageShell venue={offering.name} getQrHref={paths.getQr(offering.id)} help={help} narrow kept={keep !== null}>
       <LivePart>
         <LiveTokenSection {...props} />
       </LivePart>
