@@ -84,6 +84,41 @@ test('3 of 5 come in now, 2 later, one goes out, and a mistake is taken back wit
   await see(page, '3 of 300 inside');
 });
 
+test('who is not inside, who goes out and who finds the park full is told so in large words', async () => {
+  const page = await atTheGate({ lingering: true });
+  const [booking, next] = [
+    await aBooking(product, venue.park, { adults: 1 }),
+    await aBooking(product, venue.park, { adults: 1 }),
+  ];
+  const told = async (code: string, result: string, words: string) => {
+    await type(page, shortCodeOf(code));
+    await page.locator(`[data-result=${result}]`).getByRole('heading', { name: words, exact: true }).waitFor();
+    expect(await axeFinds(page, `gate-${result}-phone`, false)).toEqual([]);
+  };
+  await press(page, 'Way out');
+  await told(booking.id, 'not_inside', 'Not inside');
+  sheet.add(await everySight(page));
+  await press(page, 'Way in');
+  await told(booking.id, 'admitted', 'Let in 1');
+  await press(page, 'Way out');
+  await told(booking.id, 'let_out', 'Out 1');
+  sheet.add(await everySight(page));
+  await press(page, 'Way in');
+  await told(booking.id, 'admitted', 'Let in 1');
+  await product.database.asOwner('update park set inside_limit = (select max(people) from park_inside)');
+  await told(next.id, 'full', 'Full');
+  sheet.add(await everySight(page));
+  await product.database.asOwner('update park set inside_limit = 300');
+});
+
+test('how many come is not asked any more once people go the other way', async () => {
+  const page = await atTheGate();
+  await type(page, shortCodeOf((await aBooking(product, venue.park, { adults: 2 })).id));
+  await page.getByRole('heading', { name: 'How many now?' }).waitFor();
+  await press(page, 'Way out');
+  await page.getByRole('heading', { name: 'How many now?' }).waitFor({ state: 'detached' });
+});
+
 test('a ticket is found by the end of a mobile number, and people are let in by hand with a reason', async () => {
   const page = await atTheGate();
   await aBooking(product, venue.park, { adults: 1 });

@@ -58,9 +58,7 @@ const GOOD_SHOWN_MS = 2500;
 export function GatePage() {
   const user = useOutletContext<User>();
   const [name, setName] = useState(() => readGateName(user));
-  const [out, setOut] = useState(false);
-  const gate = { name, parkId: user.parkId, out };
-  const { outcome, busy, check, glimpse, show, close } = useScans(gate);
+  const { gate, outcome, busy, check, glimpse, show, close, turn } = useScans({ name, parkId: user.parkId });
   const [last] = useOwn(recent).slice(-1);
   const howMany = (counts: KindCount[]) => {
     if (outcome?.result === 'how_many') void check(outcome.code, counts);
@@ -138,7 +136,7 @@ export function GatePage() {
           {!outcome && !busy && last && (
             <UndoSection key={last.at} last={last} title={screenOf(last).title} undone={keepRecent} />
           )}
-          <WaysSection parkId={user.parkId} out={out} change={setOut} />
+          <WaysSection parkId={user.parkId} out={gate.out} change={turn} />
           <TypedCodeForm check={(code) => void check(code)} />
         </div>
       </div>
@@ -178,7 +176,9 @@ function useBeginning(): (() => void) | null {
 }
 
 /** One check at a time. What is typed meanwhile comes next; what the camera sees meanwhile, it will see again. */
-function useScans(gate: DeviceGate) {
+function useScans(place: DeviceGate) {
+  const [out, setOut] = useState(false);
+  const gate = { ...place, out };
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const queue = useRef<{ code: string; admit: KindCount[] | undefined }[]>([]);
@@ -211,10 +211,15 @@ function useScans(gate: DeviceGate) {
     return true;
   };
   const close = useCallback(() => setOutcome(null), []);
+  /** An answer, and what is still asked, was of the way before. */
+  const turn = (isOut: boolean) => {
+    setOut(isOut);
+    close();
+  };
   useEffect(() => {
     if (outcome?.result !== 'admitted' && outcome?.result !== 'let_out' && outcome?.result !== 'by_hand') return;
     const timer = setTimeout(close, GOOD_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome, close]);
-  return { outcome, busy, check, glimpse, show, close };
+  return { gate, outcome, busy, check, glimpse, show, close, turn };
 }
