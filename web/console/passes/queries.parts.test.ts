@@ -280,6 +280,16 @@ test('an exit that the server does not take later is told', async () => {
   expect(conflicts.all()).toMatchObject([{ message }]);
 });
 
+test('only who came or went can be taken back', async () => {
+  isAway = false;
+  const inside = { people: 8, limit: 8 };
+  refusal = { status: 200, answer: { result: 'full', message: 'The park is full.', left: adults(5), inside } };
+  expect(await checkCode(pass(7), gate)).toMatchObject({ result: 'full', inside });
+  expect((await checkCode(pass(7), gate)).scanId).toBeUndefined();
+  refusal = null;
+  expect((await checkCode(pass(7), gate, adults(2))).scanId).toBeDefined();
+});
+
 test('a code that nobody can check asks for the kinds of people that the park sells', () => {
   expect(kindsHere(PARK, 50)).toEqual(adults(50));
 });

@@ -110,8 +110,7 @@ async function askAbout(
   const { scanId, isOld } = scanIdOf(short, gate.out);
   const outcome = await askServer(code, gate, scanId, admit);
   noteAnswered(short, gate.out);
-  const counts = outcome.result === 'admitted' || outcome.result === 'let_out';
-  return isOld && !counts ? askAbout(short, code, gate, admit) : outcome;
+  return isOld && !outcome.scanId ? askAbout(short, code, gate, admit) : outcome;
 }
 
 async function askServer(
@@ -130,8 +129,8 @@ async function askServer(
     result,
     message: result === 'unknown' ? nothing.message : message,
     ...(result === 'already_scanned' && firstScannedAt && { used: usedAs(firstScannedAt, firstGate ?? null, gate) }),
-    ...(inside && { scanId, counts, left, inside, out: gate.out ?? false }),
-    ...(result === 'admitted' && { scanId }),
+    ...(inside && { counts, left, inside, out: gate.out ?? false }),
+    ...((result === 'admitted' || result === 'let_out') && { scanId }),
     parkId: booking?.parkId,
     people: booking?.people,
     lines: booking?.lines.map(({ category, label, quantity }) => ({ category, label, quantity })),
