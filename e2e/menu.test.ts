@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
@@ -35,3 +36,38 @@ it.each(['the admin', 'an owner of parks'] as const)(
     }
   },
 );
+
+/** Answers the words and numbers of the menu that lie on others, and words that break. A line of small words ends at its box. */
+const crooked = (page: Page) =>
+  menu(page).evaluate((side) => {
+    const texts = document.createTreeWalker(side, NodeFilter.SHOW_TEXT);
+    const boxes: { word: string; left: number; right: number; top: number; bottom: number }[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const edge = text.parentElement?.getBoundingClientRect().right ?? 0;
+      for (const { left, right, top, bottom } of range.getClientRects())
+        boxes.push({ word: text.nodeValue ?? '', left, right: Math.min(right, edge), top, bottom });
+    }
+    const pairs = boxes.flatMap((one, at) => boxes.slice(at + 1).map((other) => [one, other] as const));
+    const broken = pairs.filter(([one, other]) => one.word === other.word && !one.word.includes(' '));
+    // Letters reach less far than their line.
+    const lies = pairs.filter(
+      ([one, other]) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 9,
+    );
+    return [...broken, ...lies].map(([one, other]) => `${one.word} | ${other.word}`);
+  });
+
+it('keeps words whole with text twice as large, and no heading or number lies on one', async () => {
+  const owner = await anOwner(product);
+  await aParkWithoutKeys(product, owner);
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await menu(page).locator('.waiting').getByText('1', { exact: true }).waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.waitForFunction(() => matchMedia(`(width: ${document.documentElement.clientWidth / 32}em)`).matches);
+  await expect.poll(() => crooked(page)).toEqual([]);
+});
