@@ -90,7 +90,7 @@ export function MoveForm({ record: { id, visitDate, slot, people }, close, moved
                 />
               ),
             },
-            ...(openings?.slots.length ? [slotField(openings)] : []),
+            ...(openings?.slots.length ? [slotField(openings, people)] : []),
           ],
         },
       ]}
@@ -105,8 +105,8 @@ export function MoveForm({ record: { id, visitDate, slot, people }, close, moved
   );
 }
 
-/** The time slots, each with what it has left on the chosen day. */
-const slotField = ({ days, slots }: Openings): FormField<TicketPlace> => ({
+/** The time slots, each with what it has left on the chosen day, which must do for so many people. */
+const slotField = ({ days, slots }: Openings, people: number): FormField<TicketPlace> => ({
   kind: 'own',
   name: 'slot',
   label: moveTexts.slot,
@@ -119,7 +119,7 @@ const slotField = ({ days, slots }: Openings): FormField<TicketPlace> => ({
       change={(slot) => set('slot', slot)}
       options={slots.map((slot) => {
         const left = slot.left[days?.indexOf(values.visitDate) ?? -1] ?? null;
-        return { value: slot.from, label: moveTexts.day(slotWords(slot), left), disabled: left === 0 };
+        return { value: slot.from, label: moveTexts.day(slotWords(slot), left), disabled: (left ?? people) < people };
       })}
       required
       wide
