@@ -60,7 +60,7 @@ const crooked = (page: Page) =>
     return [...broken, ...lies].map(([one, other]) => `${one.word} | ${other.word}`);
   });
 
-it('keeps words whole with text twice as large, and no heading or number lies on one', async () => {
+it('keeps words whole with text twice as large, and no heading or number lies on one, wide and folded', async () => {
   const owner = await anOwner(product);
   await aParkWithoutKeys(product, owner);
   const page = await visit({ device: 'desktop' });
@@ -70,4 +70,8 @@ it('keeps words whole with text twice as large, and no heading or number lies on
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await page.waitForFunction(() => matchMedia(`(width: ${document.documentElement.clientWidth / 32}em)`).matches);
   await expect.poll(() => crooked(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make the menu narrow' }).click();
+  await page.getByRole('button', { name: 'Make the menu wide' }).waitFor();
+  await expect.poll(() => crooked(page)).toEqual([]);
+  await expect.poll(() => menu(page).evaluate((side) => side.scrollWidth - side.clientWidth)).toBe(0);
 });
