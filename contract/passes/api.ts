@@ -22,7 +22,7 @@ const listQuery = z.object({
     .max(32)
     .optional()
     .describe('The tag of the changed tickets that the gate has: they are told if they are others by now.'),
-  device: deviceModel
+  deviceId: deviceModel
     .optional()
     .describe('The phone, as scans name it: it knows what it let in itself, and is not told.'),
 });

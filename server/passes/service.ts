@@ -265,7 +265,7 @@ async function pageOf(deps: Deps, tx: Tx, actor: Principal, query: ListQuery): P
   const rows = await usedTickets(tx, organisationSeenBy(actor), {
     since: begun.usedSince,
     after,
-    device: query.device,
+    device: query.deviceId,
   });
   const { used, gates } = shortly(rows);
   const { changed: now, ...first } =

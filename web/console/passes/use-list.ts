@@ -154,7 +154,7 @@ async function fetchPage(key: string, since: string | null): Promise<SignedPage 
   const after = coming.at(-1)?.page.next;
   const tag = since && lastChanged()?.tag;
   const of = { ...(since && { since: new Date(since) }), ...(after && { after }), ...(tag && { changed: tag }) };
-  const { list, signature } = await ask({ query: { form: 'packed', device: deviceId(), ...of } });
+  const { list, signature } = await ask({ query: { form: 'packed', deviceId: deviceId(), ...of } });
   if (key !== '' && !(await isGood({ list, signature }, key)))
     throw new Error('the list of the day has the signature of somebody else');
   return { list, signature, page: open(list) };
