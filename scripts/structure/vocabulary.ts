@@ -23,7 +23,7 @@ const places = [
   'web/shared/(words/)?….ts',
   'web/console/(console|sign-in|routes).tsx',
   'web/console/theme.ts',
-  'web/visitor/(pages|page-facts|render|styles|fee|coupon-check|api-docs-entry).tsx?',
+  'web/visitor/(pages|page-facts|render|styles|fee|coupon-check|payment-state|api-docs-entry).tsx?',
   'web/(visitor|console)/(platform|ui|kit)/(…/)*….tsx?',
   'web/(visitor|console)/…/(queries|(…-)?words).ts',
   'web/(visitor|console)/…/use-….tsx?',

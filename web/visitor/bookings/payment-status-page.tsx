@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { headingWords, stateWords } from '#web/visitor/payment-state.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
@@ -10,7 +11,6 @@ import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { WhatNext } from '#web/visitor/ui/what-next.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 import { LiveStatusSection } from './live-status-section.tsx';
-import { headingWords, stateWords } from './state-words.ts';
 import { TicketSection } from './ticket-section.tsx';
 import { statusTexts as texts } from './words.ts';
 

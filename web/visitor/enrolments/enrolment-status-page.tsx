@@ -1,8 +1,8 @@
 import type { EnrolmentStatusProps } from '#contract/enrolments/page.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
-import { headingWords } from '#web/visitor/bookings/state-words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { headingWords } from '#web/visitor/payment-state.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
