@@ -204,6 +204,7 @@ test('a conflict is told to the owner until it was read, and for twelve hours wh
   expect((await watch()).conflicts).toMatchObject([
     { readBy: expect.any(String), readAt: use.clock.now().toISOString() },
   ]);
-  await use.database.asOwner("update gate_conflict set read_at = read_at - interval '12 hours 1 minute'");
+  const longAgo = new Date(use.clock.now().getTime() - 12 * 3_600_000 - 60_000);
+  await use.database.asOwner('update gate_conflict set read_at = $1', [longAgo]);
   expect((await watch()).conflicts).toEqual([]);
 });
