@@ -54,8 +54,9 @@ it.each([
   for (const part of [face.getByText(VENUE.parkName), face.getByText('3 people'), face.locator('img'), gate])
     expect([await part.first().textContent(), await isInSight(part.first())]).toEqual([expect.anything(), true]);
   expect((await face.locator('img').boundingBox())?.width).toBeGreaterThanOrEqual(240);
-  const heights = await page.locator('.top a').evaluateAll((links) => links.map((link) => link.clientHeight));
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  const links = page.locator('.top a');
+  const sides = await links.evaluateAll((all) => all.flatMap((link) => [link.clientWidth, link.clientHeight]));
+  expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await page.locator('main .btn:not(.quiet):visible').allTextContents()).toEqual(['Show at gate']);
   if (width < height) await keepScreen(page, 'ticket-360-light', { whole: false, documented: false });
