@@ -210,6 +210,16 @@ test('a ticket whose answer got lost keeps its scan, typed, scanned and after a 
   expect(second).toBe(first);
 });
 
+test('a ticket whose answer got lost is another scan a quarter of an hour later, when somebody else may show it', async () => {
+  stage.isLost = true;
+  await checkCode(pass(16).slice(9, 17), gate);
+  stage.isLost = false;
+  vi.setSystemTime(Date.now() + 15 * 60_000);
+  await checkCode(pass(16), gate);
+  const [first, second] = stage.scans.map(({ scanId }) => scanId);
+  expect(second).not.toBe(first);
+});
+
 test('a refusal that got lost is not told later, when it may be over', async () => {
   stage.isLost = true;
   await checkCode('7K2M-9QXA', gate);

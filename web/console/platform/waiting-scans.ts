@@ -41,18 +41,20 @@ export const freshId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Scans that the server was asked about and that nobody has answered yet, by ticket and way. */
-const asked = keptList<{ scanId: string }>('gate.asked', 200);
+const asked = keptList<{ scanId: string; at: number }>('gate.asked', 200);
+/** Whoever shows the ticket later than this is not the one who stood there when the answer got lost. */
+const STANDS_THERE_MS = 15 * 60_000;
 const askedName = (short: string, out: boolean): string => (out ? `${short} out` : short);
 
 /**
  * The id of the scan of a ticket that comes or goes now, until it is answered. Where the answer to the last one got lost it
- * is the same, also after a reload, for the server may have heard that.
+ * a quarter of an hour ago or less it is the same, also after a reload, for the server may have heard that.
  */
 export function scanIdOf(short: string, out = false): { scanId: string; isOld: boolean } {
   const before = asked.get(askedName(short, out));
-  if (before) return { ...before, isOld: true };
+  if (before && Date.now() - before.at < STANDS_THERE_MS) return { scanId: before.scanId, isOld: true };
   const scanId = freshId();
-  asked.put(askedName(short, out), { scanId });
+  asked.put(askedName(short, out), { scanId, at: Date.now() });
   return { scanId, isOld: false };
 }
 
