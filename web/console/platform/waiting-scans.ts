@@ -42,13 +42,13 @@ export const freshId = (): string =>
 
 /** Scans that the server was asked about and that nobody has answered yet, by ticket and way. */
 const asked = keptList<{ scanId: string; at: number }>('gate.asked', 200);
-/** Whoever shows the ticket later than this is not the one who stood there when the answer got lost. */
+/** After this a ticket may be shown by somebody else than when its answer got lost. */
 const STANDS_THERE_MS = 15 * 60_000;
 const askedName = (short: string, out: boolean): string => (out ? `${short} out` : short);
 
 /**
- * The id of the scan of a ticket that comes or goes now, until it is answered. Where the answer to the last one got lost it
- * a quarter of an hour ago or less it is the same, also after a reload, for the server may have heard that.
+ * Answers the id of the scan of a ticket that comes or goes now. Where the answer to the last one got lost it is the same for a
+ * quarter of an hour, also after a reload, for the server may have heard that.
  */
 export function scanIdOf(short: string, out = false): { scanId: string; isOld: boolean } {
   const before = asked.get(askedName(short, out));
