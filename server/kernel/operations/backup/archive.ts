@@ -1,6 +1,7 @@
+import type { Stats } from 'node:fs';
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { create, extract } from 'tar';
+import { basename, dirname, isAbsolute, join } from 'node:path';
+import { create, extract, type ReadEntry } from 'tar';
 
 /** Packs a folder into one compressed file. Only its owner may read it, and it gets its name only when it is whole. */
 export async function pack(folder: string, file: string): Promise<void> {
@@ -13,13 +14,25 @@ export async function pack(folder: string, file: string): Promise<void> {
   }
 }
 
-/** Unpacks into a private folder. Throws in plain words when the file is not there or cannot be read. */
+/**
+ * Unpacks into a private folder. Throws in plain words when the file is not there or cannot be read. A backup has
+ * files and folders alone: the library would write a link, or a path from the root, after it had said no to it.
+ */
 export async function unpack(file: string, folder: string): Promise<void> {
   if (!(await exists(file))) throw new Error(`There is no file ${file}.`);
-  await extract({ file, cwd: folder, strict: true }).catch((error: Error) => {
-    throw new Error(`${file} cannot be read as a backup: ${error.message}`, { cause: error });
-  });
+  const refused: string[] = [];
+  const filter = (path: string, entry: Stats | ReadEntry): boolean =>
+    isPartOfBackup(path, entry) || refused.push(path) === 0;
+  try {
+    await extract({ file, cwd: folder, strict: true, filter });
+    if (refused.length > 0) throw new Error(`it has no place for ${refused[0]}`);
+  } catch (error) {
+    throw new Error(`${file} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
+  }
 }
+
+const isPartOfBackup = (path: string, entry: Stats | ReadEntry): boolean =>
+  'type' in entry && (entry.type === 'File' || entry.type === 'Directory') && !isAbsolute(path);
 
 export const exists = (path: string): Promise<boolean> =>
   stat(path).then(
