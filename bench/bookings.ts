@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { codeOf } from '#server/kernel/identity/ids.ts';
 import { check, keep, median, round, run, setting } from './harness.ts';
 import type { LoadOrder, LoadReport } from './load.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { codeOf } from '#server/kernel/identity/ids.ts';
 import { evaluateIn, signIn } from './browser.ts';
 import { withCamera } from './gate-camera.ts';

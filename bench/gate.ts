@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import { passKeyOf, signPass } from '#server/passes/service.ts';
 import { buildWeb } from '../scripts/build.ts';

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { latencyOf, type Row, report, setting } from './harness.ts';
 import {
   type BenchAccount,

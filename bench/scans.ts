@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import type pg from 'pg';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
 import { type GatesOrder, PARKS, parkOf, ticketId, tokenOf } from './gates.ts';
 import { check, keep, median, round, run, setting } from './harness.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import { addDays, dayOf, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';

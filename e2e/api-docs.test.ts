@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { aBranch, aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';

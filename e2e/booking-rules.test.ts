@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aHold, aVenue, type Venue } from './venue.ts';

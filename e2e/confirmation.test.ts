@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { mailsSettled, smtpMailer } from '#server/kernel/operations/mail.ts';
 import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { openBrowser } from './browser.ts';

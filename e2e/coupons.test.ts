@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { openScreen, seeCell, signIn } from './staff.ts';

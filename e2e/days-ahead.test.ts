@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { monthInWords } from '#web/shared/month-calendar.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';

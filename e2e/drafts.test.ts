@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { aShowOwner } from '#server/visits/factory.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import readExcel from 'read-excel-file/universal';
 import { expect, it } from 'vitest';
-import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { aBatch, aBatchWithoutKeys, enrol } from '#server/enrolments/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';

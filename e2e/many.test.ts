@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeSheet } from '#web/console/platform/spreadsheet.ts';
+import { writeSheet } from '#web/console/platform/files/spreadsheet.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { openScreen, signIn } from './staff.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';

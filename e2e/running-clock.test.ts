@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aVenue } from './venue.ts';

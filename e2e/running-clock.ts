@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import type { MovableClock } from '#server/testing/outside-world.ts';
 
 export type RunningClock = MovableClock;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { addDays, dayOf, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { slugOf } from '#contract/organisations/rules.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';

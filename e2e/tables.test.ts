@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { bookLoan } from '#server/appointments/factory.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import type { Product } from './product.ts';
 import { BUYER, COUPON } from './state-world.ts';
 import { alive, keptOnPhone } from './visitor.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';

@@ -11,7 +11,7 @@ const FRAME = [
   'attention/waiting-section.tsx',
   'onboarding/steps-section.tsx',
   'frame/network-section.tsx',
-  'platform/forget-device.ts',
+  'platform/keeping/forget-device.ts',
   'saved-views/views-section.tsx',
 ];
 

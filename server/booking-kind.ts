@@ -3,7 +3,7 @@ import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import { readSought, type Sought } from '#contract/booking-records/rules.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { BookingWords } from '#contract/bookings/words.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { AppError } from '#contract/kernel/errors.ts';
 import { textModel } from '#contract/kernel/fields.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';

@@ -4,7 +4,7 @@ import { type Clinic, type ClinicFields, clinicFieldsModel } from '#contract/cli
 import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { couponFieldsModel } from '#contract/coupons/model.ts';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
 import { brandChangesModel, presentationChangesModel } from '#contract/presentations/model.ts';
 import { slotsInARow } from '#contract/slots/rules.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from './appointments/factory.ts';
 import { INVARIANTS } from './doctor.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
-import { wire, wireInstant } from '#contract/kernel/wire.ts';
+import { wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import {
   forgottenPasswordModel,
   newPasswordAnswerModel,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { dayModel } from '#contract/kernel/fields.ts';
-import { wire, wireInstant } from '#contract/kernel/wire.ts';
+import { wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import { byHandModel, gateDayModel, gateHitModel, handledModel, insideModel, undoModel } from './model.ts';
 
 const AT_GATES = ['inspector', 'owner', 'admin'] as const;

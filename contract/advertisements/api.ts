@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { coded } from '#contract/kernel/coded.ts';
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
-import { wire, wireDay } from '#contract/kernel/wire.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
+import { wire, wireDay } from '#contract/kernel/wire/wire.ts';
 import { advertisementFieldsModel, advertisementModel, PLACEMENTS } from './model.ts';
 
 const LEGACY_PLACEMENTS = { 'Get QR-Code Page': 'get-qr', 'Booking Page': 'booking' } as const;

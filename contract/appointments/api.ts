@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { bookingEndpoints } from '#contract/bookings/kinds/endpoints.ts';
-import { coded } from '#contract/kernel/coded.ts';
 import { MANAGERS, type Role } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
-import { renamed, rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
+import { renamed, rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
 import { appointmentModel, paymentModeModel } from './model.ts';
 

@@ -1,6 +1,6 @@
 import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { ListedOffering } from '#contract/offerings/page.ts';

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import type { Appointment } from './model.ts';
 
 /** These words tell what stands in the way of a token (docs/product/forms.md 6 and 7), in the browser as on the server. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
-import { wire, wireDay, wireInstant } from '#contract/kernel/wire.ts';
+import { wire, wireDay, wireInstant } from '#contract/kernel/wire/wire.ts';
 import { auditAccountModel, auditEntryModel, auditFiltersModel } from './model.ts';
 
 export const auditEntryAnswer = wire(auditEntryModel, { fields: { createdAt: wireInstant } });

@@ -3,7 +3,7 @@ import { auditEntryAnswer } from '#contract/audit/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { lineModel } from '#contract/bookings/model.ts';
 import { endpoint, idParams, MANAGERS, pageModel, type Role, STAFF } from '#contract/kernel/endpoint.ts';
-import { requiredDay, rupees, wire, wireDay, wireInstant } from '#contract/kernel/wire.ts';
+import { requiredDay, rupees, wire, wireDay, wireInstant } from '#contract/kernel/wire/wire.ts';
 import { paymentAnswer } from '#contract/payment-reviews/api.ts';
 import {
   bookingHitModel,

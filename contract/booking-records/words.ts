@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 
 /** These words are told to staff who cannot move a booking to another day, doctor or counter. */
 export const MOVE_REFUSALS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { coded } from '#contract/kernel/coded.ts';
 import { pageModel } from '#contract/kernel/endpoint.ts';
 import { anyDay } from '#contract/kernel/filters.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import type { BookingKindName } from './model.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { coded } from '#contract/kernel/coded.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { merchantRenames } from '#contract/kernel/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
-import { wire } from '#contract/kernel/wire.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
+import { wire } from '#contract/kernel/wire/wire.ts';
 import {
   branchDraftModel,
   branchFieldsModel,

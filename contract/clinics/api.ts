@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { merchantRenames } from '#contract/kernel/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
-import { wire, wireDigits } from '#contract/kernel/wire.ts';
+import { wire, wireDigits } from '#contract/kernel/wire/wire.ts';
 import { clinicDraftModel, clinicFields, clinicFieldsModel, clinicModel, endsAfterStart } from './model.ts';
 
 const renames = {

@@ -1,7 +1,7 @@
 import { identityFields } from '#contract/kernel/identity.ts';
 import { merchantRenames } from '#contract/kernel/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
-import { requiredDay, requiredRupees, wire, wireDigits } from '#contract/kernel/wire.ts';
+import { requiredDay, requiredRupees, wire, wireDigits } from '#contract/kernel/wire/wire.ts';
 import { batchDraftModel, batchFieldsModel, batchModel } from './model.ts';
 
 const legacy = {

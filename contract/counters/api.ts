@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { coded } from '#contract/kernel/coded.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { needed } from '#contract/kernel/fields.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { qrEndpoint } from '#contract/kernel/standard-endpoints.ts';
-import { changesOf, changesSince, wire } from '#contract/kernel/wire.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
+import { changesOf, changesSince, wire } from '#contract/kernel/wire/wire.ts';
 import { counterUpdateModel, newCounterModel, shownCounterModel } from './model.ts';
 
 const renames = { counterUsername: 'username', counterMobile: 'mobile', status: 'active' };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { coded } from '#contract/kernel/coded.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
@@ -8,7 +7,8 @@ import { parseMobile } from '#contract/kernel/mobile.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
 import { type Sort, sortedBy } from '#contract/kernel/sorting.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
-import { requiredDay, requiredRupees, rupees, wire, wireDay, wireDigits } from '#contract/kernel/wire.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
+import { requiredDay, requiredRupees, rupees, wire, wireDay, wireDigits } from '#contract/kernel/wire/wire.ts';
 import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from './model.ts';
 
 const EVERYONE = 'all';

@@ -1,6 +1,6 @@
-import { type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
+import { daysFrom, type PeriodState, periodStateAt } from '#contract/kernel/dates/periods.ts';
 import type { Paise } from '#contract/kernel/money.ts';
-import { daysFrom, type PeriodState, periodStateAt } from '#contract/kernel/periods.ts';
 import type { Calculation, Coupon, CouponFields } from './model.ts';
 import { COUPON_PROBLEMS } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type { Translated } from '#contract/kernel/languages.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type * as english from './words.ts';

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 
 /** These words are told about a coupon that is kept or applied. */

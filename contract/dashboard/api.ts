@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { dashboardModel, enrolmentDayModel, ticketDayModel, tokenDayModel, visitDayModel } from './model.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asksMoney, noFees } from '#contract/fees/rules.ts';
-import { addDays, WEEKDAYS, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, WEEKDAYS, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { type DayPrice, dayPriceOn, pricedFor } from './rules.ts';
 
 /** A Monday. */

@@ -1,5 +1,5 @@
 import type { CategoryKey, Fees } from '#contract/fees/rules.ts';
-import { type Day, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
+import { type Day, type Weekday, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 
 /** Prices of weekdays, of a season or of a date, in the place of a park's own (contract/day-prices/model.ts). */

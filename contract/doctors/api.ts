@@ -1,6 +1,6 @@
 import { identityFields } from '#contract/kernel/identity.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
-import { wire } from '#contract/kernel/wire.ts';
+import { wire } from '#contract/kernel/wire/wire.ts';
 import { doctorFieldsModel, doctorModel } from './model.ts';
 
 const renames = { doctorName: 'name' };

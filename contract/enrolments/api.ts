@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { bookingEndpoints } from '#contract/bookings/kinds/endpoints.ts';
-import { coded } from '#contract/kernel/coded.ts';
 import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { anyOfIds, anyOr, askedFor } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
-import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
+import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { enrolmentModel } from './model.ts';
 

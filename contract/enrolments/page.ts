@@ -1,5 +1,5 @@
 import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';

@@ -1,6 +1,6 @@
 import { identityFields } from '#contract/kernel/identity.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
-import { wire, wireDigits, wireLocalTime } from '#contract/kernel/wire.ts';
+import { wire, wireDigits, wireLocalTime } from '#contract/kernel/wire/wire.ts';
 import { exhibitionDraftModel, exhibitionFieldsModel, exhibitionModel } from './model.ts';
 
 /** `date` is the beginning and `time` the end of a show (docs/behaviour.md 4.3). */

@@ -1,6 +1,6 @@
-import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
+import { periodStateAt } from '#contract/kernel/dates/periods.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
-import { periodStateAt } from '#contract/kernel/periods.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';

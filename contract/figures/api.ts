@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Role, STAFF } from '#contract/kernel/endpoint.ts';
 import { anyDay } from '#contract/kernel/filters.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import {
   breakdownModel,

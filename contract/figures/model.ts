@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOKING_KINDS, type BookingKindName } from '#contract/bookings/model.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 

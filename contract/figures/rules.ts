@@ -1,6 +1,6 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
-import { addDays, type Day } from '#contract/kernel/dates.ts';
+import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import {
   type Breakdown,

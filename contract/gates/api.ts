@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/kernel/endpoint.ts';
-import { wireInstant } from '#contract/kernel/wire.ts';
+import { wireInstant } from '#contract/kernel/wire/wire.ts';
 import { scanResultModel } from '#contract/passes/model.ts';
 import { deviceModel, gateSideModel, gateStateModel, gateTextModel, lockReasonModel } from './model.ts';
 

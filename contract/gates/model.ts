@@ -55,7 +55,7 @@ export interface GateList {
   inside: (Inside & { parkId: string })[];
 }
 
-/** Used tickets in few bytes: rows of contract/kernel/packed-rows.ts under short codes, each of its time, gate and place in `held`. */
+/** Used tickets in few bytes: rows of contract/kernel/wire/packed-rows.ts under short codes, each of its time, gate and place in `held`. */
 export interface PackedUsed<Rows> {
   rows: Rows;
   /** Times are counted from here, in seconds since 1970. */

@@ -1,4 +1,4 @@
-import { packRows } from '#contract/kernel/packed-rows.ts';
+import { packRows } from '#contract/kernel/wire/packed-rows.ts';
 import type { ChangedTicket } from '#contract/passes/model.ts';
 import { linesText } from '#contract/passes/rules.ts';
 import type { GateList, GatePage, PackedChanged, PackedUsed, UsedTicket, WatchedGate } from './model.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { GateConflict } from './model.ts';
 

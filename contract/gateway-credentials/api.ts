@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
-import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import {
   choosableModel,
   credentialFieldsModel,

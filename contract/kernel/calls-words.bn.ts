@@ -1,5 +1,5 @@
 import type * as english from './calls-words.ts';
-import { aboutSoLong } from './date-words.bn.ts';
+import { aboutSoLong } from './dates/date-words.bn.ts';
 import type { Translated } from './languages.ts';
 
 export const THINGS: Translated<Partial<typeof english.THINGS>> = {

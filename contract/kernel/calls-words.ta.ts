@@ -1,5 +1,5 @@
 import type * as english from './calls-words.ts';
-import { aboutSoLong } from './date-words.ta.ts';
+import { aboutSoLong } from './dates/date-words.ta.ts';
 import type { Translated } from './languages.ts';
 
 export const THINGS: Translated<Partial<typeof english.THINGS>> = {

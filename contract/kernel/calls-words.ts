@@ -1,4 +1,4 @@
-import { aboutSoLong } from './date-words.ts';
+import { aboutSoLong } from './dates/date-words.ts';
 
 /** Any call may answer with these words, whatever its noun. */
 

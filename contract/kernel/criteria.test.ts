@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { criteriaBody } from './criteria.ts';
-import { rupees, wire } from './wire.ts';
+import { rupees, wire } from './wire/wire.ts';
 
 const model = z.object({
   name: z.string(),

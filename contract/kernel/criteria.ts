@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageModel } from './endpoint.ts';
-import { cleanField } from './field-names.ts';
-import { LEGACY_ORGANISATION } from './wire.ts';
-import { wired } from './wired.ts';
+import { cleanField } from './wire/field-names.ts';
+import { LEGACY_ORGANISATION } from './wire/wire.ts';
+import { wired } from './wire/wired.ts';
 
 /** One equality that a find call asks for, of a field of the clean model; null equals null, a list is equal as a whole. */
 export interface Criterion {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wire } from './wire.ts';
+import { wire } from './wire/wire.ts';
 
 /** These may call: anyone at all, or the named roles. Deny by default: there is no endpoint without this. */
 export type Role = 'owner' | 'inspector' | 'counter' | 'admin';

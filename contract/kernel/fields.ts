@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import './plain-words.ts';
-import { isDay, WEEKDAYS } from './dates.ts';
+import { isDay, WEEKDAYS } from './dates/dates.ts';
 import { formatRupees, type Paise } from './money.ts';
 
 /** The fields that many models share. Apart from the pure functions beside it, so that visitor pages never load zod. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireDay } from './wire.ts';
+import { wireDay } from './wire/wire.ts';
 
 /** A filter that asks for any when it is absent, null or empty. */
 export const anyOr = <T extends z.ZodType>(value: T) => z.union([value, z.literal('')]).nullish();

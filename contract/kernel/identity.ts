@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idModel } from './fields.ts';
-import { wireInstant } from './wire.ts';
+import { wireInstant } from './wire/wire.ts';
 
 /** Every stored record of a tenant has these beside the fields of its form. */
 export const identity = { id: idModel, organisationId: idModel, createdAt: z.date() };

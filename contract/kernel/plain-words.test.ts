@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { wordsNaming } from './plain-words.ts';
-import { rupees, wireDay } from './wire.ts';
+import { rupees, wireDay } from './wire/wire.ts';
 
 const issueOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0] as z.core.$ZodIssue;
 const words = (schema: z.ZodType, value: unknown) => issueOf(schema, value).message;

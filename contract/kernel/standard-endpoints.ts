@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { criteriaBody } from './criteria.ts';
 import { endpoint, idParams, MANAGERS, pageModel, type Role, removalQuery, removedAnswer, STAFF } from './endpoint.ts';
-import { changesOf, changesSince, wire } from './wire.ts';
+import { changesOf, changesSince, wire } from './wire/wire.ts';
 
 /** The reading calls that a noun may open to visitors (docs/behaviour.md 2.4). */
 export type OpenCall = 'list' | 'listByProfile' | 'one';

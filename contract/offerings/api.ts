@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { dayModel } from '#contract/kernel/fields.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import { bookedKind, heldModel, offeringKind, previewModel, publishingModel } from './model.ts';
 
 const one = z.object({ kind: offeringKind, id: z.string().min(1).max(64) });

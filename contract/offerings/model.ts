@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /** These can be booked, by the trade that offers them: a park, clinic, branch, show or batch. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams, pageModel, type Role } from '#contract/kernel/endpoint.ts';
-import { wire, wireInstant } from '#contract/kernel/wire.ts';
+import { wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { beginModel, beginnerModel, newMarkModel, standingModel } from './model.ts';
 

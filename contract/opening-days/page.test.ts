@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { addDays, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { openData } from './page.ts';
 
 const TODAY = '2027-01-04';

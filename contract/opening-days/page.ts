@@ -1,4 +1,4 @@
-import { addDays, type Day, WEEKDAY_NAMES, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { addDays, type Day, WEEKDAY_NAMES, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { bookableDates, type DatedPark, type Hours, isClosedEach, isClosedOn, isDated, LAST_OF_DAY } from './rules.ts';
 
 type WholePlace = Omit<DatedPark, 'advanceDays'> & Partial<Hours>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type TicketPark, ticketProblems } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
-import { addDays, dayOf, startOfDay, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, startOfDay, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { bookingEnd, daysToChoose, type Hours, placeDayAt, sellsAhead, visitDaysAt } from './rules.ts';
 
 const firstProblem = (...asked: Parameters<typeof ticketProblems>) => ticketProblems(...asked)[0] ?? null;

@@ -1,4 +1,12 @@
-import { addDays, type Day, dayOf, formatDay, startOfDay, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  formatDay,
+  startOfDay,
+  type Weekday,
+  weekdayOf,
+} from '#contract/kernel/dates/dates.ts';
 import { moreDaysOff, offWords } from './words.ts';
 
 interface OpeningDays {

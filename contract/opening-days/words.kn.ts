@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type * as english from './words.ts';
 
 export const closedForToday: typeof english.closedForToday = (place) => `${place} ಇಂದಿಗೆ ಮುಚ್ಚಿದೆ.`;

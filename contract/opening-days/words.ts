@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 
 /** A place whose hours of today are over (docs/behaviour.md 4.7), as a page says it. */
 export const closedForToday = (place: string): string => `${place} is closed for today.`;

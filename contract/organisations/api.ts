@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { coded } from '#contract/kernel/coded.ts';
 import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
-import { changesOf, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
+import { changesOf, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import {
   ORGANISATION_KINDS,
   type OrganisationKind,

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/kernel/dates.ts';
+import { formatInstant } from '#contract/kernel/dates/dates.ts';
 
 /** These words say why an organisation is not added or changed. */
 export const ORGANISATION_REFUSALS = {

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#contract/fees/rules.ts';
-import { withWords } from '#contract/kernel/calendar.ts';
-import { addDays, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { withWords } from '#contract/kernel/dates/calendar.ts';
+import { addDays, formatDay, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import { type TextsOfRecords, withOwnTexts } from '#contract/translations/rules.ts';
 import type { PageContent } from './model.ts';

@@ -5,7 +5,7 @@ import * as enrolments from '#contract/enrolments/words.hi.ts';
 import * as fees from '#contract/fees/words.hi.ts';
 import * as credentials from '#contract/gateway-credentials/words.hi.ts';
 import * as calls from '#contract/kernel/calls-words.hi.ts';
-import * as dates from '#contract/kernel/date-words.hi.ts';
+import * as dates from '#contract/kernel/dates/date-words.hi.ts';
 import type { Translated } from '#contract/kernel/languages.ts';
 import * as offerings from '#contract/offerings/words.hi.ts';
 import * as openingDays from '#contract/opening-days/words.hi.ts';

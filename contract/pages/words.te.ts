@@ -5,7 +5,7 @@ import * as enrolments from '#contract/enrolments/words.te.ts';
 import * as fees from '#contract/fees/words.te.ts';
 import * as credentials from '#contract/gateway-credentials/words.te.ts';
 import * as calls from '#contract/kernel/calls-words.te.ts';
-import * as dates from '#contract/kernel/date-words.te.ts';
+import * as dates from '#contract/kernel/dates/date-words.te.ts';
 import type { Translated } from '#contract/kernel/languages.ts';
 import * as offerings from '#contract/offerings/words.te.ts';
 import * as openingDays from '#contract/opening-days/words.te.ts';

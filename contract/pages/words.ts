@@ -5,7 +5,7 @@ import * as enrolments from '#contract/enrolments/words.ts';
 import * as fees from '#contract/fees/words.ts';
 import * as credentials from '#contract/gateway-credentials/words.ts';
 import * as calls from '#contract/kernel/calls-words.ts';
-import * as dates from '#contract/kernel/date-words.ts';
+import * as dates from '#contract/kernel/dates/date-words.ts';
 import * as offerings from '#contract/offerings/words.ts';
 import * as openingDays from '#contract/opening-days/words.ts';
 import * as payments from '#contract/payments/words.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { dayPriceModel, kindPriceModel } from '#contract/day-prices/model.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import { coded } from '#contract/kernel/coded.ts';
-import { WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';
+import { WEEKDAYS, type Weekday } from '#contract/kernel/dates/dates.ts';
 import { endpoint, pageModel } from '#contract/kernel/endpoint.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
-import type { Names } from '#contract/kernel/makings.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
-import { rupees, wireDay, wireNamed } from '#contract/kernel/wire.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
+import type { Names } from '#contract/kernel/wire/makings.ts';
+import { rupees, wireDay, wireNamed } from '#contract/kernel/wire/wire.ts';
 import { parkDraftModel, parkFieldsModel, parkModel } from './model.ts';
 
 const weekdayOf = (word: string): string => word.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { pricedFor } from '#contract/day-prices/rules.ts';
 import { asksMoney, offeredCategories } from '#contract/fees/rules.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';

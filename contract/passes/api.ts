@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countedKindsModel, insideModel } from '#contract/admissions/model.ts';
 import { deviceModel } from '#contract/gates/model.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
-import { wireInstant } from '#contract/kernel/wire.ts';
+import { wireInstant } from '#contract/kernel/wire/wire.ts';
 import { ticketAnswer } from '#contract/tickets/api.ts';
 import { scanRequestModel, scanResultModel } from './model.ts';
 

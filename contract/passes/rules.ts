@@ -1,5 +1,5 @@
 import { CATEGORIES, inBookingOrder } from '#contract/fees/rules.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { type SlotTolerance, slotWindow } from '#contract/slots/rules.ts';
 import type { Grant, Pass, PassLine, ScanResult } from './model.ts';

@@ -6,7 +6,14 @@ import {
   outWords,
   partWords,
 } from '#contract/admissions/words.ts';
-import { type Day, dayOf, formatClock, formatDay, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
+import {
+  type Day,
+  dayOf,
+  formatClock,
+  formatDay,
+  formatInstant,
+  formatShortDay,
+} from '#contract/kernel/dates/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { ScanResult } from './model.ts';
 

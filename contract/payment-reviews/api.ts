@@ -3,7 +3,7 @@ import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOr } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import { ATTEMPT_STATES, GATEWAYS } from '#contract/payments/model.ts';
 import {
   decisionModel,

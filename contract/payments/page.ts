@@ -1,6 +1,6 @@
 import type { AdProps } from '#contract/advertisements/page.ts';
 import type { BookingLine } from '#contract/bookings/model.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { Park } from '#contract/parks/model.ts';

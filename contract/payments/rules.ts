@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import type { AttemptState, PaymentStatus } from './model.ts';
 
 /** The booking shows this while its newest attempt is in this state. */

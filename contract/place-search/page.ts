@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MANAGERS, type Role } from '#contract/kernel/endpoint.ts';
-import { changesOf, wire } from '#contract/kernel/wire.ts';
+import { changesOf, wire } from '#contract/kernel/wire/wire.ts';
 import { offeringKind } from '#contract/offerings/model.ts';
 import { brandChangesModel, brandModel, presentationChangesModel, presentationModel } from './model.ts';
 

@@ -4,7 +4,7 @@ import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, type Role } from '#contract/kernel/endpoint.ts';
 import { namedId, timeModel } from '#contract/kernel/fields.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
-import { renamed, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { renamed, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import { bookingHinted } from '#contract/payments/api.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { boardIdsModel } from '#contract/televisions/model.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { Receipt } from '#contract/payments/page.ts';

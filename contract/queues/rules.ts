@@ -1,4 +1,4 @@
-import { formatLocalTime } from '#contract/kernel/dates.ts';
+import { formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import type { DeskView, Minutes } from './model.ts';
 import type { BoardNow, StationNow } from './page.ts';
 

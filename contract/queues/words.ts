@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 
 /** These words say why a desk cannot call a token. */
 export const QUEUE_REFUSALS = {

@@ -3,7 +3,7 @@ import { legacyState } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { idModel, namedId } from '#contract/kernel/fields.ts';
-import { renamed, rupees, wire } from '#contract/kernel/wire.ts';
+import { renamed, rupees, wire } from '#contract/kernel/wire/wire.ts';
 import { bookingIds, offeringIds, offeringOf } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
 import { STANDINGS } from './model.ts';

@@ -1,5 +1,5 @@
 import type { AdProps } from '#contract/advertisements/page.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type Paise, toPaise } from '#contract/kernel/money.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';

@@ -1,5 +1,5 @@
 import type { BookingWords } from '#contract/bookings/words.ts';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import type { BookingStanding } from './model.ts';

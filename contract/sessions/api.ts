@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams, STAFF } from '#contract/kernel/endpoint.ts';
-import { wire } from '#contract/kernel/wire.ts';
+import { wire } from '#contract/kernel/wire/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { counterLoginModel, loginModel, signedInModel, userModel } from './model.ts';
 

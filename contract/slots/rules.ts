@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { bookingEnd, minutesOf, openingOn } from '#contract/opening-days/rules.ts';
 
 /** A time slot of a park (contract/slots/model.ts). */

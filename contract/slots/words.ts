@@ -1,4 +1,4 @@
-import { formatClock } from '#contract/kernel/dates.ts';
+import { formatClock } from '#contract/kernel/dates/dates.ts';
 
 /** These words say why a slot is not kept. */
 export const SLOT_PROBLEMS = {

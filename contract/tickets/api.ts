@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { bookingFilters, LEGACY_STATUS, legacyStatus, statusNamed } from '#contract/bookings/api.ts';
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { lineModel } from '#contract/bookings/model.ts';
-import { coded } from '#contract/kernel/coded.ts';
 import { criteriaBody } from '#contract/kernel/criteria.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
-import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
+import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { GATEWAYS, PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { ticketModel } from './model.ts';
 

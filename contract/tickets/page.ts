@@ -1,7 +1,7 @@
 import type { AdProps } from '#contract/advertisements/page.ts';
 import type { Quote, SlotsLeft, TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { CategoryKey } from '#contract/fees/rules.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type Paise, toPaise, toRupees } from '#contract/kernel/money.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { Park } from '#contract/parks/model.ts';

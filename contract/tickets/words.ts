@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 
 /** These words tell what stands in the way of a booking at a park (docs/product/forms.md 5), in the browser as on the server. */
 export const TICKET_PROBLEMS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
-import { changesOf, wire } from '#contract/kernel/wire.ts';
+import { changesOf, wire } from '#contract/kernel/wire/wire.ts';
 import { translatedKind, translationChangesModel, translationModel } from './model.ts';
 
 const params = z.object({ kind: translatedKind, id: z.string().min(1).max(64) });

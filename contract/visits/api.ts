@@ -5,7 +5,7 @@ import { bookingEndpoints } from '#contract/bookings/kinds/endpoints.ts';
 import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
 import { anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
-import { renamed, wire, wireDay, wireInstant, wireLocalTime, wireMobile } from '#contract/kernel/wire.ts';
+import { renamed, wire, wireDay, wireInstant, wireLocalTime, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { bookingHinted } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';

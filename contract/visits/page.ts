@@ -1,5 +1,5 @@
 import type { VisitRequest } from '#contract/bookings/kinds/show-visit.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { PresentationProps } from '#contract/presentations/page.ts';
 

@@ -6,7 +6,7 @@ const oldStyle = /(?<![A-Za-z])inTake(?![a-z])|(?<![A-Za-z])createAt(?![a-z])|(?
 
 /** The codecs that translate them, and tests. */
 const mayKnow =
-  /^contract\/.*\/(api|page)\.ts$|^contract\/kernel\/wire\.ts$|^web\/(shared\/paths\.ts|console\/.*words\.ts)$|\.test\.tsx?$|\/factory\.ts$|^server\/testing\/|^(e2e|bench)\/|^scripts\/structure\//;
+  /^contract\/.*\/(api|page)\.ts$|^contract\/kernel\/wire\/wire\.ts$|^web\/(shared\/paths\.ts|console\/.*words\.ts)$|\.test\.tsx?$|\/factory\.ts$|^server\/testing\/|^(e2e|bench)\/|^scripts\/structure\//;
 const api = /^contract\/.*\/api\.ts$/;
 const model = /^contract\/.*\/(model|rules)\.ts$/;
 const folderOf = (path: string): string => path.replace(/[^/]*$/, '');

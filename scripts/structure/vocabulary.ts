@@ -8,7 +8,7 @@ const empty = '.*[/-](?:utils?|helpers?|misc|common|manager|index)[/.]';
 
 /** The places where a file may lie, one pattern each; a file that matches none is out of place. `…` stands for a name in kebab-case. */
 const places = [
-  'contract/kernel/….ts',
+  'contract/kernel/(…/)*….ts',
   'contract/…/(model|rules|api|words|page).ts',
   'contract/bookings/kinds/….ts',
   'contract/payments/gateways/….ts',

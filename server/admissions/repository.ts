@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GateDay, GateHit, Handled, Inside } from '#contract/admissions/model.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
-import { addDays, type Day, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { isMeant } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';

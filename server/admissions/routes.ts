@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { admissionsApi } from '#contract/admissions/api.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { organisationSeenBy, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';

@@ -1,6 +1,6 @@
 import type { ByHand, GateHit, Inside, Undo } from '#contract/admissions/model.ts';
 import { ADMISSION_REFUSALS, fullWords } from '#contract/admissions/words.ts';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import { readShortCode } from '#contract/passes/rules.ts';
 import type { Deps } from '#server/deps.ts';

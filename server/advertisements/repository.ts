@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Advertisement, Placement } from '#contract/advertisements/model.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Resource, selectRecords, toModel } from '#server/kernel/records/resource.ts';
 

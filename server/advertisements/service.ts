@@ -1,6 +1,6 @@
 import { advertisementsApi } from '#contract/advertisements/api.ts';
 import type { Advertisement, AdvertisementFields, Placement } from '#contract/advertisements/model.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import type { RecordRules } from '#server/kernel/records/records.ts';

@@ -1,5 +1,5 @@
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
-import { formatClock } from '#contract/kernel/dates.ts';
+import { formatClock } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { clinicsOfDoctor } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';

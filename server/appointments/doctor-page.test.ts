@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';

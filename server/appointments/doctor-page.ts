@@ -1,7 +1,7 @@
 import type { DoctorRequestBody } from '#contract/appointments/api.ts';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
-import { isDay } from '#contract/kernel/dates.ts';
+import { isDay } from '#contract/kernel/dates/dates.ts';
 import { formPages } from '#server/bookings/form-page.ts';
 import { clinicForBooking, clinics } from '#server/clinics/service.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';

@@ -3,7 +3,7 @@ import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { clinicAddress } from '#contract/clinics/rules.ts';
-import { type Day, formatClock } from '#contract/kernel/dates.ts';
+import { type Day, formatClock } from '#contract/kernel/dates/dates.ts';
 import { dayAfter, type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';

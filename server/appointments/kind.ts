@@ -6,7 +6,7 @@ import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
 import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/bookings/words.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
-import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { placeDayAt } from '#contract/opening-days/rules.ts';

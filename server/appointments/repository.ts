@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import { isMeant, type OfMobile, type Ordered, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { WAIT_FOR_THE_OTHER } from '#server/testing/rush/changed-function.ts';

@@ -4,7 +4,7 @@ import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
-import { addDays, type Day } from '#contract/kernel/dates.ts';
+import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import { daysAhead } from '#contract/opening-days/rules.ts';
 import { givesNothing } from '#contract/opening-days/words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WaitingOf } from '#contract/attention/model.ts';
-import { addDays, type Day, dayOf, type Weekday } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf, type Weekday } from '#contract/kernel/dates/dates.ts';
 import { type Hours, isClosedOn, placeDayAt } from '#contract/opening-days/rules.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';

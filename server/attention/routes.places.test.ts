@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '#contract/kernel/dates.ts';
+import { addDays } from '#contract/kernel/dates/dates.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAccount, AuditEntry, AuditFilters } from '#contract/audit/model.ts';
-import { addDays, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, startOfDay } from '#contract/kernel/dates/dates.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { ShownBatch } from '#contract/enrolments/page.ts';
-import { formatClock, formatDay } from '#contract/kernel/dates.ts';
+import { formatClock, formatDay } from '#contract/kernel/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { findOrganisation } from '#server/organisations/service.ts';
 

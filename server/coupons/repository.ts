@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/coupons/model.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { HitCount } from '#server/kernel/http/rate-limit.ts';
 import { type Computed, type Resource, whoseIn } from '#server/kernel/records/resource.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CouponSort, couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';

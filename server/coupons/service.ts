@@ -8,7 +8,7 @@ import {
   withoutSwitchedOff,
 } from '#contract/coupons/rules.ts';
 import { COUPON_WORDS } from '#contract/coupons/words.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TicketDay, TokenDay } from '#contract/dashboard/model.ts';
-import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { ticketsByDay } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';

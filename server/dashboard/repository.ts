@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Holding } from '#contract/dashboard/model.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';

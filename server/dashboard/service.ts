@@ -1,5 +1,5 @@
 import { type Dashboard, HOLDINGS, type Holding, type TokenDay } from '#contract/dashboard/model.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrolmentDay } from '#server/enrolments/kind.ts';

@@ -1,4 +1,4 @@
-import { type Day, dayOf, daysBetween, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf, daysBetween, type Weekday, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 
 const OUTINGS = { mon: 0.6, tue: 0.65, wed: 0.7, thu: 0.75, fri: 1, sat: 1.6, sun: 1.7 };

@@ -1,5 +1,5 @@
 import { type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
-import { addDays, type Day, parseLocalTime, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, parseLocalTime, weekdayOf } from '#contract/kernel/dates/dates.ts';
 
 /**
  * The demo's offerings, a paragraph each, whose first line names the fields. Parks: a zoo that sells to any number of people, and ends

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { minutesOf } from '#contract/opening-days/rules.ts';
 import type { TokenState } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { bookDoctor } from '#server/appointments/factory.ts';
 import { loadDemo } from '#server/demo-data.ts';
 import { INVARIANTS } from '#server/doctor.ts';

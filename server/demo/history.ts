@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { addDays, type Day, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { analyzeYoung } from '#server/kernel/database/database.ts';

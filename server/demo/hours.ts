@@ -1,4 +1,4 @@
-import { type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { minutesOf } from '#contract/opening-days/rules.ts';
 import type { Chance } from './chance.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { statusShownFor } from '#contract/payments/rules.ts';

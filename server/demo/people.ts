@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#contract/kernel/dates.ts';
+import { type Day, daysBetween } from '#contract/kernel/dates/dates.ts';
 import type { Chance } from './chance.ts';
 
 /** People who are nobody: names in common use, and numbers that no operator gives out. */

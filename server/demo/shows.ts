@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/dates/dates.ts';
 import { type Act, bookingAt } from './acts.ts';
 import { busyness } from './calendar.ts';
 import { chanceOf } from './chance.ts';

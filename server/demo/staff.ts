@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#contract/kernel/dates.ts';
+import { type Day, daysBetween } from '#contract/kernel/dates/dates.ts';
 import { correctBooking, voidBooking } from '#server/bookings/service.ts';
 import { clinics } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { minutesOf } from '#contract/opening-days/rules.ts';
 import { scopeOf } from '#server/kernel/database/scope.ts';

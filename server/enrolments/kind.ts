@@ -6,7 +6,7 @@ import type { EnrolmentBody } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { ENROLMENT_PROBLEMS, ENROLMENT_REFUSALS, ENROLMENT_STATES } from '#contract/enrolments/words.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
-import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { type BookingKind, type Ordered, type Person, personNameModel } from '#server/booking-kind.ts';

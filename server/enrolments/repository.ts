@@ -3,7 +3,7 @@ import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import { addDays, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import {
   isMeant,

@@ -1,6 +1,6 @@
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { showHours, shownName, typeWord } from '#contract/exhibitions/rules.ts';
-import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import type { ShownShow } from '#contract/visits/page.ts';
 
 const lastDayOf = ({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'endsAt'>): Day | null => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Count, CountedPart, DayCount, RangeCount } from '#contract/figures/model.ts';
 import type { Span } from '#contract/figures/rules.ts';
-import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';

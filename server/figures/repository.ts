@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '#contract/kernel/dates.ts';
+import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 

@@ -18,7 +18,7 @@ import {
   rangeProblem,
   type Span,
 } from '#contract/figures/rules.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { showHours, shownName, typeWord } from '#contract/exhibitions/rules.ts';
-import { formatClock } from '#contract/kernel/dates.ts';
+import { formatClock } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type ChooserKind, type ListedOffering, unchosenId } from '#contract/offerings/page.ts';
 import { branches } from '#server/branches/service.ts';

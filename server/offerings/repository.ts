@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { BookedKind, Held, OfferingKind, PublishingFacts } from '#contract/offerings/model.ts';
 import type { World } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';

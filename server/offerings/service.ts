@@ -2,9 +2,9 @@ import type { ShownBranch } from '#contract/branches/model.ts';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { AppError, type FieldIssue } from '#contract/kernel/errors.ts';
-import { legacyField } from '#contract/kernel/field-names.ts';
+import { legacyField } from '#contract/kernel/wire/field-names.ts';
 import type {
   BookedKind,
   Held,

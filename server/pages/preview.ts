@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BookableDoctor } from '#contract/appointments/page.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
 import { type OfferingKind, offeringKind } from '#contract/offerings/model.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Inside } from '#contract/admissions/model.ts';
 import { listed } from '#contract/admissions/rules.ts';
-import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import type { ChangedTicket, PassLine } from '#contract/passes/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';

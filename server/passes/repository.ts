@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Inside } from '#contract/admissions/model.ts';
 import type { KindCounts } from '#contract/admissions/rules.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';

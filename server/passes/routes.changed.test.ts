@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GateList } from '#contract/gates/model.ts';
-import { addDays } from '#contract/kernel/dates.ts';
+import { addDays } from '#contract/kernel/dates/dates.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import { refusalAtGate, type TicketAtGate } from '#contract/passes/rules.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GateList, GatePage } from '#contract/gates/model.ts';
 import { withRows } from '#contract/gates/rules.ts';
-import { readRows } from '#contract/kernel/packed-rows.ts';
+import { readRows } from '#contract/kernel/wire/packed-rows.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';

@@ -5,7 +5,7 @@ import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
 import type { GateList, GatePage, PackedChanged, UsedTicket } from '#contract/gates/model.ts';
 import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
 import { GATE_REFUSALS } from '#contract/gates/words.ts';
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import type { ListQuery } from '#contract/passes/api.ts';
 import type { Pass, PassLine, ScanRequest, ScanResult } from '#contract/passes/model.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { addDays, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, startOfDay } from '#contract/kernel/dates/dates.ts';
 import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
 import { HANGING, type Payment, REFUND_FAILED, type Refund } from '#contract/payment-reviews/model.ts';
 import type { Left } from '#contract/payment-reviews/rules.ts';

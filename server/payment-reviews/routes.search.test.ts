@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';

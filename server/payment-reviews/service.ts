@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
 import type {

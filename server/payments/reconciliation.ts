@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { nextInquiry, statusShownFor } from '#contract/payments/rules.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { ATTEMPT_STATES, type AttemptState, PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { statusShownFor } from '#contract/payments/rules.ts';
 import { tidyHolds } from '#server/bookings/service.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { Payee } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';

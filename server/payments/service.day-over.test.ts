@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';

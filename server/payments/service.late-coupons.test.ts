@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
 import { tidyCouponUses } from '#server/coupons/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';

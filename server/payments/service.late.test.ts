@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { bookingEnd } from '#contract/opening-days/rules.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { returnAddressProblem } from './service.ts';
 

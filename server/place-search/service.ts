@@ -4,7 +4,7 @@ import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
 import { canBeShown, pictureAt } from '#contract/images/rules.ts';
-import { type Day, dayOf, formatLocalTime } from '#contract/kernel/dates.ts';
+import { type Day, dayOf, formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { isClosedOn, isDated, standingAt } from '#contract/opening-days/rules.ts';
 import type { Park } from '#contract/parks/model.ts';

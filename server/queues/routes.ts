@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Appointment } from '#contract/appointments/model.ts';
-import { parseLocalTime } from '#contract/kernel/dates.ts';
+import { parseLocalTime } from '#contract/kernel/dates/dates.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import { queuesApi } from '#contract/queues/api.ts';
 import {

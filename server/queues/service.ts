@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments/model.ts';
-import { formatLocalTime } from '#contract/kernel/dates.ts';
+import { formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
 import { languagesOfRoom, readableColour } from '#contract/presentations/rules.ts';

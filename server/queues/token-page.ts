@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import { paidWords, tokenInWords } from '#contract/appointments/words.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { clinicAddress } from '#contract/clinics/rules.ts';
-import { formatDay, formatInstant, formatTime } from '#contract/kernel/dates.ts';
+import { formatDay, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { ContentProps } from '#contract/pages/model.ts';

@@ -118,7 +118,7 @@ import type { DayPrice } from '#contract/day-prices/rules.ts';
 import type { Fees } from '#contract/fees/rules.ts';
 import type { CountedPart } from '#contract/figures/model.ts';
 import type { GateSide } from '#contract/gates/model.ts';
-import type { Weekday } from '#contract/kernel/dates.ts';
+import type { Weekday } from '#contract/kernel/dates/dates.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
 import type { Mark } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';

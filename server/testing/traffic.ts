@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { asIs } from '#contract/kernel/encoders.ts';
+import { asIs } from '#contract/kernel/wire/encoders.ts';
 import { systemRandom } from '#server/kernel/operations/clock.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { listing, sendListing } from '#server/kernel/records/listing.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys } from '#server/parks/factory.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';

@@ -3,7 +3,7 @@ import { pricedFor } from '#contract/day-prices/rules.ts';
 import { asksMoney, CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { canBeShown } from '#contract/images/rules.ts';
-import { type Day, formatClock, isDay } from '#contract/kernel/dates.ts';
+import { type Day, formatClock, isDay } from '#contract/kernel/dates/dates.ts';
 import {
   bookableDates,
   daysToChoose,

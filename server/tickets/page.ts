@@ -1,6 +1,6 @@
 import { codeWords } from '#contract/bookings/words.ts';
-import { calendarDay, calendarTime } from '#contract/kernel/calendar.ts';
-import { dayOf, formatDay, formatInstant, formatTime, parseLocalTime } from '#contract/kernel/dates.ts';
+import { calendarDay, calendarTime } from '#contract/kernel/dates/calendar.ts';
+import { dayOf, formatDay, formatInstant, formatTime, parseLocalTime } from '#contract/kernel/dates/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';

@@ -2,7 +2,7 @@ import type { BookingLine } from '#contract/bookings/model.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/fees/rules.ts';
 import type { Count, CountedPart } from '#contract/figures/model.ts';
 import type { Span } from '#contract/figures/rules.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { numberListed, soldByPark } from '#server/figures/service.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';

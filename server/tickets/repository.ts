@@ -3,7 +3,7 @@ import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import type { BookingLine } from '#contract/bookings/model.ts';
 import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import type { Slot } from '#contract/slots/rules.ts';

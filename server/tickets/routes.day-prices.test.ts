@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';

@@ -15,7 +15,7 @@ import { calculate } from '#contract/coupons/rules.ts';
 import { pricedFor } from '#contract/day-prices/rules.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
-import { addDays, type Day, formatDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { daysAhead, type PlaceDay, placeDayAt, sellsAhead } from '#contract/opening-days/rules.ts';

@@ -1,7 +1,7 @@
 import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
-import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { closedDays, isOffToTheEnd } from '#contract/opening-days/rules.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';

@@ -3,7 +3,7 @@ import { BOOKING_WORDS } from '#contract/bookings/words.ts';
 import type { VisitDay } from '#contract/dashboard/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
-import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';

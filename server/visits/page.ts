@@ -1,7 +1,7 @@
 import { codeWords } from '#contract/bookings/words.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
-import { calendarTime } from '#contract/kernel/calendar.ts';
-import { formatInstant } from '#contract/kernel/dates.ts';
+import { calendarTime } from '#contract/kernel/dates/calendar.ts';
+import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
 import type { ContentProps } from '#contract/pages/model.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VisitDay } from '#contract/dashboard/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import { addDays, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { endOfMonth, startOfMonth } from './month.ts';
 import { dayByKey, startOfWeek, weeksOf } from './month-calendar.ts';
 

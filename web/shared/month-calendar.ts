@@ -1,4 +1,4 @@
-import { addDays, type Day, WEEKDAYS, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, WEEKDAYS, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { addMonths, endOfMonth, startOfMonth } from './month.ts';
 import { MONTH_NAMES } from './words/months.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 
 /** The first day of the month that a day lies in. */
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;

@@ -1,5 +1,5 @@
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
 
 /** Doctor and loan appointments have this in common (docs/product/forms.md 6; docs/behaviour.md 7). */

@@ -1,6 +1,6 @@
 import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
-import { type Day, startOfDay } from '#contract/kernel/dates.ts';
-import { daysFrom, periodStateAt } from '#contract/kernel/periods.ts';
+import { type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
+import { daysFrom, periodStateAt } from '#contract/kernel/dates/periods.ts';
 import { isOffToTheEnd } from '#contract/opening-days/rules.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 

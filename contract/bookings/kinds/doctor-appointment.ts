@@ -1,5 +1,5 @@
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
-import { addDays, type Day } from '#contract/kernel/dates.ts';
+import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
 import { daysAhead, type PlaceDay } from '#contract/opening-days/rules.ts';
 import { dayOver } from '#contract/opening-days/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';

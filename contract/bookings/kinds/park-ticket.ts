@@ -1,6 +1,6 @@
 import type { BookingLine } from '#contract/bookings/model.ts';
 import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { coded } from '#contract/kernel/coded.ts';
-import { asIs } from '#contract/kernel/encoders.ts';
 import { textModel } from '#contract/kernel/fields.ts';
-import { wired } from '#contract/kernel/wired.ts';
+import { coded } from '#contract/kernel/wire/coded.ts';
+import { asIs } from '#contract/kernel/wire/encoders.ts';
+import { wired } from '#contract/kernel/wire/wired.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import { answersOf } from '#server/testing/fuzz/answers.ts';
 import { useTestApp } from '#server/testing/test-app.ts';

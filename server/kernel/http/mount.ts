@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
-import { asIs, type Encoder } from '#contract/kernel/encoders.ts';
 import {
   type AnswerOf,
   type Api,
@@ -16,9 +15,10 @@ import {
   type Traffic,
 } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
-import { legacyField } from '#contract/kernel/field-names.ts';
-import { LEGACY_ORGANISATION } from '#contract/kernel/wire.ts';
-import { wired } from '#contract/kernel/wired.ts';
+import { asIs, type Encoder } from '#contract/kernel/wire/encoders.ts';
+import { legacyField } from '#contract/kernel/wire/field-names.ts';
+import { LEGACY_ORGANISATION } from '#contract/kernel/wire/wire.ts';
+import { wired } from '#contract/kernel/wire/wired.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 import { principalOf, type SessionUse } from '#server/kernel/identity/session.ts';

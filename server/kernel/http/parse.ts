@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, type FieldIssue, invalid } from '#contract/kernel/errors.ts';
-import { legacyField, spokenField } from '#contract/kernel/field-names.ts';
 import { wordsNaming } from '#contract/kernel/plain-words.ts';
+import { legacyField, spokenField } from '#contract/kernel/wire/field-names.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 /**

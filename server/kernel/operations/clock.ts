@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 
 /** The only source of time and chance, so that tests can move the one and repeat the other. */
 export interface Clock {

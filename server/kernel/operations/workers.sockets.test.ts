@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { REALTIME } from '#contract/kernel/realtime.ts';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { valueAt } from '#contract/kernel/deep-fields.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import { MEANWHILE } from '#contract/kernel/record-words.ts';
 import { isSame, pathsOfChanges } from '#contract/kernel/same-value.ts';
+import { valueAt } from '#contract/kernel/wire/deep-fields.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
 /** A stored record, and whose it is: '' of the whole platform. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wired } from '#contract/kernel/wired.ts';
+import { wired } from '#contract/kernel/wire/wired.ts';
 import { refusedBy } from '#server/kernel/http/parse.ts';
 
 type Model = z.ZodObject<Record<string, z.ZodType>>;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addDays } from '#contract/kernel/dates.ts';
+import { addDays } from '#contract/kernel/dates/dates.ts';
 import { buildApp } from '#server/app.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { CLASSES, type TrafficClass } from '#server/kernel/traffic/classes.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Encoder } from '#contract/kernel/encoders.ts';
 import { busy } from '#contract/kernel/errors.ts';
+import type { Encoder } from '#contract/kernel/wire/encoders.ts';
 import { hungUp } from '#server/kernel/http/disconnect.ts';
 import { lending } from '#server/kernel/traffic/place.ts';
 

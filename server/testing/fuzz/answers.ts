@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { wired } from '#contract/kernel/wired.ts';
+import { wired } from '#contract/kernel/wire/wired.ts';
 import { SINGLE_VALUES } from './single-values.ts';
 
 type Fits = (value: unknown) => boolean;

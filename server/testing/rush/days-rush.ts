@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { type Slot, slotsInARow } from '#contract/slots/rules.ts';
 import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
 import type { TestApp } from '../test-app.ts';

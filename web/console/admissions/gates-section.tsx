@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GateDay } from '#contract/admissions/model.ts';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { formatCount } from '#contract/kernel/money.ts';
 import { FigureTable } from '#web/console/kit/charts/figure-table.tsx';

@@ -16,7 +16,7 @@ import {
   plus,
 } from '#contract/admissions/rules.ts';
 import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import type { Hours } from '#contract/opening-days/rules.ts';
 import type { ScanRequest, ScanResult } from '#contract/passes/model.ts';
@@ -25,7 +25,7 @@ import { scanMessage, UNKNOWN_CODES } from '#contract/passes/words.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { SlotTolerance } from '#contract/slots/rules.ts';
 import { client } from '#web/console/platform/client.ts';
-import { keptList } from '#web/console/platform/kept.ts';
+import { keptList } from '#web/console/platform/keeping/kept.ts';
 import {
   deviceId,
   freshId,
@@ -35,7 +35,7 @@ import {
   waiting,
   waitingId,
   whoScans,
-} from '#web/console/platform/waiting-scans.ts';
+} from '#web/console/platform/keeping/waiting-scans.ts';
 import { admissionTexts } from './words.ts';
 
 /** This device scans here, and as this account. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { admissions, countHere, hearInside, type ScanOutcome, takeBackHere, waitingHands } from './queries.ts';
 import { ReasonsSection } from './reasons-section.tsx';
 import { admissionTexts as texts } from './words.ts';

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Advertisement } from '#contract/advertisements/model.ts';
-import { daysFrom } from '#contract/kernel/periods.ts';
+import { daysFrom } from '#contract/kernel/dates/periods.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';

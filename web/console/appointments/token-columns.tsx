@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { startOfDay } from '#contract/kernel/dates.ts';
+import { startOfDay } from '#contract/kernel/dates/dates.ts';
 import { bookedColumn, codeColumn, idColumn } from '#web/console/bookings/row-columns-section.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';

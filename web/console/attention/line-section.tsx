@@ -1,5 +1,5 @@
 import type { WaitingFor, WaitingOf } from '#contract/attention/model.ts';
-import { dayOf, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
+import { dayOf, formatInstant, formatShortDay } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { HANGING, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
 import { gatewayTexts } from '#web/console/payment-reviews/gateways-words.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit/model.ts';
-import { formatInstant } from '#contract/kernel/dates.ts';
+import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { ChangeDetails } from './change-details-section.tsx';

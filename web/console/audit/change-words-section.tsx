@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from '#contract/audit/model.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
-import { formatClock, formatDay, formatInstant, isDay } from '#contract/kernel/dates.ts';
+import { formatClock, formatDay, formatInstant, isDay } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { dayPricesInWords } from '#web/console/fees/words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatInstant } from '#contract/kernel/dates.ts';
+import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { ChangeDetails } from './change-details-section.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { deviceWords } from '#contract/booking-records/words.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { slotOf } from '#contract/slots/words.ts';

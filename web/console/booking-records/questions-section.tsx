@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BookingRecord, correctedModel, newDayModel, type Openings } from '#contract/booking-records/model.ts';
-import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { slotWords } from '#contract/slots/words.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import type { OfferedDays } from '#web/console/kit/dates/typed-day.ts';

@@ -1,6 +1,6 @@
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { type RecordStanding, standingOf } from '#contract/booking-records/rules.ts';
-import { type Day, dayOf, daysBetween, formatDay, formatShortDay, formatTime } from '#contract/kernel/dates.ts';
+import { type Day, dayOf, daysBetween, formatDay, formatShortDay, formatTime } from '#contract/kernel/dates/dates.ts';
 import { recordTexts } from './words.ts';
 
 const { standing: texts } = recordTexts;

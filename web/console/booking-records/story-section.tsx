@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { type BookingRecord, newNoteModel } from '#contract/booking-records/model.ts';
 import { type Moment, momentsOf } from '#contract/booking-records/rules.ts';
-import { dayOf, formatDay, formatTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay, formatTime } from '#contract/kernel/dates/dates.ts';
 import { ChangeDetails } from '#web/console/audit/change-details-section.tsx';
 import { auditTexts } from '#web/console/audit/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';

@@ -1,5 +1,5 @@
 import type { BookingLine } from '#contract/bookings/model.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';

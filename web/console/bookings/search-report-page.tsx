@@ -1,7 +1,7 @@
 import Ticket from 'lucide-react/icons/ticket';
 import { useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';

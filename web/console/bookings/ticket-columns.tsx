@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';

@@ -1,12 +1,12 @@
 import type { BookingLine } from '#contract/bookings/model.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { type SummaryPart, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
-import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
+import type { SheetCell } from '#web/console/platform/files/spreadsheet.ts';
 import { ticketReportTexts as texts } from './words.ts';
 
 /** A group of the report as the server answers it: the paid bookings of a day and a park. */

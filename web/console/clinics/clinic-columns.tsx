@@ -1,5 +1,5 @@
 import type { StoredClinic } from '#contract/clinics/model.ts';
-import { formatClock } from '#contract/kernel/dates.ts';
+import { formatClock } from '#contract/kernel/dates/dates.ts';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { clockColumn, countColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';

@@ -1,7 +1,7 @@
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
-import { formatClock, formatDay } from '#contract/kernel/dates.ts';
+import { formatClock, formatDay } from '#contract/kernel/dates/dates.ts';
+import { daysFrom } from '#contract/kernel/dates/periods.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import { daysFrom } from '#contract/kernel/periods.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';

@@ -5,7 +5,7 @@ import {
   batchFieldsModel,
   type StoredBatch,
 } from '#contract/coaching-batches/model.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Coupon } from '#contract/coupons/model.ts';
 import { couponStateOn } from '#contract/coupons/rules.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';

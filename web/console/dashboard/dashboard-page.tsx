@@ -3,7 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import { useMemo } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/model.ts';
-import { formatInstant } from '#contract/kernel/dates.ts';
+import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { AttentionSection } from '#web/console/attention/attention-section.tsx';
 import { FiguresSection } from '#web/console/figures/figures-section.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard, TicketDay, TokenDay } from '#contract/dashboard/model.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { listIn } from '#web/console/figures/queries.ts';
 import { FigureStrip, type StripFigure } from '#web/console/kit/charts/figure-strip.tsx';

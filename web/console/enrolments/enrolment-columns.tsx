@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Enrolment } from '#contract/enrolments/model.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { codeColumn, idColumn, NameLink } from '#web/console/bookings/row-columns-section.tsx';
 import { paymentColumn } from '#web/console/bookings/status-mark-section.tsx';

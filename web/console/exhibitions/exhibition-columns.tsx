@@ -1,5 +1,5 @@
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { dayOf, formatDay, formatTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay, formatTime } from '#contract/kernel/dates/dates.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';

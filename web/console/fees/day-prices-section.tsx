@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type CategoryKey, type Fees, offeredCategories } from '#contract/fees/rules.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';

@@ -1,6 +1,6 @@
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { weekdaysInWords } from '#web/console/opening-days/words.ts';
 

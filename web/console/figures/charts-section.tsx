@@ -1,5 +1,5 @@
 import type { Breakdown, Figures, KnownRange, TradeFigures } from '#contract/figures/model.ts';
-import { formatShortDay, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { formatShortDay, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees, shortCount, shortRupees } from '#contract/kernel/money.ts';
 import { BarChart } from '#web/console/kit/charts/bar-chart.tsx';
 import type { Series } from '#web/console/kit/charts/chart-data.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { addDays } from '#contract/kernel/dates.ts';
+import { addDays } from '#contract/kernel/dates/dates.ts';
 import { RangeSection } from '#web/console/dashboard/range-section.tsx';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { figuresApi } from '#contract/figures/api.ts';
 import { RANGE_DAYS, type Range } from '#contract/figures/model.ts';
-import { addDays, type Day, isDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, isDay } from '#contract/kernel/dates/dates.ts';
 import { client } from '#web/console/platform/client.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 

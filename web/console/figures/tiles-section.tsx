@@ -1,5 +1,5 @@
 import type { Figures, TradeFigures } from '#contract/figures/model.ts';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { Change } from '#web/console/kit/charts/change.tsx';
 import { FigureStrip } from '#web/console/kit/charts/figure-strip.tsx';

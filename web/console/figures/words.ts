@@ -1,5 +1,5 @@
 import type { Breakdown, Trade } from '#contract/figures/model.ts';
-import { type Day, formatShortDay } from '#contract/kernel/dates.ts';
+import { type Day, formatShortDay } from '#contract/kernel/dates/dates.ts';
 
 /** A day where its weekday would be too much: "2 Jan". */
 const date = (day: Day): string => formatShortDay(day).slice('Sat, '.length);

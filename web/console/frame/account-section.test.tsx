@@ -7,10 +7,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
-import { keepDraft, readDraft } from '#web/console/platform/drafts.ts';
+import { keepDraft, readDraft } from '#web/console/platform/keeping/drafts.ts';
+import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
+import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { isSignedIn } from '#web/console/platform/session.ts';
-import { holdUnsaved } from '#web/console/platform/unsaved.ts';
-import { waiting } from '#web/console/platform/waiting-scans.ts';
 import { askToSignOut } from '#web/console/sessions/queries.ts';
 import { AccountSection } from './account-section.tsx';
 

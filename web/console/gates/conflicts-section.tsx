@@ -1,6 +1,6 @@
 import type { Supervision } from '#contract/gates/model.ts';
 import { conflictWords } from '#contract/gates/words.ts';
-import { dayOf, formatDay, formatTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay, formatTime } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';

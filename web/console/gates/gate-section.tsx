@@ -1,6 +1,6 @@
 import type { WatchedGate } from '#contract/gates/model.ts';
 import { isAway, isLow, lockOf } from '#contract/gates/rules.ts';
-import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
 import { formatCount } from '#contract/kernel/money.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';

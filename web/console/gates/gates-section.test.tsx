@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { GateConflict, Supervision, WatchedGate } from '#contract/gates/model.ts';
-import { dayOf, formatDay, formatInstant, formatTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
 import { AT } from '#web/console/kit/testing/factory.ts';
 import { openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { GatesSection } from './gates-section.tsx';

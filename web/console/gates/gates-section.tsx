@@ -3,7 +3,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import type { Supervision, WatchedGate } from '#contract/gates/model.ts';
 import { isAway } from '#contract/gates/rules.ts';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { gateDayQuery } from '#web/console/admissions/queries.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { MESSAGE_LENGTH, type SentMessage, type Supervision, type WatchedGate } from '#contract/gates/model.ts';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';

@@ -1,5 +1,5 @@
 import type { Credential } from '#contract/gateway-credentials/model.ts';
-import { formatInstant } from '#contract/kernel/dates.ts';
+import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';

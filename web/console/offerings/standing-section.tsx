@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { cleanField } from '#contract/kernel/field-names.ts';
+import { cleanField } from '#contract/kernel/wire/field-names.ts';
 import type { OfferingKind, Publishing } from '#contract/offerings/model.ts';
 import { type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
 import { problemWords } from '#web/console/kit/forms/issue-words.ts';

@@ -2,7 +2,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import type { OrganisationStanding } from '#contract/onboarding/model.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';

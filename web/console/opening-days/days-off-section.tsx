@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import type { BookedKind } from '#contract/offerings/model.ts';
 import type { FormField } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';

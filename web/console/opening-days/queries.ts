@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { offeringsApi } from '#contract/offerings/api.ts';
 import type { BookedKind } from '#contract/offerings/model.ts';
 import { client } from '#web/console/platform/client.ts';

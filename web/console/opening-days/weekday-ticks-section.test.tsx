@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { Weekday } from '#contract/kernel/dates.ts';
+import type { Weekday } from '#contract/kernel/dates/dates.ts';
 import { WeekdayTicks } from './weekday-ticks-section.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/kernel/dates/dates.ts';
 import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
 
 interface WeekdayTicksProps {

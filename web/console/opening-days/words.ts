@@ -1,4 +1,4 @@
-import { WEEKDAY_NAMES, type Weekday } from '#contract/kernel/dates.ts';
+import { WEEKDAY_NAMES, type Weekday } from '#contract/kernel/dates/dates.ts';
 import type { BookedKind } from '#contract/offerings/model.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { type ComponentType, useId } from 'react';
 import { useParams } from 'react-router';
-import { dayOf, formatDay, formatInstant } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay, formatInstant } from '#contract/kernel/dates/dates.ts';
 import type { OrganisationStanding } from '#contract/onboarding/model.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';

@@ -3,7 +3,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useMemo, useState } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';

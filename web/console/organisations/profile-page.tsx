@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useOutletContext } from 'react-router';
-import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';

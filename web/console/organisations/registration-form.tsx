@@ -9,7 +9,7 @@ import { type FormField, FormFields, secretsOf } from '#web/console/kit/forms/fo
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
 import { useForm } from '#web/console/kit/forms/use-form.ts';
-import type { DraftPlace } from '#web/console/platform/drafts.ts';
+import type { DraftPlace } from '#web/console/platform/keeping/drafts.ts';
 import { organisations } from './queries.ts';
 import { registrationTexts as texts } from './words.ts';
 

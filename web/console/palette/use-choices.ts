@@ -6,7 +6,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingHit } from '#contract/booking-records/model.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { searchTexts } from '#web/console/bookings/words.ts';

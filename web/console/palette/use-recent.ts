@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type KeptList, keptList } from '#web/console/platform/kept.ts';
+import { type KeptList, keptList } from '#web/console/platform/keeping/kept.ts';
 
 /** Somebody went here by the palette: a screen, an offering, or a booking by its code, never by a person. */
 export interface Visited {

@@ -1,5 +1,5 @@
 import { noFees } from '#contract/fees/rules.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { type ParkFields, parkDraftModel, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
 import { DayPrices } from '#web/console/fees/day-prices-section.tsx';

@@ -11,9 +11,9 @@ import {
   cameraProblem,
   listCameras,
   openCamera,
-} from '#web/console/platform/camera.ts';
-import { watchFrames } from '#web/console/platform/frames.ts';
-import { openQrReader } from '#web/console/platform/qr-reader.ts';
+} from '#web/console/platform/scanning/camera.ts';
+import { watchFrames } from '#web/console/platform/scanning/frames.ts';
+import { openQrReader } from '#web/console/platform/scanning/qr-reader.ts';
 
 type Pause = CameraProblem | 'reader' | 'rest';
 

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { formatInstant } from '#contract/kernel/dates.ts';
+import { formatInstant } from '#contract/kernel/dates/dates.ts';
 
 /** Stands in the place of everything else at a gate without a network whose hours are over, or that never had any. */
 export const GrantOver = ({ expiresAt }: { expiresAt: Date | null }) => (

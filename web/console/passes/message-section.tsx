@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { GateMessage } from '#contract/gates/model.ts';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { signal } from '#web/console/platform/signals.ts';
+import { signal } from '#web/console/platform/scanning/signals.ts';
 
 interface MessageProps {
   message: GateMessage;

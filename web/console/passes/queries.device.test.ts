@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { forgetOldDays, letIn } from '#web/console/admissions/queries.ts';
-import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { readGateName } from './use-device.ts';
 
 const today = '2999-01-02';

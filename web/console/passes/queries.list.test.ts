@@ -4,7 +4,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import type { GateConflict, GateList } from '#contract/gates/model.ts';
-import { addDays } from '#contract/kernel/dates.ts';
+import { addDays } from '#contract/kernel/dates/dates.ts';
 import type { ChangedTicket } from '#contract/passes/model.ts';
 import { letIn } from '#web/console/admissions/queries.ts';
 import {
@@ -20,7 +20,7 @@ import {
   stage,
   today,
 } from '#web/console/kit/testing/gate-server.ts';
-import { deviceId, waiting } from '#web/console/platform/waiting-scans.ts';
+import { deviceId, waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { checkCode, letInHere, prepareOffline } from './queries.ts';
 import { conflicts, noteConflict } from './use-conflicts.ts';
 import { sendWaiting } from './use-sending.ts';

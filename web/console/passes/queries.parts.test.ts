@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toBase32 } from '#contract/kernel/base32.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { GRANT_MS, grantBody, passBody } from '#contract/passes/rules.ts';
 import {
   kindsHere,
@@ -16,8 +16,8 @@ import {
   waitingHands,
 } from '#web/console/admissions/queries.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { deviceId, waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import { deviceId, waiting } from '#web/console/platform/waiting-scans.ts';
 import { checkCode, prepareOffline } from './queries.ts';
 import { conflicts } from './use-conflicts.ts';
 import { sendWaiting } from './use-sending.ts';

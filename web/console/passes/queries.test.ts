@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { addDays } from '#contract/kernel/dates.ts';
+import { addDays } from '#contract/kernel/dates/dates.ts';
 import { forgetOldDays, knownParks, letIn } from '#web/console/admissions/queries.ts';
 import {
   comeBack,
@@ -20,7 +20,7 @@ import {
   today,
 } from '#web/console/kit/testing/gate-server.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
-import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { checkCode, letInHere, prepareOffline } from './queries.ts';
 import { conflicts } from './use-conflicts.ts';
 import { sendWaiting } from './use-sending.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { countsOf, countsPeople, type KindCount } from '#contract/admissions/rules.ts';
 import { offeredCategories } from '#contract/fees/rules.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, type ErrorCode } from '#contract/kernel/errors.ts';
 import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
@@ -29,8 +29,7 @@ import {
   standingHere,
 } from '#web/console/admissions/queries.ts';
 import { client } from '#web/console/platform/client.ts';
-import { type KeptList, keptList } from '#web/console/platform/kept.ts';
-import { isSignedBy } from '#web/console/platform/signature.ts';
+import { type KeptList, keptList } from '#web/console/platform/keeping/kept.ts';
 import {
   deviceId,
   isOwn,
@@ -39,7 +38,8 @@ import {
   waiting,
   waitingId,
   whoScans,
-} from '#web/console/platform/waiting-scans.ts';
+} from '#web/console/platform/keeping/waiting-scans.ts';
+import { isSignedBy } from '#web/console/platform/scanning/signature.ts';
 import { tellConflict } from './use-conflicts.ts';
 import { keep, kept } from './use-device.ts';
 import { isGranted, openGrant, renewGrant } from './use-grant.ts';

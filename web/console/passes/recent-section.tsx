@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayOf, formatTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatTime } from '#contract/kernel/dates/dates.ts';
 import { letIn, type ScanOutcome } from '#web/console/admissions/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { recent, useOwn } from './queries.ts';

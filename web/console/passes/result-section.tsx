@@ -16,7 +16,7 @@ import { useEffect, useRef } from 'react';
 import { countsOf, familyOf, peopleIn } from '#contract/admissions/rules.ts';
 import { partWords } from '#contract/admissions/words.ts';
 import { categoryNamed } from '#contract/fees/rules.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { slotVerdict, UNKNOWN_CODES } from '#contract/passes/words.ts';
 import { slotOf } from '#contract/slots/words.ts';
@@ -25,7 +25,7 @@ import { labelOf } from '#web/console/admissions/how-many-section.tsx';
 import { type ScanOutcome, shortOf } from '#web/console/admissions/queries.ts';
 import { admissionTexts } from '#web/console/admissions/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import type { Signal } from '#web/console/platform/signals.ts';
+import type { Signal } from '#web/console/platform/scanning/signals.ts';
 
 import './result.css';
 

@@ -1,9 +1,9 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { Link } from 'react-router';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { wakeSound } from '#web/console/platform/signals.ts';
-import { fillScreen } from '#web/console/platform/whole-screen.ts';
+import { wakeSound } from '#web/console/platform/scanning/signals.ts';
+import { fillScreen } from '#web/console/platform/scanning/whole-screen.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { recent, useOwn } from './queries.ts';
 import './start.css';

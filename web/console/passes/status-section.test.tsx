@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { knownParks } from '#web/console/admissions/queries.ts';
-import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { heard } from './queries.ts';
 import { StatusSection } from './status-section.tsx';
 import { server } from './use-hearing.ts';

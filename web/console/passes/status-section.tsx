@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { knownInside, waitingHands } from '#web/console/admissions/queries.ts';
 import { admissionTexts } from '#web/console/admissions/words.ts';
-import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
+import { isOwn, waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { heard, useKept } from './queries.ts';
 import { useGrant } from './use-grant.ts';
 import { useHearing } from './use-hearing.ts';

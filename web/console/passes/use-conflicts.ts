@@ -1,7 +1,7 @@
 import type { GateConflict } from '#contract/gates/model.ts';
 import { conflictWords } from '#contract/gates/words.ts';
-import { keptList } from '#web/console/platform/kept.ts';
-import { deviceId, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { keptList } from '#web/console/platform/keeping/kept.ts';
+import { deviceId, whoScans } from '#web/console/platform/keeping/waiting-scans.ts';
 
 /** More came in than a ticket lets in, here or at another gate after this one; or the server would not hear of a scan. */
 export interface Conflict {

@@ -36,7 +36,7 @@ const begins = async (text: string, keys: CryptoKeyPair): Promise<boolean> => (a
 
 async function begun(text: string, keys: CryptoKeyPair): Promise<() => boolean> {
   vi.resetModules();
-  const { keep } = await import('#web/console/platform/kept-store.ts');
+  const { keep } = await import('#web/console/platform/keeping/kept-store.ts');
   const { isGranted, openGrant } = await import('./use-grant.ts');
   await keep('grant', { text, keys, aheadMs: 0 });
   await openGrant(KEY);
@@ -78,8 +78,8 @@ test('a grant that was copied to another device holds nothing there, not even wi
 
 test('whoever signs out leaves nothing of the gate but its name and what is still to be sent', async () => {
   vi.resetModules();
-  const { keep, readKept } = await import('#web/console/platform/kept-store.ts');
-  const { forgetDevice } = await import('#web/console/platform/forget-device.ts');
+  const { keep, readKept } = await import('#web/console/platform/keeping/kept-store.ts');
+  const { forgetDevice } = await import('#web/console/platform/keeping/forget-device.ts');
   vi.stubGlobal('caches', { keys: async () => [] });
   await keep('grant', 'x');
   for (const key of ['gate.key', 'gate.heard:list', 'gate.recent:1', 'gate.park:1', 'gate.name', 'gate.waiting:1'])

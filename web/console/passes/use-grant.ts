@@ -4,10 +4,10 @@ import { passesApi } from '#contract/passes/api.ts';
 import type { Grant } from '#contract/passes/model.ts';
 import { isGrantedAt, readGrant } from '#contract/passes/rules.ts';
 import { client } from '#web/console/platform/client.ts';
-import { keep, readKept } from '#web/console/platform/kept-store.ts';
+import { keep, readKept } from '#web/console/platform/keeping/kept-store.ts';
+import { deviceId } from '#web/console/platform/keeping/waiting-scans.ts';
+import { isSignedBy } from '#web/console/platform/scanning/signature.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import { isSignedBy } from '#web/console/platform/signature.ts';
-import { deviceId } from '#web/console/platform/waiting-scans.ts';
 
 /** The server lets this device check tickets by itself for some hours; without that it tells nothing of any. */
 

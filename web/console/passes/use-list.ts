@@ -1,13 +1,13 @@
 import type { GateList, GatePage } from '#contract/gates/model.ts';
 import { asPage, following, knownUntil, withRows } from '#contract/gates/rules.ts';
-import { type FindPacked, readRows } from '#contract/kernel/packed-rows.ts';
+import { type FindPacked, readRows } from '#contract/kernel/wire/packed-rows.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import type { ChangedTicket, PassLine } from '#contract/passes/model.ts';
 import { readLines } from '#contract/passes/rules.ts';
 import { client } from '#web/console/platform/client.ts';
-import { keepFrom, readAllKept } from '#web/console/platform/kept-store.ts';
-import { isSignedBy } from '#web/console/platform/signature.ts';
-import { deviceId, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { keepFrom, readAllKept } from '#web/console/platform/keeping/kept-store.ts';
+import { deviceId, whoScans } from '#web/console/platform/keeping/waiting-scans.ts';
+import { isSignedBy } from '#web/console/platform/scanning/signature.ts';
 
 /** This device carries the day's list in the pages in which the server told it, each with its signature. */
 

@@ -9,7 +9,7 @@ import {
   type WaitingScan,
   waiting,
   waitingId,
-} from '#web/console/platform/waiting-scans.ts';
+} from '#web/console/platform/keeping/waiting-scans.ts';
 import { fetchToday } from './queries.ts';
 import { type Conflict, conflicts } from './use-conflicts.ts';
 import { server } from './use-hearing.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isLow } from '#contract/gates/rules.ts';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { bookingEnd, type Hours, openingOn, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { knownParks } from '#web/console/admissions/queries.ts';
 import { heard, useKept } from './queries.ts';

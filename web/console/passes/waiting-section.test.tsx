@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { conflicts } from './use-conflicts.ts';
 import { WaitingSection } from './waiting-section.tsx';
 

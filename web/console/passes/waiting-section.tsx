@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect } from 'react';
-import { formatInstant } from '#contract/kernel/dates.ts';
+import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
+import { isOwn, waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { useKept, useOwn } from './queries.ts';
 import { conflicts, noteConflict } from './use-conflicts.ts';
 import { sendWaiting } from './use-sending.ts';

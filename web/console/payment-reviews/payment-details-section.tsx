@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatSecond } from '#contract/kernel/dates.ts';
+import { formatDay, formatSecond } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type Payment, REVIEW_DECISIONS, type Refund, type ReviewDecision } from '#contract/payment-reviews/model.ts';

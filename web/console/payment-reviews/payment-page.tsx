@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
 import { HANGING, type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';

@@ -8,7 +8,7 @@ import { useDraft } from '#web/console/kit/forms/kept-form.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { type ToastText, useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { dropDraft } from '#web/console/platform/drafts.ts';
+import { dropDraft } from '#web/console/platform/keeping/drafts.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { PartRefund } from './part-refund-section.tsx';
 import { refundBooking, refundQuoteQuery, retryRefund } from './queries.ts';

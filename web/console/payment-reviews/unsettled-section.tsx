@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
-import { formatSecond } from '#contract/kernel/dates.ts';
+import { formatSecond } from '#contract/kernel/dates/dates.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
 import { knownWords } from '#contract/payment-reviews/words.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';

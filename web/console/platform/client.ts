@@ -10,8 +10,8 @@ import {
   type QueryOf,
 } from '#contract/kernel/endpoint.ts';
 import { AppError, type ErrorCode } from '#contract/kernel/errors.ts';
-import { cleanField } from '#contract/kernel/field-names.ts';
-import { LEGACY_ORGANISATION } from '#contract/kernel/wire.ts';
+import { cleanField } from '#contract/kernel/wire/field-names.ts';
+import { LEGACY_ORGANISATION } from '#contract/kernel/wire/wire.ts';
 import { ask, refusalOf } from '#web/shared/ask.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { readToken } from './session.ts';

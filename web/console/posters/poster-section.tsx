@@ -7,7 +7,7 @@ import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
-import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
+import { downloadBlob, fileNameOf } from '#web/console/platform/files/download.ts';
 import { PAPERS, type Packed, type Paper, pdfOf, pngOf } from '#web/console/platform/print/sheet-file.ts';
 import type { WallPoster } from '#web/console/platform/print/wall-poster.ts';
 import { packWallPoster, showWallPoster } from '#web/console/platform/print/wall-poster-files.ts';

@@ -5,7 +5,7 @@ import type { StoredClinic } from '#contract/clinics/model.ts';
 import { clinicAddress } from '#contract/clinics/rules.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { Park } from '#contract/parks/model.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { formatClock, formatLocalTime } from '#contract/kernel/dates.ts';
+import { formatClock, formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import type { Station } from '#contract/queues/model.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { useUnsaved } from '#web/console/kit/forms/unsaved-changes.tsx';

@@ -9,7 +9,7 @@ import type { Board, QueueKind, TokenMove } from '#contract/queues/model.ts';
 import { type DateRange, daysOnWire } from '#web/console/kit/dates/date-range.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { client } from '#web/console/platform/client.ts';
-import { keptAnswer } from '#web/console/platform/kept-answers.ts';
+import { keptAnswer } from '#web/console/platform/keeping/kept-answers.ts';
 import { readToken, readUser } from '#web/console/platform/session.ts';
 import { type Link, openLink } from '#web/shared/realtime-link.ts';
 import { queueTexts } from './words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { BoardLink } from './board-link-section.tsx';

@@ -11,7 +11,7 @@ import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
 import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { SearchAll } from '#web/console/kit/tables/filters/search-all.tsx';
-import { fileNameOf } from '#web/console/platform/download.ts';
+import { fileNameOf } from '#web/console/platform/files/download.ts';
 import { type DeskToken, type Live, reportQuery, useDeskActions } from './queries.ts';
 import { reportColumns } from './report-columns.tsx';
 import { reportFilters } from './report-filters-section.tsx';

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { KeptView, SavedView } from '#contract/saved-views/model.ts';
 import type { Preset } from '#web/console/kit/dates/date-range.ts';
 import { writeDay } from '#web/console/kit/dates/typed-day.ts';

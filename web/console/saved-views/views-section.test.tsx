@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { switchColumns, switchedColumns } from '#web/console/kit/tables/filters/table-view.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';

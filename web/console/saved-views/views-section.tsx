@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Star from 'lucide-react/icons/star';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { SavedView } from '#contract/saved-views/model.ts';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { switchColumns, switchedColumns } from '#web/console/kit/tables/filters/table-view.ts';

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '#contract/sessions/model.ts';
-import { dropOwnDrafts } from '#web/console/platform/drafts.ts';
+import { dropOwnDrafts } from '#web/console/platform/keeping/drafts.ts';
+import { sendRemoval } from '#web/console/platform/keeping/removals.ts';
+import { discardUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
-import { sendRemoval } from '#web/console/platform/removals.ts';
 import { clearSession, keepLook, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
-import { discardUnsaved } from '#web/console/platform/unsaved.ts';
 import { consolePaths, landingOf, recordPath } from '#web/shared/paths.ts';
 
 /** Answers who is signed in: at once as it was stored, and again as the server knows it now. */
@@ -38,7 +38,9 @@ export async function beginLook(organisationId: string): Promise<void> {
 
 /** Nothing of whoever was here stays on the device. A part that does not come was never needed: a device that keeps something has it. */
 export const forgetLeft = (): Promise<void> =>
-  import('#web/console/platform/forget-device.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
+  import('#web/console/platform/keeping/forget-device.ts')
+    .then(({ forgetDevice }) => forgetDevice())
+    .catch(() => undefined);
 
 let hasLeft = false;
 

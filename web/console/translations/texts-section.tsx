@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORIES } from '#contract/fees/rules.ts';
-import { setAt, valueAt } from '#contract/kernel/deep-fields.ts';
 import { LANGUAGES, OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
+import { setAt, valueAt } from '#contract/kernel/wire/deep-fields.ts';
 import {
   type OwnTexts,
   type TextsByLanguage,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { Link, useSearchParams } from 'react-router';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { codeColumn, idColumn, visitColumn } from '#web/console/bookings/row-columns-section.tsx';
 import { bookingRowTexts } from '#web/console/bookings/words.ts';
 import { exhibitionsQuery, titleOf } from '#web/console/exhibitions/queries.ts';
@@ -29,7 +29,7 @@ import {
   type Filters,
 } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { SearchAll } from '#web/console/kit/tables/filters/search-all.tsx';
-import { fileNameOf } from '#web/console/platform/download.ts';
+import { fileNameOf } from '#web/console/platform/files/download.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { type ShownVisitor, visitorsQuery } from './queries.ts';
 import { visitorReportTexts as texts } from './words.ts';

@@ -1,4 +1,4 @@
-import { aboutSoLong } from '#contract/kernel/date-words.ts';
+import { aboutSoLong } from '#contract/kernel/dates/date-words.ts';
 import type { Translated } from '#contract/kernel/languages.ts';
 import type * as english from './static-pages.ts';
 

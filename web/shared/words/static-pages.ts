@@ -1,4 +1,4 @@
-import { aboutSoLong } from '#contract/kernel/date-words.ts';
+import { aboutSoLong } from '#contract/kernel/dates/date-words.ts';
 
 /** Fixed texts of the not-found and problem pages. Texts of docs/product/ stand letter for letter, misspellings included. */
 

@@ -1,6 +1,6 @@
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
-import { addDays, formatDay } from '#contract/kernel/dates.ts';
+import { addDays, formatDay } from '#contract/kernel/dates/dates.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';

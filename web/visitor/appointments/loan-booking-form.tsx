@@ -3,7 +3,7 @@ import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { LOAN_FIELDS, loanBody } from '#contract/appointments/page.ts';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { bookedPaths, loanCalls } from '#web/shared/paths.ts';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';

@@ -1,5 +1,5 @@
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';

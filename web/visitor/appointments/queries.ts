@@ -1,7 +1,7 @@
 import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
 import { DOCTOR_FIELDS, doctorBody, doctorPayment } from '#contract/appointments/page.ts';
 import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { bookedPaths, doctorCalls } from '#web/shared/paths.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';

@@ -1,5 +1,5 @@
 import type { BookableDoctor } from '#contract/appointments/page.ts';
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { VenueFacts } from '#web/visitor/ui/venue-facts.tsx';

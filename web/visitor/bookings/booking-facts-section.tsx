@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
 import { PlaceLink } from '#web/visitor/ui/place-link.tsx';

@@ -2,7 +2,7 @@ import type { Dispatch, StateUpdater } from 'preact/hooks';
 import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import { CATEGORIES, type CategoryKey, categoryNamed, type Fees } from '#contract/fees/rules.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
 import { calls } from '#web/shared/paths.ts';

@@ -2,7 +2,7 @@ import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { dayPriceOn, pricedFor } from '#contract/day-prices/rules.ts';
 import { offeredCategories } from '#contract/fees/rules.ts';
 import { labelWords } from '#contract/fees/words.ts';
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { daysOnSale, isClosedOn, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';

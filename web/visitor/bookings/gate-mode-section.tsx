@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { codeWords } from '#contract/bookings/words.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';

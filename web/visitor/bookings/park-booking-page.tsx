@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import { closedDays, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { PaymentHandoffProps } from '#contract/payments/page.ts';
 import { paths } from '#web/shared/paths.ts';

@@ -1,5 +1,5 @@
 import { type Quote, slotAsked, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import {
   bookedTicket,

@@ -1,5 +1,5 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { isDated, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
 import { slotWords } from '#contract/slots/words.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { codeWords } from '#contract/bookings/words.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { peopleWords } from '#contract/tickets/words.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';

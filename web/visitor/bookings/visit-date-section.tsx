@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { pricedFor } from '#contract/day-prices/rules.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { isDated, type PlaceDay } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';

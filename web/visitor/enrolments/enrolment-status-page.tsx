@@ -1,5 +1,5 @@
 import type { EnrolmentStatusProps } from '#contract/enrolments/page.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { headingWords } from '#web/visitor/payment-state.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatClock, formatShortDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, formatClock, formatShortDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { Standing } from '#contract/opening-days/rules.ts';

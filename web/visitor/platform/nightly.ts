@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 
 const AFTER_MIDNIGHT_MS = 3.5 * 3_600_000;
 const AGAIN_MS = 60_000;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { keepBookings, type RememberedBooking, rememberedBookings } from './remembered.ts';
 import { answering } from './testing/answering.ts';
 

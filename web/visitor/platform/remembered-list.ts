@@ -1,5 +1,5 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { NIGHT_MS } from '#contract/opening-days/rules.ts';
 import { type LegacyStanding, toldStanding } from '#contract/retrievals/page.ts';

@@ -1,5 +1,5 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Slot } from '#contract/slots/rules.ts';
 
 /** A booking as this phone remembers it: no name and no number of anybody. How it stands, the server alone says. */

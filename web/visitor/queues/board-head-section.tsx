@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { pictureAt } from '#contract/images/rules.ts';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { Said } from './said-section.tsx';
 import { useRoomWords } from './use-room.ts';

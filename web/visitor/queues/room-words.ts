@@ -1,5 +1,5 @@
-import { clockWords as inHindi } from '#contract/kernel/date-words.hi.ts';
-import { clockWords as inTelugu } from '#contract/kernel/date-words.te.ts';
+import { clockWords as inHindi } from '#contract/kernel/dates/date-words.hi.ts';
+import { clockWords as inTelugu } from '#contract/kernel/dates/date-words.te.ts';
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import type { Minutes } from '#contract/queues/model.ts';
 

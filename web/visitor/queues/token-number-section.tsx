@@ -1,4 +1,4 @@
-import { dayOf, formatClock, formatDay, formatLocalTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatClock, formatDay, formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { deskIs } from '#contract/queues/rules.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';

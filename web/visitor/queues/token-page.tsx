@@ -1,5 +1,5 @@
 import { codeWords } from '#contract/bookings/words.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type { TokenPageProps } from '#contract/queues/page.ts';
 import { paths, tokenPaths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type { Translated } from '#contract/kernel/languages.ts';
 import type * as english from './words.ts';
 

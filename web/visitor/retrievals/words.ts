@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { FoundBooking } from '#contract/retrievals/page.ts';
 

@@ -1,4 +1,4 @@
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { connectionTexts as texts } from './words.ts';
 

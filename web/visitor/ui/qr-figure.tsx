@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 
 /** A code to be scanned: at least 240 px, black on white in both themes, with its quiet zone (scanners fail on inverted codes). */
 export function QrFigure({ image, label, caption }: { image: string; label: string; caption?: string }) {

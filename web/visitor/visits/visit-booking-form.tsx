@@ -1,5 +1,5 @@
 import { visitProblems } from '#contract/bookings/kinds/show-visit.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { VISIT_FIELDS, visitBody } from '#contract/visits/page.ts';
 import { visitCalls, visitPath } from '#web/shared/paths.ts';

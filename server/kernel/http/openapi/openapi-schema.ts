@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wired } from '#contract/kernel/wired.ts';
+import { wired } from '#contract/kernel/wire/wired.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Modal } from '#web/console/kit/parts/dialogs/modal.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Day, formatDay, WEEKDAY_NAMES, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { type Day, formatDay, WEEKDAY_NAMES, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { addMonths, endOfMonth, startOfMonth } from '#web/shared/month.ts';

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { type Day, formatDay, isDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay, isDay } from '#contract/kernel/dates/dates.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, isDay } from '#contract/kernel/dates/dates.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { addMonths, endOfMonth, startOfMonth } from '#web/shared/month.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayOf, formatLocalTime, parseLocalTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatLocalTime, parseLocalTime } from '#contract/kernel/dates/dates.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { DateField } from './date-field.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { RangeFields } from '#web/console/kit/forms/range-field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { type DateProblems, type DateRange, problemsOfDates, reportDates } from './date-range.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#contract/kernel/dates.ts';
+import { addDays } from '#contract/kernel/dates/dates.ts';
 import { isWithin, readTypedDay, writeDay } from './typed-day.ts';
 
 const today = '2026-11-22';

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from '#contract/kernel/dates.ts';
+import { addDays, type Day, isDay } from '#contract/kernel/dates/dates.ts';
 import { MONTH_NAMES } from '#web/shared/words/months.ts';
 
 /** A day is chosen between these, both counted; `today` is the one in Kolkata. */

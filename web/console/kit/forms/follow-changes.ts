@@ -1,5 +1,5 @@
-import { valueAt, withFields } from '#contract/kernel/deep-fields.ts';
 import { isSame, pathsOfChanges } from '#contract/kernel/same-value.ts';
+import { valueAt, withFields } from '#contract/kernel/wire/deep-fields.ts';
 
 /**
  * The values that were typed over what was stored `before`, now that something else is `stored`. `followed` are fields that

@@ -1,5 +1,5 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import { InstantField } from '#web/console/kit/dates/instant-field.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';

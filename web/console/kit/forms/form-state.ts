@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { withFields } from '#contract/kernel/deep-fields.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import { namesOfChanges, pathsOfChanges } from '#contract/kernel/same-value.ts';
+import { withFields } from '#contract/kernel/wire/deep-fields.ts';
 import { followChanges } from './follow-changes.ts';
 import { problemsOf } from './issue-words.ts';
 

@@ -1,9 +1,9 @@
 import History from 'lucide-react/icons/history';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { formatInstant } from '#contract/kernel/dates.ts';
+import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from '#web/console/platform/drafts.ts';
+import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from '#web/console/platform/keeping/drafts.ts';
 import type { FormState } from './form-state.ts';
 import { useUnsaved } from './unsaved-changes.tsx';
 

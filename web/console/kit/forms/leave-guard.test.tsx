@@ -5,7 +5,7 @@ import { Link, Route, Routes, UNSAFE_createMemoryHistory } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
-import { leaveUnsaved } from '#web/console/platform/unsaved.ts';
+import { leaveUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { TextField } from './field.tsx';
 import { bind } from './form-state.ts';
 

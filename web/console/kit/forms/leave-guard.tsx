@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { type Navigator, Router, type To, type UNSAFE_createBrowserHistory } from 'react-router';
-import { discardUnsaved, isUnsaved } from '#web/console/platform/unsaved.ts';
+import { discardUnsaved, isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { LeaveQuestion } from './unsaved-changes.tsx';
 
 /** The addresses of a tab: the browser's, or a test's own. */

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#contract/kernel/dates.ts';
+import { type Day, isDay } from '#contract/kernel/dates/dates.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import {
   type DateProblems,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { holdUnsaved } from '#web/console/platform/unsaved.ts';
 
 /** Asks before something typed is lost; fetched when it is first asked. */
 export const LeaveQuestion = lazyPart(async () => (await import('./leave-question.tsx')).LeaveQuestionDialog);

@@ -1,4 +1,4 @@
-import { dayOf, parseLocalTime, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { dayOf, parseLocalTime, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
 import { readTypedDay } from '#web/console/kit/dates/typed-day.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { dayOf } from '#contract/kernel/dates.ts';
-import { setAt } from '#contract/kernel/deep-fields.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
+import { setAt } from '#contract/kernel/wire/deep-fields.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { liesBeside } from '#contract/offerings/rules.ts';
 import { problemsOf } from '#web/console/kit/forms/issue-words.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AppError } from '#contract/kernel/errors.ts';
+import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { oneByOne } from '#web/console/platform/one-by-one.ts';
-import { holdUnsaved } from '#web/console/platform/unsaved.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { unguarded } from './cells.ts';
 import { type Checked, checkRows, type Importable, type ImportField, type ImportRow } from './importable.ts';

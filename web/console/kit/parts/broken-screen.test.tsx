@@ -5,8 +5,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { MissingPart } from '#web/console/platform/parts.ts';
-import { holdUnsaved } from '#web/console/platform/unsaved.ts';
 import { CatchBroken } from './broken-screen.tsx';
 
 const script = (version: string): string => `<script type="module" src="/assets/console-${version}.js"></script>`;

@@ -1,9 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { type Location, Outlet, useLocation, useOutletContext } from 'react-router';
+import { isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { loadNewVersion } from '#web/console/platform/new-version.ts';
 import { MissingPart } from '#web/console/platform/parts.ts';
-import { isUnsaved } from '#web/console/platform/unsaved.ts';
 import { Button } from './button.tsx';
 import { Empty } from './notice.tsx';
 import { uiTexts } from './texts.ts';

@@ -106,5 +106,5 @@ test('no other part of the console listens for keys on the whole document, so th
     ([path, text]) => !path.includes('.test.') && /(document|window)\.addEventListener\('key/.test(text),
   );
   // A hand scanner types like a keyboard and is none.
-  expect(listening.map(([path]) => path).sort()).toEqual(['../../platform/hand-scanner.ts', './commands.ts']);
+  expect(listening.map(([path]) => path).sort()).toEqual(['../../platform/scanning/hand-scanner.ts', './commands.ts']);
 });

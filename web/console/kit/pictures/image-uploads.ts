@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES, LONGEST_SIDE, MOST_IMAGE_BYTES } from '#contract/images/model.ts';
 import type { FormAsides } from '#web/console/kit/forms/form-state.ts';
-import { shrink } from '#web/console/platform/shrink.ts';
-import { uploadImage } from '#web/console/platform/upload.ts';
+import { shrink } from '#web/console/platform/files/shrink.ts';
+import { uploadImage } from '#web/console/platform/files/upload.ts';
 import { imageTexts as texts } from './words.ts';
 
 /** A file on its way, or one that was refused. */

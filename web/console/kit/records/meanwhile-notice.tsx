@@ -1,8 +1,8 @@
 import Users from 'lucide-react/icons/users';
-import { formatClock, formatDay, formatInstant } from '#contract/kernel/dates.ts';
-import { valueAt, withFields } from '#contract/kernel/deep-fields.ts';
+import { formatClock, formatDay, formatInstant } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { isSame } from '#contract/kernel/same-value.ts';
+import { valueAt, withFields } from '#contract/kernel/wire/deep-fields.ts';
 import { type FieldGroup, type FormField, type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState, Meanwhile } from '#web/console/kit/forms/form-state.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';

@@ -6,7 +6,7 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
-import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
+import { downloadBlob, fileNameOf } from '#web/console/platform/files/download.ts';
 import type { posterTexts, qrTexts } from './records-words.ts';
 
 interface QrButtonProps {
@@ -34,7 +34,7 @@ export function PosterButton({ name, load, making, ...words }: PosterButtonProps
   const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
     toasts.success(making);
-    const { downloadPoster } = await import('#web/console/platform/poster.ts');
+    const { downloadPoster } = await import('#web/console/platform/print/poster.ts');
     await downloadPoster({ heading: name, image: await load() }, `${fileNameOf(name)}-poster.png`);
   });
   return <RowButton icon={ImageDown} {...words} busy={busy} act={start} />;

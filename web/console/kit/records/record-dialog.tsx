@@ -6,7 +6,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import type { DraftPlace } from '#web/console/platform/drafts.ts';
+import type { DraftPlace } from '#web/console/platform/keeping/drafts.ts';
 import { RecordFields } from './record-fields.tsx';
 
 interface FormDialogProps<V extends object> {

@@ -10,7 +10,7 @@ import {
   removals,
   sendRemoval,
   undoRemoval,
-} from '#web/console/platform/removals.ts';
+} from '#web/console/platform/keeping/removals.ts';
 
 const { undo: texts } = uiTexts;
 

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
-import { valueAt, withFields } from '#contract/kernel/deep-fields.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import { isSame, pathsOfChanges } from '#contract/kernel/same-value.ts';
+import { valueAt, withFields } from '#contract/kernel/wire/deep-fields.ts';
 import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { Newer } from '#web/console/kit/forms/form-state.ts';
 import { type Form, useForm } from '#web/console/kit/forms/use-form.ts';

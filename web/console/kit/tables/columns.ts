@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
+import type { SheetCell } from '#web/console/platform/files/spreadsheet.ts';
 
 /** A row of a table, told from the others by its id. */
 export interface Identified {

@@ -1,4 +1,4 @@
-import { type Period, type PeriodState, periodStateAt } from '#contract/kernel/periods.ts';
+import { type Period, type PeriodState, periodStateAt } from '#contract/kernel/dates/periods.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column, Identified } from './columns.ts';
 

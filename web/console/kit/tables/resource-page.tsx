@@ -16,8 +16,8 @@ import {
   useAskedToAdd,
   useRecordDialogs,
 } from '#web/console/kit/records/record-dialogs.tsx';
+import { removals, removeLater } from '#web/console/platform/keeping/removals.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
-import { removals, removeLater } from '#web/console/platform/removals.ts';
 import { recordPath } from '#web/shared/paths.ts';
 import type { Many } from './choice/bulk-actions.ts';
 import { useChoosing } from './choice/choosing.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { GateList } from '#contract/gates/model.ts';
 import { asPage, withRows } from '#contract/gates/rules.ts';
 import { toBase32 } from '#contract/kernel/base32.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { Pass } from '#contract/passes/model.ts';
 import { GRANT_MS, grantBody, passBody } from '#contract/passes/rules.ts';
 import { readUser } from '#web/console/platform/session.ts';

@@ -1,4 +1,4 @@
-import { linesOf } from '#web/console/platform/poster.ts';
+import { linesOf } from '#web/console/platform/print/poster.ts';
 import { colours, fonts } from '#web/shared/tokens.ts';
 
 /** A wall poster says these of a place. */

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays } from '#contract/kernel/dates.ts';
+import { addDays } from '#contract/kernel/dates/dates.ts';
 import { DayCalendar } from './day-calendar.tsx';
 
 afterEach(() => {

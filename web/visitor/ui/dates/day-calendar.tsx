@@ -1,6 +1,6 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { addMonths, startOfMonth } from '#web/shared/month.ts';
 import { Card } from '../card.tsx';
 import { fieldId } from '../forms/field.tsx';

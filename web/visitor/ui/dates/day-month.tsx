@@ -1,6 +1,6 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
-import { weekdayWords } from '#contract/kernel/date-words.ts';
-import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { weekdayWords } from '#contract/kernel/dates/date-words.ts';
+import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { dayByKey, monthInWords, weeksOf } from '#web/shared/month-calendar.ts';
 
 /** A day that can be chosen, or that is seen and cannot. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'preact/hooks';
-import { formatTime } from '#contract/kernel/dates.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
 import type { WaitingState } from '#web/visitor/platform/patience.ts';
 import { Button } from '../button.tsx';
 import { shownAtOnce } from '../notice.tsx';

@@ -7,7 +7,7 @@ import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
-import type { Sheet } from '#web/console/platform/spreadsheet.ts';
+import type { Sheet } from '#web/console/platform/files/spreadsheet.ts';
 import { type Deed, deedsOf, type Many } from './bulk-actions.ts';
 import { MOST_CHOSEN, type RowChoice } from './choice.ts';
 import { ExportButton } from './export-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
 import type { DataTableProps } from '#web/console/kit/tables/data-table.tsx';
-import { fileNameOf } from '#web/console/platform/download.ts';
+import { fileNameOf } from '#web/console/platform/files/download.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import type { Many } from './bulk-actions.ts';
 import { useChoice } from './choice.ts';

@@ -2,7 +2,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import type { Sheet } from '#web/console/platform/spreadsheet.ts';
+import type { Sheet } from '#web/console/platform/files/spreadsheet.ts';
 
 interface ExportProps {
   /** Makes the report; what it has to fetch for that, it fetches now. */
@@ -16,7 +16,7 @@ interface ExportProps {
 /** A report as an Excel file, made here: busy while it is, and a failure is told. */
 export function ExportButton({ sheet, file, disabled }: ExportProps) {
   const { busy, start } = useBusyAction(async () => {
-    const { downloadSheet } = await import('#web/console/platform/spreadsheet.ts');
+    const { downloadSheet } = await import('#web/console/platform/files/spreadsheet.ts');
     await downloadSheet(await sheet(), file);
   });
   return (

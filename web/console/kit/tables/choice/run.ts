@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
+import { removeLater } from '#web/console/platform/keeping/removals.ts';
 import { type ManyOutcome, oneByOne } from '#web/console/platform/one-by-one.ts';
-import { removeLater } from '#web/console/platform/removals.ts';
 import type { Deed, Many } from './bulk-actions.ts';
 import type { RowChoice } from './choice.ts';
 

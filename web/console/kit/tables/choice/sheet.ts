@@ -1,5 +1,5 @@
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import type { Sheet } from '#web/console/platform/spreadsheet.ts';
+import type { Sheet } from '#web/console/platform/files/spreadsheet.ts';
 
 const isPlain = (said: unknown): said is string | number => typeof said === 'string' || typeof said === 'number';
 

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
 import type { DateProblems } from '#web/console/kit/dates/date-range.ts';
 import { PresetButtons } from '#web/console/kit/forms/range-field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type Day, dayOf, formatDay, formatShortDay, isDay } from '#contract/kernel/dates.ts';
+import { type Day, dayOf, formatDay, formatShortDay, isDay } from '#contract/kernel/dates/dates.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import {
   type DateProblems,

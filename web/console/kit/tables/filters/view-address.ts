@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type DateRange, PRESETS, type Preset, presetOf, rangeOf } from '#web/console/kit/dates/date-range.ts';
 
 /** These say a place in a list, and nothing of how it is looked at. */

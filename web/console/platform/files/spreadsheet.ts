@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import { downloadBlob } from './download.ts';
 

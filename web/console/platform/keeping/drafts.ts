@@ -1,4 +1,4 @@
-import { readUser } from './session.ts';
+import { readUser } from '../session.ts';
 
 /** The place says which form a draft is of. */
 export interface DraftPlace {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { imagesApi } from '#contract/images/api.ts';
 import { AppError } from '#contract/kernel/errors.ts';
-import { refusal, unreachable } from './client.ts';
-import { readToken } from './session.ts';
+import { refusal, unreachable } from '../client.ts';
+import { readToken } from '../session.ts';
 
 interface Watched {
   /** This share of the file has gone out, 0 to 1. */

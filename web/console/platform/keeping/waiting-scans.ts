@@ -1,5 +1,5 @@
+import { readUser } from '../session.ts';
 import { keptList } from './kept.ts';
-import { readUser } from './session.ts';
 
 /** A ticket let in without the server, which is still to be told. */
 export interface WaitingScan {

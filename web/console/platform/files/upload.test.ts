@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onSignedOut } from './client.ts';
+import { onSignedOut } from '../client.ts';
 import { uploadImage } from './upload.ts';
 
 let server: Server;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { needed } from '../fields.ts';
 import { coded } from './coded.ts';
-import { needed } from './fields.ts';
-import './plain-words.ts';
-import { type Day, formatLocalTime, parseDay, parseLocalTime } from './dates.ts';
+import '../plain-words.ts';
+import { type Day, formatLocalTime, parseDay, parseLocalTime } from '../dates/dates.ts';
+import { parseMobile } from '../mobile.ts';
+import { parseRupees, toRupees } from '../money.ts';
 import { isDeep, setAt, valueAt } from './deep-fields.ts';
 import { fieldsEncoder, unlessEmpty } from './encoders.ts';
 import { type Making, madeOf, type Names } from './makings.ts';
-import { parseMobile } from './mobile.ts';
-import { parseRupees, toRupees } from './money.ts';
 import { wired } from './wired.ts';
 
 const writtenNumber = z.number().nonnegative();

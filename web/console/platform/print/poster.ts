@@ -1,5 +1,5 @@
 import { colours, fonts } from '#web/shared/tokens.ts';
-import { downloadBlob } from './download.ts';
+import { downloadBlob } from '../files/download.ts';
 
 /** docs/product/README.md 4: the canvas in pixels, and the wait before the download in milliseconds. */
 export const POSTER = { width: 600, height: 800, delayMs: 1_500 };

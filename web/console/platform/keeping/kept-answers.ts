@@ -1,6 +1,6 @@
 import { AppError } from '#contract/kernel/errors.ts';
+import { readUser } from '../session.ts';
 import { keep, readKept } from './kept-store.ts';
-import { readUser } from './session.ts';
 
 /** The last answer to a question, and the question in full. */
 interface KeptAnswer {

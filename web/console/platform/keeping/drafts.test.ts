@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { clearSession } from '../session.ts';
 import { dropDraft, dropOwnDrafts, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
-import { clearSession } from './session.ts';
 
 const place = { noun: 'parks', record: 'p1' };
 const typed = { values: { name: 'Zoo' }, before: { name: 'Park' } };
