@@ -9,7 +9,7 @@ const ENTRY = `
   export { checkCode, prepareOffline } from '${WEB}passes/queries.ts';
   export { conflicts } from '${WEB}passes/use-conflicts.ts';
   export { sendWaiting } from '${WEB}passes/use-sending.ts';
-  export { deviceId, waiting } from '${WEB}platform/waiting-scans.ts';`;
+  export { deviceId, waiting } from '${WEB}platform/keeping/waiting-scans.ts';`;
 
 /** Bundles the program of a gate, which is one function of what a browser gives it. */
 export async function gateProgram(): Promise<string> {
