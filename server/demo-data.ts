@@ -15,7 +15,7 @@ import { clinics } from './clinics/service.ts';
 import { batches } from './coaching-batches/service.ts';
 import { addCounter } from './counters/service.ts';
 import { coupons } from './coupons/service.ts';
-import { catalogueOf, feesOf, officersOf, weekendOf, weekendsAround } from './demo/catalogue.ts';
+import { CATEGORIES, catalogueOf, feesOf, officersOf, weekendOf, weekendsAround } from './demo/catalogue.ts';
 import { DRAWING_NAMES, type DrawingName, drawn } from './demo/drawings.ts';
 import { instantAt, later } from './demo/hours.ts';
 import { ADMIN_EMAIL, ORGANISATIONS, ownerAt } from './demo/organisations.ts';
@@ -61,7 +61,7 @@ export async function loadDemo({ clock, ...world }: Deps): Promise<string[]> {
   }
   const { id } = await createAdmin(deps, { email: ADMIN_EMAIL, password });
   const admin = { ...ownerAt(id, 'admin', opened), role: 'admin', accountName: 'Admin' } as const;
-  for (const { name } of catalogue.category ?? []) await addCategory(deps, admin, { name: String(name), active: true });
+  for (const name of CATEGORIES) await addCategory(deps, admin, { name, active: true });
   const all = [...lines, ...staff, ['admin', ADMIN_EMAIL, ''] satisfies Login];
   return [
     `Demo data is loaded. Sign in with the password ${password}:`,

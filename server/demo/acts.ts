@@ -11,8 +11,6 @@ import {
   systemScopeFor,
   withScope,
 } from '#server/kernel/database/scope.ts';
-import { newId } from '#server/kernel/identity/ids.ts';
-import type { Chance } from './chance.ts';
 
 /** By this browser the end of what is written is found again. */
 export const DEMO_AGENT = 'Pravesh demo data';
@@ -33,15 +31,6 @@ export interface Act {
   /** The one of the staff who does it. */
   owner?: Principal;
 }
-
-/** Somebody asks for a place at an instant. */
-export const bookingAt = (
-  chance: Chance,
-  at: Date,
-  kind: BookingKindName,
-  organisationId: string,
-  order: NonNullable<Act['order']>,
-): Act => ({ does: 'book', at, kind, organisationId, booking: newId(chance, organisationId), order });
 
 /** Acts as rows, oldest first. */
 const rowsOf = (acts: readonly Act[]) => sql`(select *, (a.at at time zone 'Asia/Kolkata')::date as day

@@ -72,19 +72,9 @@ const CATALOGUE = `
   Handloom Mela                   | lamps     | 17.4526, 78.3780 |                                      | Weavers from twelve states show and sell their cloth. | No plastic bags
   Andha Yug                       | stage     | 17.4041, 78.4677 |                                      | Dharamvir Bharati’s play of the last day of the war, in Hindi. | Doors close at the third bell; No photographs
   Maths 10A                       | classroom | 17.3990, 78.4800 |                                      | Thirty to a batch, a test each Saturday. | Bring your school book
-
-  category
-  name
-  Zoo
-  Garden
-  Planetarium
-  Museum
-  Skin
-  Eye
-  Handicrafts
-  Theatre
-  Languages
 `;
+
+export const CATEGORIES = 'Zoo, Garden, Planetarium, Museum, Skin, Eye, Handicrafts, Theatre, Languages'.split(', ');
 
 type Cell = string | number | boolean | Date | null;
 

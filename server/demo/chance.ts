@@ -19,6 +19,7 @@ export function chanceOf(...seed: readonly string[]) {
   return {
     next,
     bytes: (wanted: number): Buffer => Buffer.from(Array.from({ length: wanted }, () => next() * 256)),
+    digits: (count: number): string => Array.from({ length: count }, () => Math.floor(next() * 10)).join(''),
     /** True so often: 0.2 is once in five times. */
     happens: (probability: number): boolean => next() < probability,
     /** A whole number, both ends included. */

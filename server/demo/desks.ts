@@ -1,20 +1,23 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { addDays, type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { minutesOf } from '#contract/opening-days/rules.ts';
 import type { TokenState } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { type Act, bookingAt } from './acts.ts';
+import type { Tables } from '#server/tables.ts';
 import { busyness } from './calendar.ts';
 import { chanceOf } from './chance.ts';
+import type { Crowd, DemoDesk } from './crowd.ts';
 import { DAY_AND_NIGHT, instantAt, later, latest, minuteBetween, OFFICE } from './hours.ts';
-import { demoOfferings, type Offerings } from './offerings.ts';
-import { pay } from './payments.ts';
-import { aName, mobileOf } from './people.ts';
 
-/** A doctor at a clinic, or a branch with its counters. */
-type DemoDesk = Offerings['desks'][number];
+/** A bank keeps no hours in the product; ours are those of every bank, with the tokens that a counter gives out in them. */
+const BANK_HOURS = { opensAt: '10:00', closesAt: '16:30', ofACounter: 42 };
+/** Those who sign in at a counter find people waiting, whatever the hour. */
+const COUNTER_HOURS = { opensAt: '00:00', closesAt: '23:59', ofACounter: 100 };
+/** A clinic has so many visitors of its tokens; some are always left to people who try the product. */
+const SHARE_OF_TOKENS = 0.66;
+const SHARE_OF_DEMO = 0.9;
 
 /** Tokens of patients who pay at the desk. */
 const CASH = 0.34;
@@ -22,44 +25,51 @@ const CASH = 0.34;
 const NO_SHOWS = 0.07;
 const LAST_TOKEN_MINUTES = 40;
 
-/** All who come, or want to come, to a desk on a day. */
-export function patientsOf(desk: DemoDesk, day: Day, scale: number): Act[] {
-  const chance = chanceOf('queue', desk.id, desk.doctorId ?? '', day);
-  const busy = busyness(desk.trade, day, desk.createdAt);
-  const wanted = (desk.ordinary * busy * Math.min(scale, 1) * chance.between(75, 125)) / 100;
-  const count = Math.min(desk.most, Math.round(wanted));
-  return Array.from({ length: count }, (_, n) => aPatient(desk, day, n)).flat();
+type Clinic = Selectable<Tables['clinic']>;
+type Branch = Selectable<Tables['branch']>;
+
+/** Those who come to a doctor of a clinic. */
+export function atAClinic(clinic: Clinic, doctorId: string | null): Crowd {
+  const { opens_at: opensAt, closes_at: closesAt, booking_days: bookingDays, fee_paise: fee, tokens } = clinic;
+  const desk = { opensAt, closesAt, bookingDays, fee: fee ?? 0, counters: [null] };
+  const [ordinary, most] = [(tokens ?? 0) * SHARE_OF_TOKENS, Math.floor((tokens ?? 0) * SHARE_OF_DEMO)];
+  return patientsOf('clinic', clinic, doctorId, { ...desk, queue: 'doctor', ordinary, most });
 }
 
-function aPatient(desk: DemoDesk, day: Day, n: number): Act[] {
-  const { kind, id: queueId, doctorId, organisationId, fee, opensAt, closesAt } = desk;
-  const chance = chanceOf('appointment', queueId, doctorId ?? '', day, String(n));
-  const lead = chance.happens(0.7) ? 0 : chance.between(0, desk.bookingDays);
+/** Those who come to a branch, with counters where somebody signs in. */
+export function atABranch(branch: Branch, signedIn: readonly Pick<Selectable<Tables['counter']>, 'id'>[]): Crowd {
+  const { ofACounter, ...hours } = signedIn.length > 0 ? COUNTER_HOURS : BANK_HOURS;
+  const counters = signedIn.length > 0 ? signedIn.map(({ id }) => id) : [null];
+  const ordinary = counters.length * ofACounter;
+  const free = { queue: 'loan', fee: 0, bookingDays: 0 } as const;
+  return patientsOf('branch', branch, null, { ...hours, ...free, ordinary, most: 2 * ordinary, counters });
+}
+
+/** All who come, or want to come, to a desk. */
+function patientsOf(
+  trade: 'clinic' | 'branch',
+  place: Clinic | Branch,
+  doctorId: string | null,
+  desk: DemoDesk,
+): Crowd {
+  const { id, organisation_id: organisationId } = place;
+  const { queue, opensAt, closesAt, fee, ordinary, most } = desk;
   const neverCloses = opensAt === '00:00' && closesAt === '23:59';
   const closes = minutesOf(closesAt) - (neverCloses ? 0 : LAST_TOKEN_MINUTES);
-  const minute =
-    lead > 0
-      ? minuteBetween(chance, OFFICE, 480, 1320)
-      : minuteBetween(chance, neverCloses ? DAY_AND_NIGHT : OFFICE, Math.max(0, minutesOf(opensAt) - 40), closes);
-  const mode = kind === 'loan' ? null : chance.happens(CASH) ? 'cash' : 'online';
-  const loanType = kind === 'loan' ? chance.pick(LOAN_TYPES) : null;
-  const person = { mobile: mobileOf(desk.place, day, n), personName: aName(chance) };
-  const wanted = {
-    kind,
-    queueId,
-    doctorId,
-    day,
-    mode,
-    fee,
-    loanType,
-    counterId: null,
-    organisationId,
-    place: '',
-    ...person,
+  const wanted: Crowd['wanted'] = (day, scale) =>
+    Math.min(most, ordinary * busyness(trade, place, day) * Math.min(scale, 1));
+  const comes: Crowd['comes'] = (day, chance, who) => {
+    const lead = chance.happens(0.7) ? 0 : chance.between(0, desk.bookingDays);
+    const minute =
+      lead > 0
+        ? minuteBetween(chance, OFFICE, 480, 1320)
+        : minuteBetween(chance, neverCloses ? DAY_AND_NIGHT : OFFICE, Math.max(0, minutesOf(opensAt) - 40), closes);
+    const mode = queue === 'loan' ? null : chance.happens(CASH) ? 'cash' : 'online';
+    const loanType = queue === 'loan' ? chance.pick(LOAN_TYPES) : null;
+    const token = { ...who, kind: queue, queueId: id, doctorId, day, mode, fee, loanType, counterId: null };
+    return { at: instantAt(addDays(day, -lead), minute), order: async () => token, pays: mode === 'online' };
   };
-  const at = instantAt(addDays(day, -lead), minute);
-  const booked = bookingAt(chance, at, `${kind}-appointment`, organisationId, async () => wanted);
-  return [booked, ...(mode === 'online' ? pay(booked, 'clinic', chance).acts : [])];
+  return { trade, kind: `${queue}-appointment`, organisationId, id, doctorId, wanted, comes, desk };
 }
 
 interface DemoToken {
@@ -71,22 +81,14 @@ interface DemoToken {
   completed: Date | null;
 }
 
-/** A token is called at a counter, unless it was before, and then served, or nobody came; null: not yet. */
-interface Served {
-  booking: string;
-  counter: string | null;
-  called: Date | null;
-  ended: Date | null;
-  state: TokenState;
-}
-
 /**
  * Does what a desk's staff do on a day up to `until`: each token is called at the counter that is free first, and after a while it
  * is completed, or nobody came. What somebody else has called or finished stays so. Written here, for the whole desk at a time, since
  * move_token takes longer for one than to book it.
  */
-export async function serve(deps: Deps, desk: DemoDesk, day: Day, until: Date): Promise<void> {
-  const { organisationId, kind, id, doctorId } = desk;
+export async function serve(deps: Deps, crowd: Crowd, day: Day, until: Date): Promise<void> {
+  const { organisationId, id, doctorId, desk } = crowd;
+  if (!desk) return;
   const here = sql`organisation_id = ${organisationId} and queue_id = ${id} and doctor_id = ${doctorId ?? ''} and day = ${day}`;
   const moved = await withScope(deps.db, systemScope, async (tx) => {
     await sql`select from token_queue where ${here} for update`.execute(tx);
@@ -95,7 +97,7 @@ export async function serve(deps: Deps, desk: DemoDesk, day: Day, until: Date): 
       from token where ${here} and state <> 'cancelled' order by state = 'booked', coalesce(turn, number), number`.execute(
       tx,
     );
-    const served = servedOf(desk, day, rows, until);
+    const served = servedOf(id, desk, day, rows, until);
     if (served.length === 0) return false;
     const told = sql`jsonb_to_recordset(${JSON.stringify(served)}) as s (booking text, counter text, called timestamptz, ended timestamptz, state text)`;
     await sql`update token set state = 'called', called_at = s.called, completed_at = null, counter_id = coalesce(s.counter, counter_id)
@@ -106,16 +108,19 @@ export async function serve(deps: Deps, desk: DemoDesk, day: Day, until: Date): 
       from ${told} where ${here} and booking_id = s.booking and s.ended is not null`.execute(tx);
     return true;
   });
-  if (moved && day === dayOf(deps.clock.now())) await deps.realtime.changed({ kind, id, part: doctorId });
+  if (moved && day === dayOf(deps.clock.now())) await deps.realtime.changed({ kind: desk.queue, id, part: doctorId });
 }
 
-/** Serves tokens up to `until`, in their turns; those who wait come last of them. */
-function servedOf(desk: DemoDesk, day: Day, tokens: readonly DemoToken[], until: Date): Served[] {
+/**
+ * Serves tokens up to `until`, in their turns; those who wait come last of them. Each is called at a counter, unless it was
+ * before, and then served, or nobody came; null: not yet.
+ */
+function servedOf(id: string, desk: DemoDesk, day: Day, tokens: readonly DemoToken[], until: Date) {
   const opens = minutesOf(desk.opensAt);
-  const begins = later(instantAt(day, opens), chanceOf('serve', desk.id, day).between(1, 14));
+  const begins = later(instantAt(day, opens), chanceOf('serve', id, day).between(1, 14));
   const free = desk.counters.map((counter) => ({ counter, at: begins }));
   const each = ((minutesOf(desk.closesAt) - opens) * free.length * 0.75) / Math.max(desk.ordinary, 1);
-  return tokens.flatMap(({ booking, state, counter, issued, called, completed }): Served[] => {
+  return tokens.flatMap(({ booking, state, counter, issued, called, completed }) => {
     const waits = state === 'booked';
     const first = free.reduce((one, other) => (other.at < one.at ? other : one));
     const place = (!waits && free.find((one) => one.counter === counter)) || first;
@@ -129,11 +134,4 @@ function servedOf(desk: DemoDesk, day: Day, tokens: readonly DemoToken[], until:
     const told = { called: waits ? begun : null, ended: ended <= until ? ended : null };
     return isDue ? [{ booking, counter: place.counter, state: stays ? 'noshow' : 'complete', ...told }] : [];
   });
-}
-
-/** One look round at the desks while the demo runs: so boards and token pages move. */
-export async function serveTokens(deps: Deps): Promise<void> {
-  const now = deps.clock.now();
-  const { desks } = await demoOfferings(deps);
-  for (const desk of desks) await serve(deps, desk, dayOf(now), now);
 }

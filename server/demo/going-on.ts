@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { type Jobs, runJobs } from '#server/kernel/operations/jobs.ts';
-import { serveTokens } from './desks.ts';
-import { openHistory } from './history.ts';
+import { openHistory, serveTokens } from './history.ts';
 
 const SECOND_MS = 1000;
 

@@ -7,9 +7,9 @@ import { withConnection } from '#server/kernel/database/connection.ts';
 import { findViolations } from '#server/kernel/records/invariants.ts';
 import { repeatedRandom } from '#server/testing/outside-world.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
-import { serveTokens } from './desks.ts';
-import { openHistory, storyOf, storyOfShows } from './history.ts';
-import { demoOfferings } from './offerings.ts';
+import { storyOf } from './crowd.ts';
+import { LONGEST_TAIL, openHistory, serveTokens } from './history.ts';
+import { demoCrowds } from './offerings.ts';
 import { LONGEST_LEAD } from './visitors.ts';
 
 // The story follows from the ids of the offerings: with others some day has too few of something now and then.
@@ -17,16 +17,16 @@ const use = useTestApp({ config: { rateLimitScale: 100 }, deps: { random: repeat
 /** A twentieth of three weeks is as much as these need. */
 const [scale, days] = [0.05, 21];
 const wish = { scale, days };
-const from = startOfDay(addDays(dayOf(START), -days));
+const from = startOfDay(addDays(dayOf(START), -days - LONGEST_LEAD));
 const EVENING = new Date(START.getTime() + 8 * 3_600_000);
 
 /** Who books in the whole history as it is made up, without a database. */
 async function story(until: Date): Promise<string[]> {
-  const offerings = await demoOfferings(use.deps);
-  const all = Array.from({ length: days + LONGEST_LEAD + 1 }, (_, ahead) => addDays(dayOf(from), ahead));
-  const acts = [...storyOfShows(offerings, scale), ...all.flatMap((day) => storyOf(offerings, day, scale))];
-  const first = startOfDay(addDays(dayOf(from), -LONGEST_LEAD));
-  const booked = acts.filter(({ does, at }) => does === 'book' && at >= first && at <= until);
+  const crowds = [...(await demoCrowds(use.deps)).values()].flat();
+  const length = LONGEST_TAIL + days + 2 * LONGEST_LEAD + 1;
+  const all = Array.from({ length }, (_, ahead) => addDays(dayOf(from), ahead - LONGEST_TAIL));
+  const acts = crowds.flatMap((crowd) => all.flatMap((day) => storyOf(crowd, day, scale)));
+  const booked = acts.filter(({ does, at }) => does === 'book' && at >= from && at <= until);
   return booked.map(({ booking }) => booking).sort();
 }
 

@@ -5,8 +5,8 @@ import { loadDemo } from '#server/demo-data.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { START } from '#server/testing/test-app.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
-import { serveTokens } from './desks.ts';
-import { openHistory } from './history.ts';
+
+import { openHistory, serveTokens } from './history.ts';
 
 const { use, gateway, start, comeBack, look, pass } = await useCardSales({ config: { rateLimitScale: 100 } });
 const HOUR_MS = 3_600_000;

@@ -2,9 +2,14 @@ import { type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { minutesOf } from '#contract/opening-days/rules.ts';
 import type { Chance } from './chance.ts';
 
-/** The minute at which a place closes; midnight where it closes later, since who comes then counts to the next day. */
-export const closingMinute = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }): number =>
-  closesAt > opensAt ? minutesOf(closesAt) : 1440;
+/**
+ * The minutes of the day at which a place opens and closes; midnight where it closes later, since who comes then counts to
+ * the next day.
+ */
+export function openMinutes({ opens_at, closes_at }: { opens_at: string | null; closes_at: string | null }) {
+  const [opens, closes] = [minutesOf(opens_at || '09:00'), minutesOf(closes_at || '18:00')];
+  return { opens, closes: closes > opens ? closes : 1440 };
+}
 
 export const instantAt = (day: Day, minute: number): Date => later(startOfDay(day), minute);
 export const latest = (one: Date, other: Date): Date => (one < other ? other : one);
@@ -32,6 +37,6 @@ export function minuteBetween(chance: Chance, hours: Hours, from: number, until:
   for (;;) {
     const minute = from + chance.next() * (until - from);
     const weight = hours[Math.floor(minute / 60)] ?? 0;
-    if (chance.happens((weight + SELDOM) / BUSIEST)) return Math.floor(minute * 60) / 60;
+    if (chance.happens((weight + SELDOM) / BUSIEST)) return minute;
   }
 }

@@ -1,115 +1,43 @@
-import { sql } from 'kysely';
-import type { Branch } from '#contract/branches/model.ts';
-import type { Clinic } from '#contract/clinics/model.ts';
-import type { Batch } from '#contract/coaching-batches/model.ts';
-import type { Coupon } from '#contract/coupons/model.ts';
-import type { Exhibition } from '#contract/exhibitions/model.ts';
-import type { Park } from '#contract/parks/model.ts';
-import { branches } from '#server/branches/service.ts';
-import { clinics } from '#server/clinics/service.ts';
-import { batches } from '#server/coaching-batches/service.ts';
-import { coupons } from '#server/coupons/service.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
-import { exhibitions } from '#server/exhibitions/service.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
-import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { type Resource, type StoredRecord, selectRecords } from '#server/kernel/records/resource.ts';
-import { parks } from '#server/parks/service.ts';
-import type { DemoTrade } from './calendar.ts';
-import { ORGANISATIONS, ownerAt } from './organisations.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import type { Tables } from '#server/tables.ts';
+import type { Crowd } from './crowd.ts';
+import { atABranch, atAClinic } from './desks.ts';
+import { ORGANISATIONS } from './organisations.ts';
+import { guestsOf, studentsOf } from './shows.ts';
+import { visitorsOf } from './visitors.ts';
 
-export type Offerings = Awaited<ReturnType<typeof demoOfferings>>;
-
-/** A bank keeps no hours in the product; ours are those of every bank, with the tokens that a counter gives out in them. */
-const BANK_HOURS = { opensAt: '10:00', closesAt: '16:30', ofACounter: 42 };
-/** Those who sign in at a counter find people waiting, whatever the hour. */
-const COUNTER_HOURS = { opensAt: '00:00', closesAt: '23:59', ofACounter: 100 };
-/** A clinic has so many visitors of its tokens; some are always left to people who try the product. */
-const SHARE_OF_TOKENS = 0.66;
-const SHARE_OF_DEMO = 0.9;
-
-/** Reads the records of a noun of the demo organisations, in order of their names; `first` is the place of the first one. */
-async function read<M extends StoredRecord & { name: string }>(
-  tx: Tx,
-  organisations: readonly string[],
-  { resource }: { resource: unknown },
-  trade: DemoTrade,
-  first = 0,
-) {
-  const rows: (M & { published?: boolean })[] = await selectRecords(tx, resource as Resource<M>, true, null).execute();
-  return rows
-    .filter(({ organisationId, published }) => organisations.includes(organisationId) && published !== false)
-    .sort((one, other) => one.name.localeCompare(other.name))
-    .map((row, at) => ({ ...row, trade, place: first + at }));
-}
-
-/**
- * Reads what the demo organisations offer; nothing where they are not there. Each keeps its `place` from start to start: who comes
- * here has numbers of their own. Nobody comes to a draft, or to what nobody can pay.
- */
-export const demoOfferings = (deps: Deps) =>
-  withScope(deps.db, systemScope, async (tx) => {
-    const emails = ORGANISATIONS.map(({ email }) => email);
-    const own = await tx.selectFrom('organisation').select('id').where('email', 'in', emails).execute();
-    const organisations = own.map(({ id }) => id);
-    const ours = sql<boolean>`organisation_id = any(${organisations})`;
-    const keys = tx.selectFrom('gateway_credential').select('offering_id').where(ours).where('retired_at', 'is', null);
-    const paid = (await keys.execute()).map(({ offering_id }) => offering_id);
-    const gates = tx.selectFrom('inspector').select(['id', 'name', 'park_id']).where(ours).orderBy('id');
-    const inspectors = await gates.execute();
-    const staffed = tx.selectFrom('counter').select(['id', 'branch_id']).where(ours).where('deleted_at', 'is', null);
-    const counters = await staffed.where('active', '=', true).orderBy('counter_number').execute();
-    const payable = <O extends { id: string }>(offerings: O[]) => offerings.filter(({ id }) => paid.includes(id));
-    const codes = (await read<Coupon>(tx, organisations, coupons, 'park')).filter(({ active }) => active);
-    const shows = await read<Exhibition>(tx, organisations, exhibitions, 'exhibition');
-    return {
-      organisations,
-      parks: payable(await read<Park>(tx, organisations, parks, 'park')).map((park) => ({
-        ...park,
-        opensAt: park.opensAt || '09:00',
-        closesAt: park.closesAt || '18:00',
-        coupons: codes.filter(({ parkId }) => parkId === park.id),
-        inspector: inspectorOf(park, inspectors),
-      })),
-      desks: [
-        ...payable(await read<Clinic>(tx, organisations, clinics, 'clinic', 3)).flatMap(desksOf),
-        ...(await read<Branch>(tx, organisations, branches, 'branch', 6)).map((branch) => deskOf(branch, counters)),
-      ],
-      shows: shows.flatMap(({ startsAt, endsAt, ...show }) =>
-        startsAt && endsAt ? [{ ...show, startsAt, endsAt, place: 8 }] : [],
-      ),
-      batches: payable(await read<Batch>(tx, organisations, batches, 'coaching')).map((batch) => ({
-        ...batch,
-        place: 9,
-      })),
+/** Reads who comes to the demo organisations, by their ids; nobody to a draft, or to what nobody can pay. */
+export const demoCrowds = ({ db }: Deps): Promise<Map<string, Crowd[]>> =>
+  withScope(db, systemScope, async (tx) => {
+    /** Reads records that are published and active, in an order that stays. */
+    const read = async <T extends keyof Tables>(table: T): Promise<Selectable<Tables[T]>[]> => {
+      const { rows } = await sql<Selectable<Tables[T]>>`
+        select t.* from ${sql.table(table)} as t join organisation o on o.id = t.organisation_id
+        where o.email = any(${ORGANISATIONS.map(({ email }) => email)})
+          and not to_jsonb(t) @> any(array['{"published": false}', '{"active": false}']::jsonb[])
+          and coalesce(to_jsonb(t) ->> 'deleted_at', to_jsonb(t) ->> 'retired_at') is null
+        order by coalesce(to_jsonb(t) ->> 'name', to_jsonb(t) ->> 'counter_number')`.execute(tx);
+      return rows;
     };
+    const keys = await read('gateway_credential');
+    const payable = <O extends { id: string }>(all: O[]) =>
+      all.filter(({ id }) => keys.some(({ offering_id }) => offering_id === id));
+    const atPark = Map.groupBy(await read('coupon'), ({ park_id }) => park_id);
+    const atGate = Map.groupBy(await read('inspector'), ({ park_id }) => park_id);
+    const atClinic = Map.groupBy(await read('clinic_doctor'), ({ clinic_id }) => clinic_id);
+    const atBranch = Map.groupBy(await read('counter'), ({ branch_id }) => branch_id);
+    const crowds = [
+      ...payable(await read('park')).map((park) =>
+        visitorsOf(park, atPark.get(park.id) ?? [], atGate.get(park.id)?.[0]),
+      ),
+      ...payable(await read('clinic')).flatMap((clinic) =>
+        (atClinic.get(clinic.id) ?? []).map(({ doctor_id }) => atAClinic(clinic, doctor_id)),
+      ),
+      ...(await read('branch')).map((branch) => atABranch(branch, atBranch.get(branch.id) ?? [])),
+      ...(await read('exhibition')).flatMap(guestsOf),
+      ...payable(await read('coaching_batch')).flatMap(studentsOf),
+    ];
+    return Map.groupBy(crowds, ({ organisationId }) => organisationId);
   });
-
-function inspectorOf(
-  { id, organisationId, createdAt }: Park,
-  inspectors: readonly { id: string; name: string; park_id: string }[],
-): Principal | undefined {
-  const found = inspectors.find(({ park_id }) => park_id === id);
-  const owner = ownerAt(organisationId, 'park', createdAt);
-  return found && { ...owner, role: 'inspector', accountId: found.id, accountName: found.name, parkId: id };
-}
-
-/** Every doctor of a clinic has a desk of their own. */
-const desksOf = <C extends Clinic>(clinic: C) =>
-  [...new Set([clinic.doctorId, ...clinic.doctorIds])].map((doctorId) => ({
-    ...clinic,
-    kind: 'doctor' as const,
-    doctorId,
-    ordinary: clinic.tokens * SHARE_OF_TOKENS,
-    most: Math.floor(clinic.tokens * SHARE_OF_DEMO),
-    counters: [null],
-  }));
-
-function deskOf<B extends Branch>(branch: B, all: readonly { id: string; branch_id: string }[]) {
-  const ids = all.filter(({ branch_id }) => branch_id === branch.id).map(({ id }) => id);
-  const { ofACounter, ...hours } = ids.length > 0 ? COUNTER_HOURS : BANK_HOURS;
-  const counters = ids.length > 0 ? ids : [null];
-  const ordinary = counters.length * ofACounter;
-  const free = { kind: 'loan' as const, doctorId: null, fee: 0, bookingDays: 0 };
-  return { ...branch, ...hours, ...free, ordinary, most: 2 * ordinary, counters };
-}

@@ -9,6 +9,7 @@ export const ORGANISATIONS = [
   { kind: 'exhibition', name: 'Kala Utsav', email: 'shows@demo.example', personName: 'Sudha Menon' },
   { kind: 'coaching', name: 'Saraswati Coaching', email: 'coaching@demo.example', personName: 'Iqbal Sheikh' },
 ] as const satisfies readonly { kind: OrganisationKind; name: string; email: string; personName: string }[];
+export type DemoTrade = (typeof ORGANISATIONS)[number]['kind'];
 
 export const ADMIN_EMAIL = 'admin@demo.example';
 

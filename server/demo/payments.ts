@@ -1,12 +1,11 @@
 import { dayOf } from '#contract/kernel/dates/dates.ts';
-import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { statusShownFor } from '#contract/payments/rules.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import type { Act } from './acts.ts';
 import type { Chance } from './chance.ts';
 import { instantAt, later, minuteBetween, OFFICE } from './hours.ts';
-import { ownerAt } from './organisations.ts';
+import { type DemoTrade, ownerAt } from './organisations.ts';
 
 const DAY = 1440;
 
@@ -49,7 +48,7 @@ const NOTES: Record<string, readonly string[]> = {
 };
 
 /** Pays a booking at an organisation of this trade as visitors do, or does not. `comes`: whether they then come for what they have booked. */
-export function pay(booked: Act, trade: OrganisationKind, chance: Chance): { acts: Act[]; comes: boolean } {
+export function pay(booked: Act, trade: DemoTrade, chance: Chance): { acts: Act[]; comes: boolean } {
   const { booking, organisationId } = booked;
   const pace = chance.about(1);
   let [at, n, attempt] = [booked.at, 0, ''];
@@ -58,7 +57,7 @@ export function pay(booked: Act, trade: OrganisationKind, chance: Chance): { act
     const notes = NOTES[`${does} ${says}`.trim()];
     if (notes) at = instantAt(dayOf(at), minuteBetween(chance, OFFICE, 570, 1140));
     if (does === 'begin') [n, attempt] = [n + 1, newId(chance, organisationId)];
-    const txn = `3${Array.from(chance.bytes(14), (byte) => byte % 10).join('')}`;
+    const txn = `3${chance.digits(14)}`;
     const status = does === 'fail' ? statusShownFor(says as AttemptState) : '';
     const told = { attempt, n, txn, state: says, status, mode: chance.pick(MODES) };
     const note = notes && { id: newId(chance, organisationId), note: chance.pick(notes) };

@@ -1,11 +1,10 @@
-import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/dates/dates.ts';
-import { type Act, bookingAt } from './acts.ts';
+import type { Selectable } from 'kysely';
+import { dayOf, daysBetween, startOfDay } from '#contract/kernel/dates/dates.ts';
+import type { Tables } from '#server/tables.ts';
 import { busyness } from './calendar.ts';
 import { chanceOf } from './chance.ts';
+import type { Crowd } from './crowd.ts';
 import { instantAt, minuteBetween, ONLINE } from './hours.ts';
-import type { Offerings } from './offerings.ts';
-import { pay } from './payments.ts';
-import { aName, mobileOf } from './people.ts';
 
 /** It is told about so many days before it begins. */
 const ANNOUNCED_DAYS = 30;
@@ -14,31 +13,26 @@ const ORDINARY = 42;
 const FULL = 0.96;
 
 /** Everybody who puts their name down for a show. A show with few places fills early, a fair while it is on. */
-export function guestsOf(show: Offerings['shows'][number], scale: number): Act[] {
-  const { id: exhibitionId, organisationId, capacity, startsAt, endsAt, createdAt } = show;
-  const first = addDays(dayOf(startsAt), -ANNOUNCED_DAYS);
-  const length = daysBetween(first, dayOf(endsAt)) + 1;
-  const fair = (day: Day): number =>
-    ORDINARY * scale * busyness('exhibition', day, createdAt) * (day < dayOf(startsAt) ? 0.35 : 1.6);
+export function guestsOf(show: Selectable<Tables['exhibition']>): Crowd[] {
+  const { id, organisation_id: organisationId, capacity, starts_at: startsAt, ends_at: endsAt } = show;
+  if (!startsAt || !endsAt) return [];
+  const length = daysBetween(dayOf(startsAt), dayOf(endsAt)) + ANNOUNCED_DAYS + 1;
   // Half of the places go in the first fifth of the time.
-  const ofFew = (places: number, at: number): number =>
-    places * FULL * Math.min(scale, 1) * (((at + 1) / length) ** 0.42 - (at / length) ** 0.42);
-  return Array.from({ length }, (_, ahead) => addDays(first, ahead)).flatMap((day, at) => {
-    const chance = chanceOf('show', exhibitionId, day);
-    const wanted = capacity === null ? fair(day) : ofFew(capacity, at);
-    const guests = Array.from({ length: Math.round(chance.about(wanted)) }, (_, n) => {
-      const person = { mobile: mobileOf(show.place, day, n), personName: aName(chance) };
-      const visit = { exhibitionId, organisationId, place: '', ...person };
-      return bookingAt(
-        chance,
-        instantAt(day, minuteBetween(chance, ONLINE, 0, 1440)),
-        'show-visit',
-        organisationId,
-        async () => visit,
-      );
-    });
-    return guests.filter(({ at: booked }) => booked < endsAt);
-  });
+  const gone = (at: number) => (Math.min(at, length) / length) ** 0.42;
+  const wanted: Crowd['wanted'] = (day, scale) => {
+    const at = daysBetween(dayOf(startsAt), day) + ANNOUNCED_DAYS;
+    if (at < 0 || at >= length) return 0;
+    if (capacity !== null) return capacity * FULL * Math.min(scale, 1) * (gone(at + 1) - gone(at));
+    return ORDINARY * scale * busyness('exhibition', show, day) * (at < ANNOUNCED_DAYS ? 0.35 : 1.6);
+  };
+  const comes: Crowd['comes'] = (day, chance, who) => {
+    const end = Math.min(1440, (Number(endsAt) - Number(startOfDay(day))) / 60_000);
+    return {
+      at: instantAt(day, minuteBetween(chance, ONLINE, 0, end - 1)),
+      order: async () => ({ ...who, exhibitionId: id }),
+    };
+  };
+  return [{ trade: 'exhibition', kind: 'show-visit', organisationId, id, doctorId: null, wanted, comes }];
 }
 
 /** Students join from so many days before the first lesson until some days after it. */
@@ -46,32 +40,22 @@ const BEFORE = 45;
 const AFTER = 12;
 
 /** Everybody who asks for a place in a batch. Between a half and nearly all of the places are wanted in the end. */
-export function studentsOf(batch: Offerings['batches'][number], scale: number): Act[] {
-  const { id: batchId, organisationId, fee, startDate } = batch;
-  const length = Math.floor((batch.intake * chanceOf('batch', batchId).between(55, 97) * Math.min(scale * 4, 1)) / 100);
-  return Array.from({ length }, (_, n) => n).flatMap((n) => {
-    const chance = chanceOf('student', batchId, String(n));
-    const day = addDays(startDate, chance.between(-BEFORE, AFTER));
-    const personName = aName(chance);
+export function studentsOf(batch: Selectable<Tables['coaching_batch']>): Crowd[] {
+  const { id, organisation_id: organisationId, fee_paise: fee, start_date: startDate, intake } = batch;
+  if (!startDate || fee === null || intake === null) return [];
+  const inTheEnd = (intake * chanceOf(id).between(55, 97)) / 100;
+  const wanted: Crowd['wanted'] = (day, scale) => {
+    const at = daysBetween(startDate, day);
+    return at < -BEFORE || at > AFTER ? 0 : (inTheEnd * Math.min(scale * 4, 1)) / (BEFORE + AFTER + 1);
+  };
+  const comes: Crowd['comes'] = (today, chance, who) => {
     // Nobody can own this host.
-    const email = `${personName.toLowerCase().replace(' ', '.')}@mail.example`;
-    const wanted = {
-      batchId,
-      fee,
-      today: day,
-      organisationId,
-      place: '',
-      mobile: mobileOf(batch.place, startDate, n),
-      personName,
-      email,
+    const email = `${who.personName.toLowerCase().replace(' ', '.')}@mail.example`;
+    return {
+      at: instantAt(today, minuteBetween(chance, ONLINE, 0, 1440)),
+      order: async () => ({ ...who, batchId: id, fee, today, email }),
+      pays: true,
     };
-    const booked = bookingAt(
-      chance,
-      instantAt(day, minuteBetween(chance, ONLINE, 0, 1440)),
-      'batch-enrolment',
-      organisationId,
-      async () => wanted,
-    );
-    return [booked, ...pay(booked, 'coaching', chance).acts];
-  });
+  };
+  return [{ trade: 'coaching', kind: 'batch-enrolment', organisationId, id, doctorId: null, wanted, comes }];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Day, daysBetween } from '#contract/kernel/dates/dates.ts';
 import { correctBooking, voidBooking } from '#server/bookings/service.ts';
 import { clinics } from '#server/clinics/service.ts';
@@ -8,10 +9,11 @@ import { changeRecord } from '#server/kernel/records/records.ts';
 import { forgetOffering, updatePark } from '#server/parks/service.ts';
 import { parkTicket } from '#server/tickets/kind.ts';
 import { showVisit } from '#server/visits/kind.ts';
+import { chanceOf } from './chance.ts';
+import type { Crowd } from './crowd.ts';
 import { instantAt } from './hours.ts';
-import type { Offerings } from './offerings.ts';
-import { ownerAt } from './organisations.ts';
-import { mobileOf } from './people.ts';
+import { type DemoTrade, ownerAt } from './organisations.ts';
+import { aMobile } from './people.ts';
 
 const NOTES = [
   'Battery cars leave from gate 2 every 20 minutes.',
@@ -32,26 +34,29 @@ interface Office {
 }
 
 /** The owners do these every so many days. */
-const WORK: readonly [every: number, of: 'parks' | 'shows' | 'desks', does: (office: Office) => unknown][] = [
-  [5, 'parks', ({ deps, owner, id, text }) => updatePark(deps, owner, id, { note: text(NOTES) })],
-  [6, 'parks', correctANumber],
-  [2, 'shows', cancelAVisit],
-  [17, 'shows', ({ deps, owner, id, text }) => changeRecord(deps, exhibitions, owner, id, { location: text(HALLS) })],
-  [19, 'desks', ({ deps, owner, id, text }) => changeRecord(deps, clinics, owner, id, { address: text(ADDRESSES) })],
+const WORK: readonly [every: number, at: DemoTrade, does: (office: Office) => unknown][] = [
+  [5, 'park', ({ deps, owner, id, text }) => updatePark(deps, owner, id, { note: text(NOTES) })],
+  [6, 'park', correctANumber],
+  [2, 'exhibition', cancelAVisit],
+  [
+    17,
+    'exhibition',
+    ({ deps, owner, id, text }) => changeRecord(deps, exhibitions, owner, id, { location: text(HALLS) }),
+  ],
+  [19, 'clinic', ({ deps, owner, id, text }) => changeRecord(deps, clinics, owner, id, { address: text(ADDRESSES) })],
 ];
 
 /**
  * A day's work in the office, when the day is over: the owners change things by hand, through the product's own services and at the
  * time of then, as the Activity screen shows it. To do one again leaves no second entry.
  */
-export async function work(deps: Deps, offerings: Offerings, day: Day): Promise<void> {
+export async function work(deps: Deps, crowds: readonly Crowd[], day: Day): Promise<void> {
   const since = daysBetween('1970-01-01', day);
-  for (const [at, [every, of, does]] of WORK.entries()) {
-    const own = offerings[of].filter(({ trade }) => trade !== 'branch');
-    const offering = own[since % own.length];
-    if ((since + at) % every !== 0 || !offering) continue;
+  for (const [at, [every, trade, does]] of WORK.entries()) {
+    const offering = crowds[since % crowds.length];
+    if ((since + at) % every !== 0 || offering?.trade !== trade) continue;
     const now = instantAt(day, 600 + at * 47 + (since % 9) * 3);
-    const owner = ownerAt(offering.organisationId, offering.trade, now);
+    const owner = ownerAt(offering.organisationId, trade, now);
     const text = (choice: readonly string[]) => choice[Math.floor(since / every) % choice.length] as string;
     await does({ deps: { ...deps, clock: { now: () => now } }, owner, id: offering.id, day, text });
     forgetOffering(deps, offering.id);
@@ -60,28 +65,22 @@ export async function work(deps: Deps, offerings: Offerings, day: Day): Promise<
 
 /** Somebody has mistyped their number, and says so on the telephone. */
 async function correctANumber(office: Office): Promise<unknown> {
-  const booking = await paidBookingAt(office, 'park_id');
-  const { deps, owner, day } = office;
-  return booking && correctBooking(deps, parkTicket, owner, booking, { mobile: mobileOf(0, day, 150_000) });
+  const booking = await paidBookingAt(office);
+  const { deps, owner } = office;
+  return booking && correctBooking(deps, parkTicket, owner, booking, { mobile: aMobile(chanceOf(booking)) });
 }
 
 async function cancelAVisit(office: Office): Promise<unknown> {
-  const booking = await paidBookingAt(office, 'exhibition_id');
+  const booking = await paidBookingAt(office);
   return booking && voidBooking(office.deps, showVisit, office.owner, booking);
 }
 
 /** The first booking for a day at an offering that is paid and nobody came by. */
-async function paidBookingAt({ deps, owner, id, day }: Office, column: 'park_id' | 'exhibition_id') {
-  const found = await withScope(deps.db, systemScope, (tx) =>
-    tx
-      .selectFrom('booking')
-      .select('id')
-      .where('organisation_id', '=', owner.organisationId)
-      .where(column, '=', id)
-      .where((of) => of.and({ visit_date: day, status: 'paid', voided: false }))
-      .where('admitted_at', 'is', null)
-      .orderBy('id')
-      .executeTakeFirst(),
+async function paidBookingAt({ deps, owner, id, day }: Office): Promise<string | undefined> {
+  const { rows } = await withScope(deps.db, systemScope, (tx) =>
+    sql<{ id: string }>`
+      select id from booking where organisation_id = ${owner.organisationId} and ${id} in (park_id, exhibition_id) and visit_date = ${day}
+        and status = 'paid' and not voided and admitted_at is null order by id limit 1`.execute(tx),
   );
-  return found?.id;
+  return rows[0]?.id;
 }

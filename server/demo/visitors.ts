@@ -1,22 +1,19 @@
+import type { Selectable } from 'kysely';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates/dates.ts';
-import { notFound } from '#contract/kernel/errors.ts';
+import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { minutesOf } from '#contract/opening-days/rules.ts';
 import { scopeOf } from '#server/kernel/database/scope.ts';
 import { addressFrom } from '#server/kernel/http/address.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
 import { parkOffering } from '#server/parks/service.ts';
-import { priceTicket } from '#server/tickets/service.ts';
-import { type Act, bookingAt } from './acts.ts';
+import type { Tables } from '#server/tables.ts';
+import { parkTicket } from '#server/tickets/kind.ts';
+import type { Act } from './acts.ts';
 import { busyness } from './calendar.ts';
-import { type Chance, chanceOf } from './chance.ts';
-import { ARRIVALS, closingMinute, instantAt, later, latest, minuteBetween, ONLINE } from './hours.ts';
-import type { Offerings } from './offerings.ts';
-import { pay } from './payments.ts';
-import { mobileOf } from './people.ts';
-
-/** A park as far as its story needs it. */
-type DemoPark = Offerings['parks'][number];
+import type { Chance } from './chance.ts';
+import type { Crowd } from './crowd.ts';
+import { ARRIVALS, instantAt, later, latest, minuteBetween, ONLINE, openMinutes } from './hours.ts';
+import { ownerAt } from './organisations.ts';
 
 /** People book so many days before the visit. */
 const LEAD = [62, 16, 9, 6, 4, 2, 1].map((often, days) => [often, days] as const);
@@ -30,60 +27,72 @@ const SHARE_OF_LISTED_DAYS = 0.2;
 const KNOW_A_CODE = 0.07;
 const SHOWN_AGAIN = 0.018;
 const GATES = ['Main gate', 'Main gate', 'East gate', 'Car park'];
+const VISITOR = { address: addressFrom('192.0.2.1'), actor: null, userAgent: '', repeat: null };
 
-const perDay = ({ dailyCapacity, customDatesEnabled }: DemoPark, scale: number): number =>
-  dailyCapacity === null
-    ? ORDINARY * scale
-    : dailyCapacity * (customDatesEnabled ? SHARE_OF_LISTED_DAYS : SHARE_OF_CAPACITY) * Math.min(scale, 1);
+type Park = Selectable<Tables['park']>;
+type Gate = Pick<Selectable<Tables['inspector']>, 'id' | 'name' | 'park_id'>;
 
-/** Everybody who comes, or wants to come, to a park on a day. */
-export function visitorsOf(park: DemoPark, day: Day, scale: number): Act[] {
-  if (park.customDatesEnabled && !park.customDates.includes(day)) return [];
-  const count = perDay(park, scale) * chanceOf('visitors', park.id, day).between(85, 115) * 0.01;
-  const parties = Array.from({ length: Math.round(count * busyness('park', day, park.createdAt)) }, (_, n) => n);
-  return parties.flatMap((n) => aParty(park, day, n, chanceOf('visit', park.id, day, String(n))));
-}
-
-/** One party, from the basket to the gate. */
-function aParty(park: DemoPark, day: Day, n: number, chance: Chance): Act[] {
-  const { organisationId } = park;
-  const [lead, opens, closes] = [chance.weighed(LEAD), minutesOf(park.opensAt), closingMinute(park)];
-  const minute =
-    lead > 0
-      ? minuteBetween(chance, ONLINE, 0, 1440)
-      : minuteBetween(chance, ONLINE, Math.max(0, opens - 180), closes - 75);
-  const at = instantAt(addDays(day, -lead), minute);
-  const comesAt = minuteBetween(chance, ARRIVALS, Math.max(opens, lead > 0 ? 0 : minute + 12), closes - 30);
-  const slot = park.slots.find(({ from, until }) => minutesOf(from) <= comesAt && comesAt < minutesOf(until));
-  const lines = Object.entries(aBasket(park, chance)).map(([label, quantity]) => ({ label, quantity }));
-  const couponCode = chance.happens(KNOW_A_CODE) ? (chance.pick(park.coupons)?.code ?? null) : null;
-  const body = { parkId: park.id, mobile: mobileOf(park.place, day, n), lines, visitDate: day, slot: slot?.from };
-  const booked = bookingAt(chance, at, 'park-ticket', organisationId, async (then, now) => {
-    const offering = await parkOffering(now, park.id);
-    if (!offering) throw notFound('park');
-    const by = { address: addressFrom('192.0.2.1'), actor: null };
-    const price = (code: string | null) => priceTicket(then, { ...body, couponCode: code }, offering, by);
-    // A code that does not hold for this order is left out.
-    const priced = couponCode ? await price(couponCode).catch(() => price(null)) : await price(null);
-    return { ...priced, offering, organisationId, place: '' };
-  });
-  const { acts, comes } = pay(booked, 'park', chance);
-  return [booked, ...acts, ...(comes ? scans(park, booked, later(instantAt(day, comesAt), 0), chance) : [])];
+/** Everybody who comes, or wants to come, to a park, from the basket to the gate. */
+export function visitorsOf(
+  park: Park,
+  coupons: readonly Pick<Selectable<Tables['coupon']>, 'code'>[],
+  gate: Gate | undefined,
+): Crowd {
+  const { id, organisation_id: organisationId, daily_capacity: most, custom_dates_enabled: isListed, slots } = park;
+  const { opens, closes } = openMinutes(park);
+  const wanted: Crowd['wanted'] = (day, scale) => {
+    if (isListed && !park.custom_dates.includes(day)) return 0;
+    const ofMost = (isListed ? SHARE_OF_LISTED_DAYS : SHARE_OF_CAPACITY) * Math.min(scale, 1);
+    return busyness('park', park, day) * (most === null ? ORDINARY * scale : most * ofMost);
+  };
+  const comes: Crowd['comes'] = (visitDate, chance, { mobile }) => {
+    const lead = chance.weighed(LEAD);
+    const minute =
+      lead > 0
+        ? minuteBetween(chance, ONLINE, 0, 1440)
+        : minuteBetween(chance, ONLINE, Math.max(0, opens - 180), closes - 75);
+    const arrival = minuteBetween(chance, ARRIVALS, Math.max(opens, lead > 0 ? 0 : minute + 12), closes - 30);
+    const slot = slots.find(({ from, until }) => minutesOf(from) <= arrival && arrival < minutesOf(until))?.from;
+    const lines = Object.entries(aBasket(park, chance)).map(([label, quantity]) => ({ label, quantity }));
+    const couponCode = chance.happens(KNOW_A_CODE) ? chance.pick(coupons)?.code : undefined;
+    return {
+      at: instantAt(addDays(visitDate, -lead), minute),
+      order: async (then, now) => {
+        // It is kept by the clock of now: by that of then it would be read for each booking.
+        await parkOffering(now, id);
+        const order = (code?: string) =>
+          parkTicket.order(then, { parkId: id, mobile, lines, visitDate, slot, couponCode: code }, VISITOR);
+        // A code that does not hold for this order is left out.
+        return couponCode ? order(couponCode).catch(() => order()) : order();
+      },
+      pays: true,
+      arrives: (booked) => (gate ? scans(gate, booked, instantAt(visitDate, arrival), chance) : []),
+    };
+  };
+  return { trade: 'park', kind: 'park-ticket', organisationId, id, doctorId: null, wanted, comes };
 }
 
 /** The way of a party through the gate at that instant, and not before it has booked; sometimes its ticket is shown again. */
-function scans({ inspector, id: parkId }: DemoPark, booked: Act, planned: Date, chance: Chance): Act[] {
-  if (!inspector) return [];
-  const { booking, organisationId } = booked;
-  const at = latest(later(booked.at, chance.between(5, 12)), planned);
+function scans(at: Gate, { booking, organisationId, ...booked }: Act, planned: Date, chance: Chance): Act[] {
+  const first = latest(later(booked.at, chance.between(5, 12)), planned);
   const gate = chance.pick(GATES);
-  const times = chance.happens(SHOWN_AGAIN) ? [at, later(at, chance.between(2, 40))] : [at];
+  const times = chance.happens(SHOWN_AGAIN) ? [first, later(first, chance.between(2, 40))] : [first];
   const deviceId = `phone-${gate.toLowerCase().replace(' ', '-')}`;
-  const where = { organisationId, accountId: inspector.accountId, parkId, gate, deviceId };
-  const read = { bookingId: booking, passParkId: parkId, otherwise: 'unknown' } as const;
-  return times.map((at): Act => {
-    const shown = { scanId: randomId(chance), read, ...where, at, day: dayOf(at), receivedAt: at, asked: true };
-    return { does: 'scan', at, booking, organisationId, scan: { scope: scopeOf({ ...inspector, at }), scan: shown } };
+  const inspector = { role: 'inspector', accountId: at.id, accountName: at.name, parkId: at.park_id } as const;
+  const read = { bookingId: booking, passParkId: at.park_id, otherwise: 'unknown' } as const;
+  return times.map((at) => {
+    const who = { ...ownerAt(organisationId, 'park', at), ...inspector };
+    const scan = {
+      ...who,
+      scanId: randomId(chance),
+      read,
+      gate,
+      deviceId,
+      day: dayOf(at),
+      receivedAt: at,
+      asked: true,
+    };
+    return { does: 'scan', at, booking, organisationId, scan: { scope: scopeOf(who), scan } };
   });
 }
 
@@ -110,7 +119,7 @@ const ALONG = {
 };
 
 /** Draws who comes together, and what of it the park sells. Most are grown up in the way that the park names first. */
-function aBasket({ fees }: DemoPark, chance: Chance): Partial<Record<CategoryKey, number>> {
+function aBasket({ fees }: Park, chance: Chance): Partial<Record<CategoryKey, number>> {
   const offered = new Set(offeredCategories(fees).map(({ key }) => key));
   const basket: Partial<Record<CategoryKey, number>> = {};
   const add = (sorts: readonly CategoryKey[], count: number) => {
