@@ -8,7 +8,7 @@ import { findViolations } from '#server/kernel/records/invariants.ts';
 import { repeatedRandom } from '#server/testing/outside-world.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
 import { storyOf } from './crowd.ts';
-import { LONGEST_TAIL, openHistory, serveTokens } from './history.ts';
+import { openHistory, serveTokens } from './history.ts';
 import { demoCrowds } from './offerings.ts';
 import { LONGEST_LEAD } from './visitors.ts';
 
@@ -23,8 +23,8 @@ const EVENING = new Date(START.getTime() + 8 * 3_600_000);
 /** Who books in the whole history as it is made up, without a database. */
 async function story(until: Date): Promise<string[]> {
   const crowds = [...(await demoCrowds(use.deps)).values()].flat();
-  const length = LONGEST_TAIL + days + 2 * LONGEST_LEAD + 1;
-  const all = Array.from({ length }, (_, ahead) => addDays(dayOf(from), ahead - LONGEST_TAIL));
+  const first = addDays(dayOf(START), -days);
+  const all = Array.from({ length: days + LONGEST_LEAD + 1 }, (_, ahead) => addDays(first, ahead));
   const acts = crowds.flatMap((crowd) => all.flatMap((day) => storyOf(crowd, day, scale)));
   const booked = acts.filter(({ does, at }) => does === 'book' && at >= from && at <= until);
   return booked.map(({ booking }) => booking).sort();

@@ -14,14 +14,14 @@ import { LONGEST_LEAD } from './visitors.ts';
 
 const HISTORY_DAYS = 90;
 /** A booking's story ends at most so many days after its day. */
-export const LONGEST_TAIL = 14;
+const LONGEST_TAIL = 14;
 /** The most acts that go to the database at a time. More would leave the order in which tokens are numbered. */
 const AT_ONCE = 250;
 
 interface HistoryWish {
   /** 1 is about 63,000 bookings of 90 days. */
   scale: number;
-  /** The history goes back so many days, with those who booked for the first of them before. */
+  /** The history goes back so many days. */
   days?: number;
   /** Ends before the next acts: the next history goes on from there. */
   signal?: AbortSignal;
@@ -47,8 +47,9 @@ export function openHistory(
 
   const begin = async (organisation: string): Promise<ToldDays> => {
     const newest = await newestBooking(deps, organisation);
-    const day = newest ? dayOf(newest) : addDays(dayOf(deps.clock.now()), -days - LONGEST_LEAD);
-    return { day, next: addDays(day, -LONGEST_TAIL), coming: [] };
+    if (newest) return { day: dayOf(newest), next: addDays(dayOf(newest), -LONGEST_TAIL), coming: [] };
+    const first = addDays(dayOf(deps.clock.now()), -days);
+    return { day: addDays(first, -LONGEST_LEAD), next: first, coming: [] };
   };
   /** Does the acts of a day, one while after the other. */
   const tell = async (acts: Act[]): Promise<number> => {
