@@ -92,7 +92,7 @@ describe('each rule', () => {
     ['no empty names', 'server/kernel/http/date-utils.ts', '', 'is not in the vocabulary'],
     ['same nouns, server', 'server/zoos/service.ts', '', 'is no noun of contract/'],
     ['same nouns, web', 'web/visitor/zoos/queries.ts', '', 'is no noun of contract/'],
-    ['the glossary', 'contract/coupons/model.ts', '', 'has no line for `coupons`'],
+    ['the glossary', 'contract/coupons/model.ts', '', 'has no line in docs/glossary.md'],
     ['a roof for each audience', 'web/visitor/x.tsx', `import '#web/console/routes.tsx';`, 'web/shared/'],
     ['what is shared knows no audience', 'web/shared/x.ts', `import '#web/visitor/ui/x.ts';`, 'knows neither'],
     [

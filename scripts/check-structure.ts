@@ -26,13 +26,16 @@ const checks = [
 export function checkStructure(root: string): { problems: StructureProblem[]; tree: Tree } {
   const tree = readTree(root);
   const problems = checks.flatMap((check) => check(tree));
-  return { tree, problems: problems.sort((a, b) => a.path.localeCompare(b.path) || (a.line ?? 0) - (b.line ?? 0)) };
+  return { tree, problems: problems.sort((a, b) => a.path.localeCompare(b.path) || (a.at ?? 0) - (b.at ?? 0)) };
 }
 
 function main(root: string): void {
   const { tree, problems } = checkStructure(root);
   if (tree.sources.length === 0) throw new Error('no TypeScript file seen: is this the right folder?');
-  for (const { path, line, message } of problems) console.error(`${line ? `${path}:${line}` : path}  ${message}`);
+  for (const { path, at, message } of problems) {
+    const line = at === undefined ? '' : `:${tree.texts.get(path)?.slice(0, at).split('\n').length}`;
+    console.error(`${path}${line}  ${message}`);
+  }
   console.log(budgetTable(tree).join('\n'));
   console.log(`structure: ${tree.texts.size} files read, ${problems.length} out of place`);
   process.exitCode = problems.length > 0 ? 1 : 0;

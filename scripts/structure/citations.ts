@@ -25,10 +25,10 @@ export function checkCitations({ texts }: Tree): StructureProblem[] {
   const sections = new Map(pages.map(([path, text]) => [path, sectionsOf(text)]));
   const read = [...texts].filter(([path]) => !unread.test(path));
   return read.flatMap(([path, text]) => [
-    ...(path.endsWith('.md') ? [] : matchesOf({ path, text }, pageless, () => [noSection])),
-    ...matchesOf({ path, text }, citation, ([, name = '', cited = '']) => noPage(path, name, cited, sections)),
-    ...matchesOf({ path, text }, decision, ([, cited = '']) => undecided(cited, sections)),
-    ...(ofDocs.test(path) ? matchesOf({ path, text }, place, ([, file, name]) => noPlace(texts, file, name)) : []),
+    ...(path.endsWith('.md') ? [] : matchesOf(path, text, pageless, () => [noSection])),
+    ...matchesOf(path, text, citation, ([, name = '', cited = '']) => noPage(path, name, cited, sections)),
+    ...matchesOf(path, text, decision, ([, cited = '']) => undecided(cited, sections)),
+    ...(ofDocs.test(path) ? matchesOf(path, text, place, ([, file, name]) => noPlace(texts, file, name)) : []),
   ]);
 }
 

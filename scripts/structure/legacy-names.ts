@@ -12,7 +12,7 @@ const model = /^contract\/.*\/(model|rules)\.ts$/;
 const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
 
 /** Words of every day that the old API uses for something of its own, and those that describe an endpoint. */
-const free = new Set('where desc payment clinicId mid method access traffic list one many code'.split(' '));
+const free = new Set('where desc clinicId mid traffic'.split(' '));
 
 /** Both names of the fields that a codec calls otherwise: in a table ("parkName: 'name'") or a list ("['parkName', 'name']"). */
 const renamed = /\b(\w+)(?:: |(?<=\['\w+)', )'([A-Za-z]\w*)'/g;

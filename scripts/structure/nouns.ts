@@ -18,15 +18,14 @@ export const contractNouns = (tree: Tree): string[] =>
 
 /** The same noun has the same folder in each root, and a line in the glossary. */
 export function checkNouns(tree: Tree): StructureProblem[] {
-  const [folders, known] = [foldersOf(tree), contractNouns(tree)];
-  const strangers = folders.filter((path) => !known.includes(posix.basename(path)) && !webOnly.test(path));
-  const names = new Set(folders.map((path) => posix.basename(path)));
-  const unlisted = [...names].filter((name) => !tree.texts.get('docs/glossary.md')?.includes(`\`${name}\``));
-  return [
-    ...strangers.map((path) => ({ path, message: stranger })),
-    ...unlisted.map((name) => ({ path: 'docs/glossary.md', message: `has no line for \`${name}\`: ${line}` })),
-  ];
+  const [known, glossary] = [contractNouns(tree), tree.texts.get('docs/glossary.md') ?? ''];
+  return foldersOf(tree).flatMap((path) => {
+    const name = posix.basename(path);
+    const isStranger = !known.includes(name) && !webOnly.test(path);
+    const isUnlisted = !glossary.includes(`\`${name}\``);
+    return [...(isStranger ? [{ path, message: stranger }] : []), ...(isUnlisted ? [{ path, message: unlisted }] : [])];
+  });
 }
 
 const stranger = 'is no noun of contract/: make its folder there, or move the files to the noun that they serve';
-const line = 'say what it is, and its old name';
+const unlisted = 'has no line in docs/glossary.md: say what it is, and its old name';
