@@ -108,7 +108,6 @@ const More = ({ actions, record, act }: MoreProps) => (
         <ChevronDown aria-hidden size={18} />
       </>
     }
-    floats
   >
     {(close) => (
       <ul className="record-more">

@@ -50,12 +50,7 @@ function Summary({ parts, title }: { parts: readonly SummaryPart[]; title: strin
       <span className="summary-short">
         <Short parts={parts.slice(0, SHOWN)} />
       </span>{' '}
-      <Popover
-        floats
-        className="summary-more"
-        title={title}
-        label={<More count={parts.length - SHOWN} title={title} />}
-      >
+      <Popover className="summary-more" title={title} label={<More count={parts.length - SHOWN} title={title} />}>
         {() => <Facts facts={parts} className="summary-facts" />}
       </Popover>
       <span className="summary-all">{wordsOf(parts)}</span>

@@ -48,7 +48,6 @@ export const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<
   <Popover
     className="icon-button table-menu"
     title={texts.title}
-    floats
     label={
       <>
         <Settings2 aria-hidden size={20} />

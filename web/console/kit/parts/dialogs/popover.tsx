@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePlaced } from './placed.ts';
 
 interface PopoverProps {
   /** The button that opens it says this. */
@@ -15,16 +16,15 @@ interface PopoverProps {
   className: string;
   /** Names the panel for those who hear it. */
   title: string;
-  /** It lies above everything else: what is around it scrolls, and would cut it off. */
-  floats?: true;
   /** The panel shows this; a link in it calls `close`. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with a small panel below it, which goes away by Esc, by a press elsewhere and when the keyboard leaves it. */
-export function Popover({ label, className, title, floats, children }: PopoverProps) {
+/** A button with a small panel beside it, above everything else, which goes away by Esc, by a press elsewhere and when the keyboard leaves it. */
+export function Popover({ label, className, title, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
-  const panel = useId();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -32,18 +32,13 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
     if (!open) return;
     const pressed = ({ target }: Event) => !root.current?.contains(target as Node) && setOpen(false);
     document.addEventListener('pointerdown', pressed);
-    if (floats) document.addEventListener('scroll', pressed, { capture: true });
-    return () => {
-      document.removeEventListener('pointerdown', pressed);
-      document.removeEventListener('scroll', pressed, { capture: true });
-    };
-  }, [open, floats]);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [open]);
   useLayoutEffect(() => {
-    if (!open) return;
-    const panel = root.current?.lastElementChild as HTMLElement;
-    if (floats) float(panel, button.current as HTMLElement);
-    else keepInSight(panel);
-  }, [open, floats]);
+    // A browser that cannot shows it below what is above everything else.
+    if (open) panel.current?.showPopover?.();
+  }, [open]);
+  usePlaced(panel, button, open);
   // What was pressed in the panel goes away with it: the keyboard goes on from the button.
   const leave = () => {
     close();
@@ -66,37 +61,16 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
         type="button"
         className={className}
         aria-expanded={open}
-        aria-controls={open ? panel : undefined}
+        aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         {label}
       </button>
       {open && (
-        <section id={panel} className="popover-panel" aria-label={title} popover={floats && 'manual'}>
+        <section ref={panel} id={id} className="popover-panel" aria-label={title} popover="manual">
           {children(leave)}
         </section>
       )}
     </div>
   );
-}
-
-const GAP = 6;
-const LEAST = 200;
-
-/** A long panel scrolls within itself before it would run out of the window. */
-function keepInSight(panel: HTMLElement): void {
-  const room = window.innerHeight - panel.getBoundingClientRect().top - GAP;
-  if (room >= LEAST) panel.style.maxHeight = `${room}px`;
-}
-
-/** Puts a panel above everything, below its button or, where there is no room, over it; within the window. */
-function float(panel: HTMLElement, button: HTMLElement): void {
-  // A browser that cannot shows it where it stands.
-  panel.showPopover?.();
-  const { top, bottom, left } = button.getBoundingClientRect();
-  const { offsetHeight: height, offsetWidth: width } = panel;
-  const below = bottom + GAP;
-  const fits = below + height <= window.innerHeight || top - GAP - height < 0;
-  panel.style.top = `${fits ? below : top - GAP - height}px`;
-  panel.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - 2 * GAP))}px`;
 }
