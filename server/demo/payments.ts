@@ -4,7 +4,7 @@ import { statusShownFor } from '#contract/payments/rules.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import type { Act } from './acts.ts';
 import type { Chance } from './chance.ts';
-import { instantAt, later, minuteBetween, OFFICE } from './hours.ts';
+import { instantAt, later, latest, minuteBetween, OFFICE } from './hours.ts';
 import { type DemoTrade, ownerAt } from './organisations.ts';
 
 const DAY = 1440;
@@ -55,7 +55,7 @@ export function pay(booked: Act, trade: DemoTrade, chance: Chance): { acts: Act[
   const acts = chance.weighed(ENDINGS).map(([does, minutes, says = '']): Act => {
     at = later(at, minutes * pace);
     const notes = NOTES[`${does} ${says}`.trim()];
-    if (notes) at = instantAt(dayOf(at), minuteBetween(chance, OFFICE, 570, 1140));
+    if (notes) at = latest(at, instantAt(dayOf(at), minuteBetween(chance, OFFICE, 570, 1140)));
     if (does === 'begin') [n, attempt] = [n + 1, newId(chance, organisationId)];
     const txn = `3${chance.digits(14)}`;
     const status = does === 'fail' ? statusShownFor(says as AttemptState) : '';
