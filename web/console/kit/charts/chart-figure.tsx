@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type ChartData, tell } from './chart-data.ts';
 import { chartTexts } from './charts-words.ts';
+import { FigureRows } from './figure-table.tsx';
 import { Legend, Plot } from './plot.tsx';
 import '#web/console/kit/styles/charts.css';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -45,30 +46,12 @@ function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; 
 const ChartTable = ({ title, head, labels, series, show }: ChartData) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
   <section className="chart-table" aria-label={title} tabIndex={0}>
-    <table>
-      <caption className="hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col" className="end">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {labels.map((label, at) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {series.map(({ name, values }) => (
-              <td key={name} className="end">
-                {tell(values[at], show)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureRows<{ id: string; at: number }>
+      title={title}
+      head={head}
+      nameOf={({ id }) => id}
+      rows={labels.map((id, at) => ({ id, at }))}
+      figures={series.map(({ name, values }) => ({ head: name, of: ({ at }) => tell(values[at], show) }))}
+    />
   </section>
 );

@@ -11,35 +11,47 @@ interface FigureTableProps<R> {
 }
 
 /** A short table of figures, one row a place. */
-export const FigureTable = <R extends Identified>({ title, head, nameOf, figures, rows }: FigureTableProps<R>) => (
+export const FigureTable = <R extends Identified>(props: FigureTableProps<R>) => (
   <div className="table-frame">
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
-    <section className="table-scroll figures" aria-label={title} tabIndex={0}>
-      <table className="rows">
-        <caption className="hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {figures.map((figure) => (
-              <th key={figure.head} scope="col" className="end">
-                {figure.head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{nameOf(row)}</th>
-              {figures.map((figure) => (
-                <td key={figure.head} className="end">
-                  {figure.of(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className="table-scroll figures" aria-label={props.title} tabIndex={0}>
+      <FigureRows {...props} className="rows" />
     </section>
   </div>
+);
+
+/** The rows of such a table alone. */
+export const FigureRows = <R extends Identified>({
+  title,
+  head,
+  nameOf,
+  figures,
+  rows,
+  className,
+}: FigureTableProps<R> & { className?: string }) => (
+  <table className={className}>
+    <caption className="hidden">{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{head}</th>
+        {figures.map((figure) => (
+          <th key={figure.head} scope="col" className="end">
+            {figure.head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{nameOf(row)}</th>
+          {figures.map((figure) => (
+            <td key={figure.head} className="end">
+              {figure.of(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );

@@ -14,16 +14,15 @@ interface ToastAction {
   act: () => void;
 }
 
-interface Toast {
-  id: number;
-  text: string;
-  action?: ToastAction;
-}
-
 /** A sentence says what came of something; `isBad` where it went another way than was wanted. */
 export interface ToastText {
   text: string;
   isBad: boolean;
+}
+
+interface Toast extends ToastText {
+  id: number;
+  action?: ToastAction | undefined;
 }
 
 interface Toasts {
@@ -50,22 +49,20 @@ const SHOWN_MS = 6_000;
 
 /** Two live regions that are there from the start, so that screen readers hear what is put into them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [successes, setSuccesses] = useState<Toast[]>([]);
-  const [failures, setFailures] = useState<Toast[]>([]);
+  const [shown, show] = useState<readonly Toast[]>([]);
   const [corner, place] = useState('');
   const last = useRef(0);
   const toasts = useMemo(() => {
-    const add = (set: typeof setSuccesses, text: string, action?: ToastAction): number => {
+    /** One takes the place of the one before it that was as good or bad; answers how it is closed. */
+    const put = (toast: Omit<Toast, 'id'>) => {
       last.current += 1;
       const id = last.current;
-      set([{ id, text, action }]);
-      return id;
+      show((now) => [...now.filter(({ isBad }) => isBad !== toast.isBad), { ...toast, id }]);
+      return () => show((now) => now.filter((one) => one.id !== id));
     };
-    const success = (text: string, action?: ToastAction) => {
-      const id = add(setSuccesses, text, action);
-      setTimeout(() => setSuccesses((now) => now.filter((toast) => toast.id !== id)), SHOWN_MS);
-    };
-    const failure = (text: string, action?: ToastAction) => void add(setFailures, text, action);
+    const success = (text: string, action?: ToastAction) =>
+      void setTimeout(put({ text, action, isBad: false }), SHOWN_MS);
+    const failure = (text: string, action?: ToastAction) => void put({ text, action, isBad: true });
     return {
       success,
       failure,
@@ -73,6 +70,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       place,
     };
   }, []);
+  const drawn = (bad: boolean) =>
+    shown
+      .filter(({ isBad }) => isBad === bad)
+      .map((toast) => (
+        <ToastCard key={toast.id} toast={toast} close={() => show((now) => now.filter(({ id }) => id !== toast.id))} />
+      ));
   return (
     <ToastContext value={toasts}>
       {children}
@@ -80,16 +83,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <>
           <div role="status">
             <UndoNotice />
-            <ToastList toasts={successes} close={() => setSuccesses([])} icon={<CircleCheck aria-hidden size={20} />} />
+            {drawn(false)}
           </div>
-          <div role="alert">
-            <ToastList
-              toasts={failures}
-              close={() => setFailures([])}
-              icon={<CircleAlert aria-hidden size={20} />}
-              bad
-            />
-          </div>
+          <div role="alert">{drawn(true)}</div>
         </>,
         useRegion(`toasts ${corner}`),
       )}
@@ -108,34 +104,24 @@ function useRegion(className: string): HTMLElement {
   return region;
 }
 
-interface ListProps {
-  toasts: Toast[];
-  close: () => void;
-  icon: ReactNode;
-  bad?: boolean;
-}
-
-function ToastList({ toasts, close, icon, bad = false }: ListProps) {
-  return toasts.map(({ id, text, action }) => (
-    <div key={id} className={bad ? 'toast bad' : 'toast'}>
-      {icon}
+function ToastCard({ toast: { text, isBad, action }, close }: { toast: Toast; close: () => void }) {
+  const Icon = isBad ? CircleAlert : CircleCheck;
+  const press = () => {
+    close();
+    action?.act();
+  };
+  return (
+    <div className={isBad ? 'toast bad' : 'toast'}>
+      <Icon aria-hidden size={20} />
       <span>{text}</span>
-      {action && <ActionButton action={action} close={close} />}
+      {action && (
+        <Button color="inherit" onClick={press}>
+          {action.label}
+        </Button>
+      )}
       <IconButton label={uiTexts.closeMessage} act={close}>
         <X size={18} />
       </IconButton>
     </div>
-  ));
-}
-
-function ActionButton({ action: { label, act }, close }: { action: ToastAction; close: () => void }) {
-  const press = () => {
-    close();
-    act();
-  };
-  return (
-    <Button color="inherit" onClick={press}>
-      {label}
-    </Button>
   );
 }
