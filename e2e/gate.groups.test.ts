@@ -98,6 +98,10 @@ test('who is not inside, who goes out and who finds the park full is told so in 
   await press(page, 'Way out');
   await told(booking.id, 'not_inside', 'Not inside');
   sheet.add(await everySight(page));
+  await page.evaluate(() => scrollTo(0, 150));
+  await press(page, 'Next ticket');
+  const topOfCamera = () => page.locator('.gate-camera').evaluate((camera) => camera.getBoundingClientRect().top);
+  await expect.poll(topOfCamera, { message: 'the camera is whole below the status line' }).toBeGreaterThanOrEqual(32);
   await press(page, 'Way in');
   await told(booking.id, 'admitted', 'Let in 1');
   await press(page, 'Way out');

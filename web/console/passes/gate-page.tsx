@@ -37,6 +37,7 @@ import { TypedCodeForm } from './typed-code-form.tsx';
 import { readGateName } from './use-device.ts';
 import { useGrant } from './use-grant.ts';
 import { useHearing } from './use-hearing.ts';
+import { useInSight } from './use-in-sight.ts';
 import { countScan, useReporting } from './use-reporting.ts';
 import { WaitingSection } from './waiting-section.tsx';
 import './gate.css';
@@ -83,6 +84,7 @@ export function GatePage() {
   const status = <StatusSection parkId={user.parkId} home={homeOf(user, rememberedProduct())} />;
   const grant = useGrant();
   const isOnline = useHearing();
+  const view = useInSight(outcome);
   const {
     messages: [message],
     read,
@@ -107,7 +109,7 @@ export function GatePage() {
       {status}
       {message && <MessageSection key={message.id} message={message} read={() => read(message.id)} />}
       <WaitingSection />
-      <div className="gate-view">
+      <div className="gate-view" ref={view}>
         <CameraSection found={glimpse} />
         <div className="gate-side">
           {busy && (

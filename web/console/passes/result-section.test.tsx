@@ -105,16 +105,6 @@ test('a ticket of another park says which, and what to do with it', () => {
   expect(told).toContain('It was not used here. Please ask the visitor to show it at its own park.');
 });
 
-test('whoever had scrolled down to type sees the answer', () => {
-  const shown: Element[] = [];
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    shown.push(this);
-  });
-  show({});
-  expect(shown).toEqual([screen.getByRole('alert')]);
-  scroll.mockRestore();
-});
-
 test('a check without the server says so, and that it will be sent', () => {
   show({ offline: true, people: 1 });
   for (const text of ['Checked offline', '1 person', 'Will be sent when the network is back'])

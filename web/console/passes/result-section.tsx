@@ -12,7 +12,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Repeat from 'lucide-react/icons/repeat';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
 import { countsOf, familyOf, peopleIn } from '#contract/admissions/rules.ts';
 import { partWords } from '#contract/admissions/words.ts';
 import { categoryNamed } from '#contract/fees/rules.ts';
@@ -118,13 +117,9 @@ interface ResultProps {
 /** Says what to do with the ticket, readable at arm's length and without colours. */
 export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
   const { tone, icon: Icon, title } = screenOf(outcome);
-  const section = useRef<HTMLElement>(null);
-  // An inspector who had scrolled down to type must not have to look for the answer.
-  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), []);
   const checkedHere = outcome.offline && tone !== 'open';
   return (
     <section
-      ref={section}
       className={`gate-result gate-${tone}${checkedHere ? ' offline' : ''}`}
       role="alert"
       data-result={outcome.result}
