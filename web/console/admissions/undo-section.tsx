@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
+import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { admissions, countHere, hearInside, type ScanOutcome, takeBackHere, waitingHands } from './queries.ts';
@@ -7,26 +8,31 @@ import { ReasonsSection } from './reasons-section.tsx';
 import { admissionTexts as texts } from './words.ts';
 
 interface UndoProps {
-  /** The last scan of this device; null where there was none today. */
-  last: ScanOutcome | null;
+  scan: ScanOutcome;
   title: string;
   undone: (outcome: ScanOutcome) => void;
 }
 
-/** Takes back the last admission or exit of this device, for a minute, with a reason. */
-export function UndoSection({ last, title, undone }: UndoProps) {
+/** Takes back an admission or exit of this device, for a minute, with a reason. */
+export function UndoSection({ scan, title, undone }: UndoProps) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
-  const isOpen = useMinute(last?.at);
-  if (!last?.scanId || last.undone || !isOpen) return null;
+  const isSending = useRef(false);
+  const isOpen = useMinute(scan.at);
+  if (!scan.scanId || scan.undone || !(isOpen || isAsking)) return null;
   const undo = async (reason: string) => {
+    if (!isOpen) return setProblem(ADMISSION_REFUSALS.late);
+    // Pressed twice, the people would be taken off this device's count twice.
+    if (isSending.current) return;
+    isSending.current = true;
     try {
-      await takeBack(last, reason);
+      await takeBack(scan, reason);
       setAsking(false);
-      undone({ ...last, undone: true });
+      undone({ ...scan, undone: true });
     } catch (refusal) {
       setProblem((refusal as Error).message);
     }
+    isSending.current = false;
   };
   if (!isAsking)
     return (
@@ -47,28 +53,29 @@ export function UndoSection({ last, title, undone }: UndoProps) {
 }
 
 /** Takes back here what was not sent yet, which is then told with the rest; else the server takes it back. */
-async function takeBack(last: ScanOutcome, reason: string): Promise<void> {
-  const scanId = last.scanId ?? '';
+async function takeBack(taken: ScanOutcome, reason: string): Promise<void> {
+  const scanId = taken.scanId ?? '';
   const kept = waiting.all().find((scan) => scan.scanId === scanId);
   if (waitingHands.get(scanId)) {
-    countHere(last.parkId ?? '', -(last.people ?? 0));
+    countHere(taken.parkId ?? '', -(taken.people ?? 0));
     waitingHands.remove(scanId);
     return;
   }
-  if (kept) takeBackHere(last, kept, reason);
+  if (kept) takeBackHere(taken, kept, reason);
   else {
     const { inside } = await admissions.undo({ body: { scanId, reason } });
-    if (inside && last.parkId) hearInside(last.parkId, inside);
-    takeBackHere(last, null, reason);
+    if (inside && taken.parkId) hearInside(taken.parkId, inside);
+    takeBackHere(taken, null, reason);
   }
 }
 
 /** True for a minute from an instant on. */
-function useMinute(at: string | undefined): boolean {
-  const [now, setNow] = useState(() => Date.now());
+function useMinute(at: string): boolean {
+  const end = Date.parse(at) + UNDO_MS;
+  const [isOpen, setOpen] = useState(() => Date.now() < end);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return at !== undefined && now - new Date(at).getTime() < UNDO_MS;
+    const timer = setTimeout(() => setOpen(false), Math.max(end - Date.now(), 0));
+    return () => clearTimeout(timer);
+  }, [end]);
+  return isOpen;
 }

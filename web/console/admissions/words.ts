@@ -15,6 +15,7 @@ export const admissionTexts = {
     limit === null ? `${people} inside` : `${people} of ${limit} inside`,
   undo: 'Undo',
   undoOf: (words: string) => `Undo “${words}”`,
+  undone: (words: string) => `${words}, taken back`,
   undoing: 'Why is it taken back?',
   undoReasons: ['Wrong button', 'Wrong number of people', 'They did not come in'],
   reason: 'Reason',

@@ -136,7 +136,7 @@ export function GatePage() {
             </Button>
           )}
           {!outcome && !busy && last && (
-            <UndoSection key={last.at} last={last} title={screenOf(last).title} undone={keepRecent} />
+            <UndoSection key={last.at} scan={last} title={screenOf(last).title} undone={keepRecent} />
           )}
           <WaysSection parkId={user.parkId} out={gate.out} change={turn} />
           <TypedCodeForm check={(code) => void check(code)} />

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
-import { letIn } from '#web/console/admissions/queries.ts';
-import { recent } from './queries.ts';
+import { letIn, type ScanOutcome } from '#web/console/admissions/queries.ts';
+import { keepRecent, recent } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 
 const now = '2027-01-02T06:30:00.000Z';
-beforeEach(() => vi.setSystemTime(now));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.setSystemTime(now);
+  for (const { at } of recent.all()) recent.remove(at);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('today counts the people and tickets of today and of this account alone, the last scan on top', () => {
   const ticket = { at: now, gate: '', people: 4, day: dayOf(new Date()), by: '' };
@@ -35,4 +41,25 @@ test('today counts the people and tickets of today and of this account alone, th
   expect(codes, 'as the ticket prints them').toEqual(['0000-0000', '7K2M-9QXA']);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links, 'to the bookings of tickets of ours').toEqual(['/app/bookings/7K2M-9QXA']);
+});
+
+test('what was let in before the last scan is taken back while its minute lasts, and said to be', () => {
+  const scan = (seconds: number, scanId?: string) => {
+    const at = new Date(Date.parse(now) - seconds * 1000).toISOString();
+    keepRecent({ result: 'admitted', offline: false, message: '', code: '7k2m9qxa', people: seconds, at, scanId });
+  };
+  for (const seconds of [61, 59]) scan(seconds, `${seconds}`);
+  scan(30);
+  scan(20, '20');
+  render(
+    <MemoryRouter>
+      <RecentSection />
+    </MemoryRouter>,
+  );
+  const offered = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered(), 'the last one near the camera').toEqual(['Undo “Let in 59”']);
+  const [before] = recent.all().filter(({ people }) => people === 59);
+  act(() => keepRecent({ ...(before as ScanOutcome), undone: true }));
+  expect(offered()).toEqual([]);
+  expect(screen.getByText('Let in 59, taken back')).toBeDefined();
 });

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { dayOf, formatTime } from '#contract/kernel/dates/dates.ts';
 import { letIn, type ScanOutcome } from '#web/console/admissions/queries.ts';
+import { UndoSection } from '#web/console/admissions/undo-section.tsx';
+import { admissionTexts } from '#web/console/admissions/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { recent, useOwn } from './queries.ts';
+import { keepRecent, recent, useOwn } from './queries.ts';
 import { codeOf, screenOf } from './result-section.tsx';
 
 /** Says what this device did today: how many it let in, and the last scans. */
@@ -28,20 +30,26 @@ export function RecentSection() {
         <p className="gate-none">Nothing scanned yet.</p>
       ) : (
         <ol className="gate-scans">
-          {scans.toReversed().map((scan) => {
-            const { icon: Icon, title, tone } = screenOf(scan);
-            return (
-              <li key={scan.at} className={`gate-${tone}`}>
-                <Icon aria-hidden size={20} />
-                <b>{title}</b>
-                <ScannedCode scan={scan} />
-                <time dateTime={scan.at}>{formatTime(new Date(scan.at))}</time>
-              </li>
-            );
-          })}
+          {scans.toReversed().map((scan, position) => (
+            <Scan key={scan.at} scan={scan} isLast={position === 0} />
+          ))}
         </ol>
       )}
     </section>
+  );
+}
+
+/** The last one is taken back near the camera; those before it here, while their minute lasts. */
+function Scan({ scan, isLast }: { scan: ScanOutcome; isLast: boolean }) {
+  const { icon: Icon, title, tone } = screenOf(scan);
+  return (
+    <li className={`gate-${tone}`}>
+      <Icon aria-hidden size={20} />
+      <b>{scan.undone ? admissionTexts.undone(title) : title}</b>
+      <ScannedCode scan={scan} />
+      <time dateTime={scan.at}>{formatTime(new Date(scan.at))}</time>
+      {!isLast && <UndoSection scan={scan} title={title} undone={keepRecent} />}
+    </li>
   );
 }
 
