@@ -51,7 +51,7 @@ test('one button is the next step, and all else stands behind More; of a used ti
     'WhatsApp',
     'Add to calendar',
     'Print or save as PDF',
-    'Print a slip (80 mm)',
+    'Print a slip (80\u00a0mm)',
   ]);
   rerender(<TicketToolsSection {...props} stands="used" />);
   expect([primary(), container.querySelector('details')]).toEqual([['Save QR code'], null]);

@@ -108,6 +108,6 @@ export const keepTexts: Translated<typeof english.keepTexts> = {
   whatsapp: 'হোয়াটসঅ্যাপ',
   calendar: 'ক্যালেন্ডারে যোগ করুন',
   print: 'ছাপান বা PDF নিন',
-  slip: 'ছোট স্লিপ ছাপান (80 মি.মি.)',
+  slip: 'ছোট স্লিপ ছাপান (80\u00a0মি.মি.)',
   passOn: (words, url) => `${words}: ${url}`,
 };

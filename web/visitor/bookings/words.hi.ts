@@ -108,6 +108,6 @@ export const keepTexts: Translated<typeof english.keepTexts> = {
   whatsapp: 'व्हाट्सऐप',
   calendar: 'कैलेंडर में जोड़ें',
   print: 'प्रिंट करें या PDF सेव करें',
-  slip: 'पर्ची प्रिंट करें (80 मि.मी.)',
+  slip: 'पर्ची प्रिंट करें (80\u00a0मि.मी.)',
   passOn: (words, url) => `${words}: ${url}`,
 };

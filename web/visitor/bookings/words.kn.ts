@@ -108,6 +108,6 @@ export const keepTexts: Translated<typeof english.keepTexts> = {
   whatsapp: 'ವಾಟ್ಸ್‌ಆ್ಯಪ್',
   calendar: 'ಕ್ಯಾಲೆಂಡರ್‌ಗೆ ಸೇರಿಸಿ',
   print: 'ಮುದ್ರಿಸಿ ಅಥವಾ PDF ತೆಗೆಯಿರಿ',
-  slip: 'ಚಿಕ್ಕ ಚೀಟಿ ಮುದ್ರಣ (80 ಮಿ.ಮೀ.)',
+  slip: 'ಚಿಕ್ಕ ಚೀಟಿ ಮುದ್ರಣ (80\u00a0ಮಿ.ಮೀ.)',
   passOn: (words, url) => `${words}: ${url}`,
 };

@@ -108,6 +108,6 @@ export const keepTexts: Translated<typeof english.keepTexts> = {
   whatsapp: 'व्हॉट्सॲप',
   calendar: 'कॅलेंडरमध्ये जोडा',
   print: 'छापा किंवा PDF घ्या',
-  slip: 'छोटी पावती छापा (80 मि.मी.)',
+  slip: 'छोटी पावती छापा (80\u00a0मि.मी.)',
   passOn: (words, url) => `${words}: ${url}`,
 };

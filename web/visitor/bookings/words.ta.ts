@@ -112,6 +112,6 @@ export const keepTexts: Translated<typeof english.keepTexts> = {
   whatsapp: 'வாட்ஸ்அப்',
   calendar: 'நாட்காட்டியில் சேருங்கள்',
   print: 'அச்சிடுங்கள் அல்லது PDF எடுங்கள்',
-  slip: 'சிறு சீட்டு அச்சு (80 மி.மீ.)',
+  slip: 'சிறு சீட்டு அச்சு (80\u00a0மி.மீ.)',
   passOn: (words, url) => `${words}: ${url}`,
 };

@@ -108,6 +108,6 @@ export const keepTexts: Translated<typeof english.keepTexts> = {
   whatsapp: 'వాట్సాప్',
   calendar: 'క్యాలెండర్‌లో చేర్చండి',
   print: 'ప్రింట్ లేదా PDF తీయండి',
-  slip: 'చిన్న స్లిప్ ప్రింట్ (80 మి.మీ.)',
+  slip: 'చిన్న స్లిప్ ప్రింట్ (80\u00a0మి.మీ.)',
   passOn: (words, url) => `${words}: ${url}`,
 };

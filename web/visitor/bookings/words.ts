@@ -115,6 +115,6 @@ export const keepTexts = {
   whatsapp: 'WhatsApp',
   calendar: 'Add to calendar',
   print: 'Print or save as PDF',
-  slip: 'Print a slip (80 mm)',
+  slip: 'Print a slip (80\u00a0mm)',
   passOn: (words: string, url: string) => `${words}: ${url}`,
 };
