@@ -29,7 +29,7 @@ import { GateNameForm } from './gate-name-form.tsx';
 import { GrantOver } from './grant-over-section.tsx';
 import { LockedSection } from './locked-section.tsx';
 import { MessageSection } from './message-section.tsx';
-import { checkCode, followList, keepRecent, letInHere, openKept, prepareOffline, recent, useOwn } from './queries.ts';
+import { checkCode, keepPrepared, keepRecent, letInHere, openKept, recent, useOwn } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -60,6 +60,7 @@ export function GatePage() {
   const user = useOutletContext<User>();
   const [name, setName] = useState(() => readGateName(user));
   const { gate, outcome, busy, check, glimpse, show, close, turn } = useScans({ name, parkId: user.parkId });
+  const [isUnprepared, setUnprepared] = useState(false);
   const [last] = useOwn(recent).slice(-1);
   const howMany = (counts: KindCount[]) => {
     if (outcome?.result === 'how_many') void check(outcome.code, counts);
@@ -67,8 +68,7 @@ export function GatePage() {
   };
   useEffect(() => {
     forgetOldDays();
-    void prepareOffline();
-    const ends = [followList(), keepAwake(), keepOffline('gate')];
+    const ends = [keepPrepared(setUnprepared), keepAwake(), keepOffline('gate')];
     return () => {
       for (const end of ends) end();
     };
@@ -81,7 +81,8 @@ export function GatePage() {
   const begin = useBeginning();
   usePageTitle('Scan tickets');
   useEffect(() => hearHandScanner((code) => void check(code)), [check]);
-  const status = <StatusSection parkId={user.parkId} home={homeOf(user, rememberedProduct())} />;
+  const home = homeOf(user, rememberedProduct());
+  const status = <StatusSection parkId={user.parkId} home={home} isUnprepared={isUnprepared} />;
   const grant = useGrant();
   const isOnline = useHearing();
   const view = useInSight(outcome);

@@ -21,7 +21,7 @@ import {
   today,
 } from '#web/console/kit/testing/gate-server.ts';
 import { deviceId, waiting } from '#web/console/platform/keeping/waiting-scans.ts';
-import { checkCode, letInHere, prepareOffline } from './queries.ts';
+import { checkCode, keepPrepared, letInHere, prepareOffline } from './queries.ts';
 import { conflicts, noteConflict } from './use-conflicts.ts';
 import { sendWaiting } from './use-sending.ts';
 
@@ -166,4 +166,27 @@ test('the new code of a moved ticket is let in, and staff may let in by an old o
   expect(await checkCode(pass(13, { people: 2 }), gate)).toMatchObject({ result: 'admitted', people: 2 });
   waiting.remove('aaaaaa13');
   expect(letInHere(await checkCode(pass(13), gate), gate)).toMatchObject({ result: 'admitted', people: 2 });
+});
+
+test('a gate that could not be prepared tries again each minute, and says what nothing else on its page tells', async () => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const told: boolean[] = [];
+  const heard = async (isFailed: boolean) => {
+    await vi.waitFor(() => expect(told).toEqual([isFailed]), { interval: 10 });
+    told.length = 0;
+  };
+  const [key, good] = [localStorage.getItem('gate.key'), KNOWN['/api/passes/list']];
+  localStorage.removeItem('gate.key');
+  hangUp();
+  const end = keepPrepared((isFailed) => told.push(isFailed));
+  await heard(false);
+  comeBack();
+  KNOWN['/api/passes/list'] = { list: listOf({}).list, signature: listOf({ gates: ['Another'] }).signature };
+  vi.advanceTimersByTime(60_000);
+  await heard(true);
+  KNOWN['/api/passes/list'] = good as object;
+  vi.advanceTimersByTime(60_000);
+  await heard(false);
+  expect(localStorage.getItem('gate.key')).toBe(key);
+  end();
 });

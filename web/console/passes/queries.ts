@@ -263,35 +263,30 @@ function usedHere(code: string, short: string): ScanOutcome {
   };
 }
 
-/**
- * Fetches what checking offline needs: the key, the names and hours of this owner's parks and the day's list.
- * Silence is fine: what was known last time stays.
- */
+/** Fetches what checking offline needs: the key, the names and hours of this owner's parks and the day's list. Rejects as a call does. */
 export async function prepareOffline(): Promise<void> {
-  try {
-    await openKept();
-    await fetchGrant();
-    const { rows } = await parks.get({ body: {} });
-    for (const { id } of knownParks.all()) if (!rows.some((park) => park.id === id)) knownParks.remove(id);
-    for (const { id, name, opensAt, closesAt, slotEarlyMinutes, slotLateMinutes, fees, ...park } of rows)
-      knownParks.put(id, {
-        id,
-        name,
-        opensAt,
-        closesAt,
-        slotEarlyMinutes,
-        slotLateMinutes,
-        ...rulesOf(park),
-        kinds: offeredCategories(fees).map(({ key }) => key),
-      });
-    await fetchToday();
-  } catch (problem) {
-    // A phone that is locked gets no grant and is signed out, and its page says why.
-    if (!(problem instanceof AppError) || !TOLD.has(problem.code)) throw problem;
-  }
+  await openKept();
+  await fetchGrant();
+  const { rows } = await parks.get({ body: {} });
+  for (const { id } of knownParks.all()) if (!rows.some((park) => park.id === id)) knownParks.remove(id);
+  for (const { id, name, opensAt, closesAt, slotEarlyMinutes, slotLateMinutes, fees, ...park } of rows)
+    knownParks.put(id, {
+      id,
+      name,
+      opensAt,
+      closesAt,
+      slotEarlyMinutes,
+      slotLateMinutes,
+      ...rulesOf(park),
+      kinds: offeredCategories(fees).map(({ key }) => key),
+    });
+  await fetchToday();
 }
 
-/** The status line, the page of a locked phone and the sign-in area tell of these. */
+/**
+ * Silence is fine: what was known last time stays, and the status line says so; the page of a locked phone and the sign-in
+ * area tell of the others.
+ */
 const TOLD = new Set<ErrorCode>(['UNAVAILABLE', 'FORBIDDEN', 'NOT_SIGNED_IN']);
 
 /** The key is kept once it has granted something: with it this device can check by itself. */
@@ -303,14 +298,27 @@ async function fetchGrant(): Promise<void> {
 
 const CHANGED_MS = 60_000;
 
-/** Fetches what is new in the day's list each minute, and a grant when it grows old, until the answer is called. */
-export function followList(): () => void {
-  // A change that cannot be had now is asked for in a minute again; until then the last list counts.
-  const fetchAll = async () => {
+/**
+ * Prepares this device for checking offline, and each minute brings it what is new, until the answer is called. What could not
+ * be had is asked for in a minute again; `failed` hears whether it was for a reason that nothing else on the page tells.
+ */
+export function keepPrepared(failed: (isSo: boolean) => void): () => void {
+  let isPrepared = false;
+  const fetchNew = async () => {
     await fetchToday();
     await renewGrant(kept('key'));
   };
-  const timer = setInterval(() => void fetchAll().catch(() => undefined), CHANGED_MS);
+  const prepare = async () => {
+    try {
+      await (isPrepared ? fetchNew() : prepareOffline());
+      isPrepared = true;
+      failed(false);
+    } catch (problem) {
+      failed(!(problem instanceof AppError) || !TOLD.has(problem.code));
+    }
+  };
+  void prepare();
+  const timer = setInterval(() => void prepare(), CHANGED_MS);
   return () => clearInterval(timer);
 }
 

@@ -26,10 +26,10 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'getBattery');
 });
 
-function show(): void {
+function show(isUnprepared = false): void {
   render(
     <MemoryRouter>
-      <StatusSection parkId="p" home="/app/searchreports" />
+      <StatusSection parkId="p" home="/app/searchreports" isUnprepared={isUnprepared} />
     </MemoryRouter>,
   );
 }
@@ -52,6 +52,12 @@ test('a server that is silent and scans that wait are told as they come', () => 
   });
   // No grant is kept here, and so nothing is told of lists.
   expect(line()).toBe('Offline · 1 to send');
+});
+
+test('a list that did not come though the server answers is told', () => {
+  list(0);
+  show(true);
+  expect(line()).toBe('Online · list of 10:31 pm · 0 to sendToday’s list did not come');
 });
 
 test.each([

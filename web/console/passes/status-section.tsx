@@ -13,16 +13,18 @@ interface StatusProps {
   parkId: string | null;
   /** The way out of scanning leads here. */
   home: string;
+  /** The server answered, and yet what checking offline needs could not be had. */
+  isUnprepared: boolean;
 }
 
 /** The one line above the camera: "Online · list of 10:31 pm · 0 to send", what is bad below it, and the way out. */
-export function StatusSection({ parkId, home }: StatusProps) {
+export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
   const isOnline = useHearing();
   const [list] = useKept(heard);
   const { isGood } = useGrant();
   const unsent = useKept(waiting).filter(isOwn).length + useKept(waitingHands).filter(isOwn).length;
   const inside = useKept(knownInside).find((park) => parkId === null || park.parkId === parkId);
-  const troubles = useTroubles(parkId);
+  const troubles = useTroubles(parkId, isUnprepared);
   // Without a grant nothing is told of the list, not even that there is one.
   const said = list ? `list of ${formatTime(new Date(list.asOf))}` : 'no list yet';
   const words = [

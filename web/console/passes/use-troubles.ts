@@ -10,14 +10,15 @@ import { type BatteryState, batteryState, watchBattery } from './use-battery.ts'
 const WRONG_CLOCK_MINUTES = 2;
 const TICK_MS = 15_000;
 
-/** Says in words what may go wrong at this gate: its battery, its clock, and that the park is closed. Empty while all is well. */
-export function useTroubles(parkId: string | null): string[] {
+/** Says in words what may go wrong at this gate: its battery, its clock, that the park is closed, and that it got no list. Empty while all is well. */
+export function useTroubles(parkId: string | null, isUnprepared: boolean): string[] {
   const now = useNow();
   const battery = useBattery();
   const park = useKept(knownParks).find(({ id }) => id === parkId);
   const aheadMs = useKept(heard)[0]?.aheadMs ?? 0;
   const ahead = Math.round(aheadMs / 60_000);
   return [
+    isUnprepared ? 'Today’s list did not come' : '',
     isLow(battery) ? `Battery ${battery.battery} %` : '',
     Math.abs(ahead) > WRONG_CLOCK_MINUTES ? `Clock ${Math.abs(ahead)} min ${ahead > 0 ? 'ahead' : 'behind'}` : '',
     park ? closedWords(park, new Date(now.getTime() - aheadMs)) : '',
