@@ -47,6 +47,22 @@ it.each([true, false])(
   },
 );
 
+it.each([true, false])(
+  'what a number has booked is told in another language without asking again, with scripts: %s',
+  async (scripts) => {
+    const page = await visit({ scripts });
+    await page.goto(product.url + paths['Get QR']);
+    await page.locator('main [name=mobile]').fill(BUYER);
+    await page.locator('main button[type=submit]').click();
+    await page.locator('.found img').first().waitFor();
+    await page.getByRole('button', { name: 'తెలుగు' }).click();
+    await page.locator('html[lang=te-IN]').waitFor();
+    expect(await page.locator('.found p').first().textContent()).toMatch(TELUGU);
+    expect(page.url()).not.toContain(BUYER);
+    expect(await page.locator('main [name=mobile]').inputValue()).toBe(BUYER);
+  },
+);
+
 it.each([
   ['park booking', { 'quantity.adult': '3', mobile: BUYER }, '₹300 కట్టండి'],
   ['clinic booking', { personName: 'Ravi', mobile: BUYER, paymentMode: 'cash' }, 'టోకెన్ బుక్ చేయండి'],

@@ -3,7 +3,7 @@ import { slotWords } from '#contract/slots/words.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
-import { FoundCode, MobileSearch } from '#web/visitor/ui/forms/mobile-search.tsx';
+import { FoundCode, MobileSearch, SEARCH_FORM } from '#web/visitor/ui/forms/mobile-search.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 import { searchTexts, getQrTexts as texts } from './words.ts';
@@ -13,8 +13,9 @@ const BOOK_AT = { ...offeringPaths, park: paths.ticketBooking };
 /** `/getqr/{id}`: what a mobile number has booked at a park, clinic, branch or show, or in a batch. */
 export function GetQrPage({ kind, place, mobile, answer, problems, ads, help }: GetQrProps) {
   const { heading, lead, submit, book } = searchTexts[kind];
+  const answered = answer || problems.length > 0 ? SEARCH_FORM : undefined;
   return (
-    <PageShell venue={place.name} getQrHref={paths.getQr(place.id)} help={help} narrow>
+    <PageShell venue={place.name} getQrHref={paths.getQr(place.id)} help={help} narrow answered={answered}>
       <MobileSearch
         place={place.id}
         texts={{ heading, lead, submit, mobile: texts.mobile }}

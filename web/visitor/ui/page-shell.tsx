@@ -23,6 +23,8 @@ interface ShellProps {
   children: ComponentChildren;
   /** The phone keeps the page, to show it without a network. */
   kept?: boolean;
+  /** The page is what the form of this id was answered, for which its fields stand in no address: another language sends it again. */
+  answered?: string | undefined;
 }
 
 /** Stands around every visitor's page: skip link, doorway, the page, help in the same place (WCAG 2.2, 3.2.6). */
@@ -34,6 +36,7 @@ export function PageShell({
   hero,
   narrow,
   kept,
+  answered,
   children,
 }: ShellProps) {
   return (
@@ -41,7 +44,7 @@ export function PageShell({
       <a className="skip" href="#main">
         {texts.skip}
       </a>
-      <Header venue={venue} logo={logo} getQrHref={getQrHref} bare={hero !== undefined} />
+      <Header venue={venue} logo={logo} getQrHref={getQrHref} bare={hero !== undefined} answered={answered} />
       <main id="main" className={hero ? 'flush' : undefined}>
         {hero}
         <div className={narrow ? 'wrap narrow' : 'wrap'}>
@@ -59,7 +62,8 @@ function Header({
   logo,
   getQrHref,
   bare,
-}: Pick<ShellProps, 'venue' | 'logo'> & { getQrHref: string; bare: boolean }) {
+  answered,
+}: Pick<ShellProps, 'venue' | 'logo' | 'answered'> & { getQrHref: string; bare: boolean }) {
   return (
     <header>
       <div className="top">
@@ -75,7 +79,7 @@ function Header({
           <nav aria-label={texts.mainMenu}>
             <a href={getQrHref}>{texts.getQr}</a>
           </nav>
-          <Languages />
+          <Languages answered={answered} />
         </div>
       </div>
       {!bare && <div className="toran" />}
@@ -84,20 +88,25 @@ function Header({
 }
 
 /** The same page in each language, by that language's own name. */
-const Languages = () => (
+const Languages = ({ answered }: Pick<ShellProps, 'answered'>) => (
   <ul className="languages" aria-label={texts.languages}>
-    {LANGUAGE_CODES.map((code) => (
-      <li key={code}>
-        <a
-          href={`?lang=${code}`}
-          lang={LANGUAGES[code].tag}
-          hrefLang={code}
-          aria-current={code === texts.language ? 'true' : undefined}
-        >
-          {LANGUAGES[code].name}
-        </a>
-      </li>
-    ))}
+    {LANGUAGE_CODES.map((code) => {
+      const { tag, name } = LANGUAGES[code];
+      const shown = { lang: tag, 'aria-current': code === texts.language ? ('true' as const) : undefined };
+      return (
+        <li key={code}>
+          {answered ? (
+            <button {...shown} type="submit" form={answered} formaction={`?lang=${code}`}>
+              {name}
+            </button>
+          ) : (
+            <a {...shown} href={`?lang=${code}`} hrefLang={code}>
+              {name}
+            </a>
+          )}
+        </li>
+      );
+    })}
   </ul>
 );
 

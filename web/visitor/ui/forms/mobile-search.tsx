@@ -20,6 +20,9 @@ interface MobileSearchProps {
   children: ComponentChildren[] | undefined;
 }
 
+/** The id of its form. */
+export const SEARCH_FORM = 'search';
+
 /** One question, posted to this same address, so that no number ends up in an address bar; and what it found. */
 export function MobileSearch({ place, texts, mobile, problems, message, children = [] }: MobileSearchProps) {
   const error = problems.find(({ field }) => field === 'mobile')?.message;
@@ -30,7 +33,7 @@ export function MobileSearch({ place, texts, mobile, problems, message, children
       <p>{texts.lead}</p>
       <Remembered place={place} />
       <Card>
-        <form className="stack" method="post" noValidate>
+        <form id={SEARCH_FORM} className="stack" method="post" noValidate>
           <MobileField label={texts.mobile} error={error} defaultValue={mobile} />
           <Button type="submit">{texts.submit}</Button>
         </form>
