@@ -36,8 +36,18 @@ test('all who can come are one tap, in the order of the booking page', async () 
       .map((at) => at.getAttribute('aria-label'))
       .filter(Boolean),
   ).toEqual(['Adult', 'Child', 'Four Wheeler']);
-  await press('Let in 6');
+  await press('Let in 5');
   expect(done).toHaveBeenCalledWith(OUTCOME.left);
+});
+
+test('the button counts people as the answer will: a family by its size, a car not at all', async () => {
+  const kinds = { adult: 1, family: 2, fourwheeler: 1 };
+  const left = Object.entries(kinds).map(([category, quantity]) => ({ category, quantity }));
+  show({ left, lines: left.map((kind) => ({ ...kind, label: '' })), people: 11 });
+  await press('Take one away: Family');
+  screen.getByRole('button', { name: 'Let in 6' });
+  for (const kind of ['Adult', 'Family']) await press(`Take one away: ${kind}`);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Let in' }).disabled, 'the car comes alone').toBe(false);
 });
 
 test('fewer are counted down, no more than are left, and none at all cannot be let in', async () => {
@@ -61,5 +71,5 @@ test('a typed code that nobody could check begins with nobody', async () => {
 test('on the way out it asks who goes out', () => {
   show({ out: true });
   expect(screen.getByRole('heading').textContent).toBe('How many go out?');
-  screen.getByRole('button', { name: 'Out 6' });
+  screen.getByRole('button', { name: 'Out 5' });
 });

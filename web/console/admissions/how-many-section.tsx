@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { countsOf, type KindCount, type KindCounts, listed } from '#contract/admissions/rules.ts';
+import { countsOf, familyOf, type KindCount, type KindCounts, listed, peopleIn } from '#contract/admissions/rules.ts';
 import { categoryNamed } from '#contract/fees/rules.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
@@ -15,14 +15,19 @@ interface HowManyProps {
   close: () => void;
 }
 
+/** People on one Family ticket, of a code that nobody can check. */
+export const USUAL_FAMILY = 4;
+
 export const labelOf = (category: string): string => categoryNamed(category)?.label ?? category;
 
 /** Asks how many of a ticket come or go now, kind by kind in the order of the booking page; at first all of them, of a code that nobody could check none. */
-export function HowManySection({ outcome: { left = [], result, message, out = false }, done, close }: HowManyProps) {
+export function HowManySection({ outcome, done, close }: HowManyProps) {
+  const { left = [], lines = [], people = 0, result, message, out = false } = outcome;
   const isKnown = result === 'how_many';
   const [counts, setCounts] = useState<KindCounts>(() => (isKnown ? countsOf(left) : {}));
   const chosen = listed(counts).filter(({ quantity }) => quantity > 0);
-  const all = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  // A family is several people and a car none, as the answer will say.
+  const coming = peopleIn(counts, isKnown ? familyOf(countsOf(lines), people) : USUAL_FAMILY);
   return (
     <section className="gate-result gate-how-many" aria-labelledby="how-many" data-result="how_many">
       <h2 id="how-many">{out ? texts.howManyOut : texts.howMany}</h2>
@@ -38,8 +43,8 @@ export function HowManySection({ outcome: { left = [], result, message, out = fa
         />
       ))}
       <div className="how-many-done">
-        <Button variant="contained" size="large" disabled={all === 0} onClick={() => done(chosen)}>
-          {out ? texts.letOut(all) : texts.letIn(all)}
+        <Button variant="contained" size="large" disabled={chosen.length === 0} onClick={() => done(chosen)}>
+          {out ? texts.letOut(coming) : texts.letIn(coming)}
         </Button>
         <Button size="large" variant="outlined" color="inherit" onClick={close}>
           {texts.cancel}

@@ -4,7 +4,7 @@ import { countsOf, type KindCount, peopleIn } from '#contract/admissions/rules.t
 import type { User } from '#contract/sessions/model.ts';
 import { ByHandSection } from '#web/console/admissions/by-hand-section.tsx';
 import { FindSection } from '#web/console/admissions/find-section.tsx';
-import { HowManySection } from '#web/console/admissions/how-many-section.tsx';
+import { HowManySection, USUAL_FAMILY } from '#web/console/admissions/how-many-section.tsx';
 import {
   type DeviceGate,
   forgetOldDays,
@@ -64,7 +64,7 @@ export function GatePage() {
   const [last] = useOwn(recent).slice(-1);
   const howMany = (counts: KindCount[]) => {
     if (outcome?.result === 'how_many') void check(outcome.code, counts);
-    else if (outcome) show(letInHere({ ...outcome, counts, people: peopleIn(countsOf(counts), 4) }, gate));
+    else if (outcome) show(letInHere({ ...outcome, counts, people: peopleIn(countsOf(counts), USUAL_FAMILY) }, gate));
   };
   useEffect(() => {
     forgetOldDays();
