@@ -67,6 +67,18 @@ test.each(['token', 'appointment', 'visit', 'place', 'board'])(
   },
 );
 
+test('a board that starts without a network shows no clock until the server says the time', async () => {
+  const page = await visit();
+  await open(page, paths.board);
+  await page.locator('.clock', { hasText: /\d [ap]m$/ }).waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(/As of|last update/).waitFor();
+  await expect.poll(() => page.locator('.clock').textContent()).toBe('');
+  await page.context().setOffline(false);
+  await page.locator('.clock', { hasText: /\d [ap]m$/ }).waitFor();
+});
+
 test('a token page that was kept says nothing of a lost network any more once it is live again', async () => {
   const page = await visit();
   await open(page, paths.token);

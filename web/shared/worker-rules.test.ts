@@ -53,5 +53,5 @@ test.each([
 ])('a kept page as %s drew it says as of when it is', (_, hidden, at, words) => {
   const text = `<html lang="en-IN"><p id="as-of"${hidden} class="as-of">As of <time></time>.</p>`;
   const said = saidAsOf(text, new Date(at), new Date('2027-01-01T18:00:00Z'));
-  expect(said).toBe(`<html lang="en-IN"><p id="as-of" class="as-of">As of <time>${words}</time>.</p>`);
+  expect(said).toBe(`<html data-kept lang="en-IN"><p id="as-of" class="as-of">As of <time>${words}</time>.</p>`);
 });

@@ -43,12 +43,16 @@ export const filesIn = (text: string): string[] => [
 const TIME = { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit', hour12: true } as const;
 const DAY = { timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month: 'short' } as const;
 
+/** The attribute of the document of a page that was kept: what it says of the time was so when it was made. */
+export const KEPT = 'data-kept';
+
 /** Makes a kept page say as of when it is, "10:34 pm", or "Thu, 26 Nov, 10:34 pm": its own words stand in it, hidden. */
 export function saidAsOf(text: string, at: Date, now: Date): string {
   const [, language = 'en-IN'] = /<html lang="([^"]+)"/.exec(text) ?? [];
   const [day, today] = [at, now].map((time) => time.toLocaleDateString(language, DAY));
   const time = language === 'en-IN' ? at.toLocaleTimeString(language, TIME) : timeOfDay(at, language);
   return text
+    .replace('<html ', `<html ${KEPT} `)
     .replace(/id="as-of" hidden(="")?/, 'id="as-of"')
     .replace('<time></time>', `<time>${day === today ? time : `${day}, ${time}`}</time>`);
 }

@@ -48,20 +48,19 @@ export function LiveBoardSection({ board: first }: BoardPageProps) {
 }
 export { LiveBoardSection as live };
 
-/** Stays awake, and begins anew each night, when there is a server to begin from. */
+/** Stays awake, and begins anew each night by the server's clock, when there is a server to begin from. */
 function useLongLife(source: LiveSource<BoardNow>, at: string): void {
-  const [clock] = useState(() => serverClock(at));
+  const [first] = useState(at);
+  const [clock, setClock] = useState<(() => Date) | null>(null);
+  useEffect(() => keepAwake(), []);
+  useEffect(() => setClock((before) => before ?? serverClock(at, first)), [at, first]);
   useEffect(() => {
-    const letSleep = keepAwake();
-    const stop = everyNight(clock, async () => {
+    if (!clock) return;
+    return everyNight(clock, async () => {
       const isThere = navigator.onLine !== false && (await source.read()) !== null;
       if (isThere) location.reload();
       return isThere;
     });
-    return () => {
-      stop();
-      letSleep();
-    };
   }, [source, clock]);
 }
 

@@ -1,7 +1,10 @@
 import { renderToString } from 'preact-render-to-string';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from './connection-line.tsx';
+
+beforeEach(() => vi.setSystemTime('2027-01-04T14:00:00.000Z'));
+afterEach(() => vi.useRealTimers());
 
 test.each<[Freshness, string]>([
   ['live', 'Live'],
@@ -11,4 +14,9 @@ test.each<[Freshness, string]>([
 ])('%s is said as "%s", in the time of Kolkata', (freshness, words) => {
   const html = renderToString(<ConnectionLine freshness={freshness} at="2027-01-04T13:32:00.000Z" />);
   expect(html).toContain(words);
+});
+
+test('numbers of another day say of which', () => {
+  const html = renderToString(<ConnectionLine freshness="made" at="2027-01-03T13:32:00.000Z" />);
+  expect(html).toContain('As of Sun, 3 Jan 2027, 7:02 pm');
 });
