@@ -33,7 +33,7 @@ export async function bookOnce<Booked extends { id: string }>(
   post: PatientPost,
   { call, body, failed, names, refused, page, remembered, payment }: Order<Booked>,
 ): Promise<Failure | null> {
-  // Fetched meanwhile, since only who pays needs it. A browser that has lost it never loads it again: the page of the booking takes the payment then.
+  // Fetched meanwhile, since only who pays needs it. A browser that has lost it never loads it again: the page that goes on to the gateway by itself (server/payments/page.ts) does then.
   const early =
     payment &&
     import('./pay-online.ts').then(
@@ -53,6 +53,6 @@ export async function bookOnce<Booked extends { id: string }>(
   const due = payment?.(booked.answer);
   const pay = due && (await early);
   if (pay) return pay(due, there, post);
-  location.assign(there);
+  location.assign(due ? `${there}/pay?go` : there);
   return null;
 }
