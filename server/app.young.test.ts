@@ -127,3 +127,18 @@ test.each(
   expect(most.rows).toBeGreaterThan(0);
   expect(most.rows, most.text).toBeLessThan(50 * MANY);
 });
+
+test.each([
+  ['newest', {}],
+  ['of a state', { state: 'review' }],
+  ['of a kind', { kind: 'park-ticket' }],
+  ['by mobile', { sort: 'mobile' }],
+] as const)(
+  'payments %s are looked for in attempts and bookings alone, for each part of a long list',
+  async (_, asked) => {
+    most = { rows: 0, text: '' };
+    const { json } = await use.call('POST', '/payments/search', { ...asked, limit: 400 }, owners.ticket as Owner);
+    expect(json).toHaveLength(400);
+    expect(most.rows, most.text).toBeLessThan(8 * MANY);
+  },
+);

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { addDays, startOfDay } from '#contract/kernel/dates/dates.ts';
+import { readSort } from '#contract/kernel/sorting.ts';
 import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
 import { HANGING, type Payment, REFUND_FAILED, type Refund } from '#contract/payment-reviews/model.ts';
 import type { Left } from '#contract/payment-reviews/rules.ts';
@@ -12,49 +13,51 @@ import { hanging } from '#server/payments/service.ts';
 import type { Tables } from '#server/tables.ts';
 import type { ReviewedKey } from './repository.ts';
 
-/**
- * Attempts with their bookings, their refunds and the latest decisions; of one organisation, or of all that the scope
- * may see (null).
- */
-const payments = (tx: Tx, organisationId: string | null) =>
+const attempts = (tx: Tx) => tx.selectFrom('payment_attempt as attempt').selectAll('attempt');
+
+/** Bookings with the names of what was booked, and their tokens. */
+const bookings = (tx: Tx) =>
   tx
-    .selectFrom('payment_attempt as attempt')
-    .innerJoin('booking', ofSameOrganisation('booking.id', 'attempt.booking_id'))
+    .selectFrom('booking')
     .leftJoin('park', ofSameOrganisation('park.id', 'booking.park_id'))
     .leftJoin('clinic', ofSameOrganisation('clinic.id', 'booking.clinic_id'))
     .leftJoin('branch', ofSameOrganisation('branch.id', 'booking.branch_id'))
     .leftJoin('coaching_batch as batch', ofSameOrganisation('batch.id', 'booking.batch_id'))
     .leftJoin('token', ofSameOrganisation('token.booking_id', 'booking.id'))
-    .selectAll('attempt')
-    .select(['booking.kind', 'booking.short_code', 'booking.visit_date', 'booking.mobile', 'booking.paid_attempt_id'])
-    .select(['booking.status', 'booking.admitted_at', 'token.state as token_state'])
+    .select(['booking.id', 'kind', 'short_code', 'booking.visit_date', 'mobile', 'paid_attempt_id', 'booking.status'])
+    .select(['admitted_at', 'token.state as token_state'])
     .select((of) => [
       of.fn.coalesce('park.id', 'clinic.id', 'branch.id', 'batch.id').as('offering_id'),
       of.fn.coalesce('park.name', 'clinic.name', 'branch.name', 'batch.name').as('offering_name'),
-    ])
-    .$if(organisationId !== null, (query) => query.where('attempt.organisation_id', '=', organisationId!));
+    ]);
 
-type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+type AttemptRow = Selectable<Tables['payment_attempt']>;
+type BookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
 
-/** Payments that match a search; filters combine with AND, and an empty one matches any. */
-export function selectPayments(
+/** Attempts that match a search; filters combine with AND, and an empty one matches any. */
+export function selectAttempts(
   tx: Tx,
   organisationId: string | null,
   { mobile, orderId, ...by }: PaymentSearch,
   now: Date,
 ) {
   const order = orderId?.trim().toLowerCase();
-  return payments(tx, organisationId)
+  return searched(tx, { mobile, orderId, ...by })
+    .$if(organisationId !== null, (query) => query.where('attempt.organisation_id', '=', organisationId!))
     .$if(Boolean(by.state) && by.state !== REFUND_FAILED && by.state !== HANGING, (query) =>
-      query.where('attempt.state', '=', by.state as PaymentRow['state']),
+      query.where('attempt.state', '=', by.state as AttemptRow['state']),
     )
     .$if(by.state === REFUND_FAILED, (query) => query.where(failedRefund))
     .$if(by.state === HANGING, (query) => query.where(hanging(now)))
-    .$if(Boolean(by.kind), (query) => query.where('booking.kind', '=', by.kind as PaymentRow['kind']))
-    .$if(Boolean(by.gateway), (query) => query.where('attempt.gateway', '=', by.gateway as PaymentRow['gateway']))
+    .$if(Boolean(by.kind), (query) => query.where('booking.kind', '=', by.kind as BookingRow['kind']))
+    .$if(Boolean(by.gateway), (query) => query.where('attempt.gateway', '=', by.gateway as AttemptRow['gateway']))
     .$if(Boolean(by.offeringId), (query) =>
       query.where((of) =>
-        of(of.fn.coalesce('booking.park_id', 'clinic_id', 'branch_id', 'batch_id'), '=', by.offeringId!),
+        of(
+          of.fn.coalesce('booking.park_id', 'booking.clinic_id', 'booking.branch_id', 'booking.batch_id'),
+          '=',
+          by.offeringId!,
+        ),
       ),
     )
     .$if(Boolean(by.startDate), (query) => query.where('attempt.created_at', '>=', startOfDay(by.startDate!)))
@@ -82,21 +85,25 @@ function asksOfAttempts({ state, gateway, ...search }: PaymentSearch): 'days' | 
   return state || gateway ? 'attempts' : 'days';
 }
 
+const withBookings = (tx: Tx) =>
+  attempts(tx).innerJoin('booking', ofSameOrganisation('booking.id', 'attempt.booking_id'));
+
 /**
- * The same to be counted: a search that asks nothing about bookings or refunds counts attempts alone, each of which has a
- * booking. A month of a busy organisation has a hundred thousand.
+ * Looks through attempts alone, each of which has a booking, where nothing about bookings is asked, and through names only to
+ * sort by them. A month of a busy organisation has a hundred thousand.
  */
-export function countedPayments(tx: Tx, organisationId: string | null, search: PaymentSearch, now: Date) {
-  if (asksOfAttempts(search) === 'bookings') return selectPayments(tx, organisationId, search, now);
-  const { state, gateway, startDate, endDate } = search;
-  return tx
-    .selectFrom('payment_attempt as attempt')
-    .select(['attempt.id', 'attempt.created_at'])
-    .$if(organisationId !== null, (query) => query.where('attempt.organisation_id', '=', organisationId!))
-    .$if(Boolean(state), (query) => query.where('attempt.state', '=', state as PaymentRow['state']))
-    .$if(Boolean(gateway), (query) => query.where('attempt.gateway', '=', gateway as PaymentRow['gateway']))
-    .$if(Boolean(startDate), (query) => query.where('attempt.created_at', '>=', startOfDay(startDate!)))
-    .$if(Boolean(endDate), (query) => query.where('attempt.created_at', '<', startOfDay(addDays(endDate!, 1))));
+function searched(tx: Tx, search: PaymentSearch): ReturnType<typeof withBookings> {
+  const sort = readSort(search.sort)?.by;
+  if (sort === 'offering')
+    return withBookings(tx)
+      .leftJoin('park', ofSameOrganisation('park.id', 'booking.park_id'))
+      .leftJoin('clinic', ofSameOrganisation('clinic.id', 'booking.clinic_id'))
+      .leftJoin('branch', ofSameOrganisation('branch.id', 'booking.branch_id'))
+      .leftJoin('coaching_batch as batch', ofSameOrganisation('batch.id', 'booking.batch_id')) as ReturnType<
+      typeof withBookings
+    >;
+  const isOfBookings = asksOfAttempts(search) === 'bookings' || sort === 'mobile';
+  return isOfBookings ? withBookings(tx) : (attempts(tx) as ReturnType<typeof withBookings>);
 }
 
 /**
@@ -125,11 +132,15 @@ const failedRefund = sql<boolean>`exists (select from payment_refund r
 type RefundRow = Selectable<Tables['payment_refund']>;
 type ReviewRow = Selectable<Tables['payment_review']>;
 
-/** Turns rows into payments as the owner sees them; what belongs to all of them is read in two queries. */
-export async function toPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<Payment[]> {
+/** Turns attempts into payments as the owner sees them; what belongs to all of them is read in three queries. */
+export async function toPayments(tx: Tx, rows: readonly AttemptRow[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const organisations = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
+  const booked = await bookings(tx)
+    .where('booking.organisation_id', 'in', organisations)
+    .where('booking.id', 'in', [...new Set(rows.map(({ booking_id }) => booking_id))])
+    .execute();
   const refunds = await tx
     .selectFrom('payment_refund')
     .selectAll()
@@ -148,11 +159,14 @@ export async function toPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<P
     .execute();
   const refundsOf = Map.groupBy(refunds, ({ attempt_id }) => attempt_id);
   const reviewOf = new Map(reviews.map((row) => [row.attempt_id, row]));
-  return rows.map((row) => toPayment(row, refundsOf.get(row.id) ?? [], reviewOf.get(row.id) ?? null));
+  const bookingOf = new Map(booked.map((row) => [row.id, row]));
+  return rows.map((row) =>
+    toPayment(row, bookingOf.get(row.booking_id)!, refundsOf.get(row.id) ?? [], reviewOf.get(row.id) ?? null),
+  );
 }
 
-function toPayment(row: PaymentRow, all: readonly RefundRow[], review: ReviewRow | null): Payment {
-  const paid = row.state === 'succeeded' && row.status === 'paid' && row.paid_attempt_id === row.id;
+function toPayment(row: AttemptRow, booking: BookingRow, all: readonly RefundRow[], review: ReviewRow | null): Payment {
+  const paid = row.state === 'succeeded' && booking.status === 'paid' && booking.paid_attempt_id === row.id;
   const refunds = all.map(readRefund);
   const refund = toLookAt(refunds);
   return {
@@ -160,18 +174,18 @@ function toPayment(row: PaymentRow, all: readonly RefundRow[], review: ReviewRow
     organisationId: row.organisation_id,
     orderId: row.order_id,
     bookingId: row.booking_id,
-    shortCode: row.short_code,
-    kind: row.kind,
-    visitDate: row.visit_date,
-    mobile: row.mobile,
-    offeringId: row.offering_id ?? '',
-    offeringName: row.offering_name ?? '',
+    shortCode: booking.short_code,
+    kind: booking.kind,
+    visitDate: booking.visit_date,
+    mobile: booking.mobile,
+    offeringId: booking.offering_id ?? '',
+    offeringName: booking.offering_name ?? '',
     amount: row.amount_paise,
     gateway: row.gateway,
     reference: row.provider_txn_id,
     bankReference: row.bank_ref,
     state: row.state,
-    bookingStatus: row.status,
+    bookingStatus: booking.status,
     stateText: stateWords(row.state, refund),
     reviewText: row.mismatches.length === 0 ? null : mismatchWords(row.mismatches),
     createdAt: row.created_at,
@@ -182,7 +196,8 @@ function toPayment(row: PaymentRow, all: readonly RefundRow[], review: ReviewRow
     refund,
     refunds,
     decided: review && readReview(review),
-    used: paid && (row.admitted_at !== null || row.token_state === 'called' || row.token_state === 'complete'),
+    used:
+      paid && (booking.admitted_at !== null || booking.token_state === 'called' || booking.token_state === 'complete'),
     refundable: paid && refunds.every(({ given, state }) => given || state === 'dropped'),
   };
 }
@@ -190,7 +205,7 @@ function toPayment(row: PaymentRow, all: readonly RefundRow[], review: ReviewRow
 const toLookAt = (refunds: readonly Refund[]): Refund | null =>
   refunds.find(({ state }) => state === 'failed') ?? refunds.findLast(({ state }) => state !== 'dropped') ?? null;
 
-const readHeard = ({ heard_at, heard_paise, heard_currency, heard_word }: PaymentRow): Payment['heard'] =>
+const readHeard = ({ heard_at, heard_paise, heard_currency, heard_word }: AttemptRow): Payment['heard'] =>
   heard_at && { at: heard_at, amount: heard_paise, currency: heard_currency ?? '', word: heard_word ?? '' };
 
 const readAsked = ({
@@ -198,7 +213,7 @@ const readAsked = ({
   last_inquiry_at: at,
   next_inquiry_at: next,
   refused_at,
-}: PaymentRow): Payment['asked'] => ({
+}: AttemptRow): Payment['asked'] => ({
   at,
   next,
   answered: at !== null && heard_at !== null && heard_at >= at,
@@ -228,7 +243,9 @@ const readReview = ({ decision, outcome, note, role, created_at }: ReviewRow): P
 
 /** One attempt that the scope may see; null when there is none. */
 export async function paymentById(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
-  const rows = await payments(tx, organisationId).where('attempt.id', '=', id).execute();
+  const rows = await attempts(tx)
+    .where((of) => of.and({ organisation_id: organisationId, id }))
+    .execute();
   return (await toPayments(tx, rows))[0] ?? null;
 }
 
@@ -236,13 +253,16 @@ export async function paymentById(tx: Tx, { organisationId, id }: ReviewedKey): 
 export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment[]> =>
   toPayments(
     tx,
-    await payments(tx, organisationId).where('attempt.booking_id', '=', id).orderBy('attempt.n').execute(),
+    await attempts(tx)
+      .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
+      .orderBy('n')
+      .execute(),
   );
 
 /** The attempt that paid a booking, or its newest one; null when nobody tried to pay it. */
 export async function paymentOfBooking(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
-  const rows = await payments(tx, organisationId)
-    .where('booking.id', '=', id)
+  const rows = await withBookings(tx)
+    .where((of) => of.and({ 'booking.organisation_id': organisationId, 'booking.id': id }))
     .orderBy(sql`coalesce(attempt.id = booking.paid_attempt_id, false)`, 'desc')
     .orderBy('attempt.n', 'desc')
     .limit(1)

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { staffScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
-import { countedPayments, SORTED, selectPayments, toPayments, totalOfPayments } from './reports.ts';
+import { SORTED, selectAttempts, toPayments, totalOfPayments } from './reports.ts';
 import { askGateway, decideReview, quoteRefund, refundBooking, retryRefund, type SentBack } from './service.ts';
 
 const told = ({ arrived, payment, refundId }: SentBack) => {
@@ -25,9 +25,8 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
         {
           table: 'attempt',
           order: orderOf(by.sort, SORTED),
-          query: (tx) => selectPayments(tx, organisationId, filters, deps.clock.now()),
+          query: (tx) => selectAttempts(tx, organisationId, filters, deps.clock.now()),
           total: (tx) => totalOfPayments(tx, organisationId, filters),
-          counted: (tx) => countedPayments(tx, organisationId, filters, deps.clock.now()),
           toModels: toPayments,
         },
       );

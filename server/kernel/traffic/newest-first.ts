@@ -43,11 +43,12 @@ interface Source<O extends Identified, M> {
   query: (tx: Tx) => AnyQuery<O>;
   /** Absent or null: newest first. */
   order?: ListOrder | null;
-  /** As many rows by a shorter way, where there is one. */
-  counted?: (tx: Tx) => AnyQuery<Identified>;
   /** Answers the number of rows, where something else knows; null: they are counted. */
   total?: (tx: Tx) => Promise<number | null>;
-  /** Turns a chunk of rows into models, so that what belongs to them can be read at once; absent where rows are models. */
+  /**
+   * Turns a chunk of rows into models, so that what belongs to them can be read at once; absent where rows are models. Without
+   * statistics the planner joins what `query` joins to every row, for each chunk of a long list.
+   */
   toModels?: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
 }
 
@@ -89,8 +90,8 @@ interface Placed {
   place: unknown;
 }
 
-const totalOf = async <O extends Identified, M>(tx: Tx, { total, counted, query }: Source<O, M>): Promise<number> =>
-  (await total?.(tx)) ?? countOf((counted ?? query)(tx));
+const totalOf = async <O extends Identified, M>(tx: Tx, { total, query }: Source<O, M>): Promise<number> =>
+  (await total?.(tx)) ?? countOf(query(tx));
 
 async function countOf(query: AnyQuery<Identified>): Promise<number> {
   const row = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirst();
