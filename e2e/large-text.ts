@@ -41,7 +41,8 @@ export async function troublesOfLargeText(page: Page, leastWidth = 180, texts = 
   return found;
 }
 
-async function setText(session: CDPSession, page: Page, medium: number): Promise<void> {
+/** Sets the size of a browser's text, in CSS pixels. */
+export async function setText(session: CDPSession, page: Page, medium: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: medium, fixed: medium } });
   await page.waitForFunction((wanted) => {
     return matchMedia(`(width: ${document.documentElement.clientWidth / wanted}em)`).matches;

@@ -9,6 +9,7 @@ import { anAdmin } from '#server/testing/admin.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
+import { setText } from './large-text.ts';
 import { type Product, startProduct } from './product.ts';
 import { openScreen, signIn } from './staff.ts';
 
@@ -235,6 +236,35 @@ it('does so with what other trades and the admin see there too', async () => {
     }
   }
   await standsWell(page, theirs);
+});
+
+it('keeps the counters of a branch in sight, and with text twice as large breaks no head and gives the bar one line', async () => {
+  const bank = await anOwner(product, { registrationType: 'loan' });
+  const { _id } = await aRecord(product, bank, '/branch', FORMS.branch({ branchName: 'Visakhapatnam Main' }));
+  await aRecord(product, bank, '/counterlogin', FORMS.counter(_id));
+  const page = await visit({ device: 'desktop' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, product, 'login', bank.email);
+  const table = await openTable(page, 'branch');
+  const counters = page.getByRole('link', { name: '1 counter of Visakhapatnam Main' });
+  await counters.waitFor();
+  const room = await table.boundingBox();
+  const link = await counters.boundingBox();
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+  await setText(await page.context().newCDPSession(page), page, 32);
+  await expect.poll(() => page.locator('.bar').evaluate((bar) => bar.clientHeight)).toBeLessThanOrEqual(72);
+  const broken = await table.locator('thead .act').evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const range = document.createRange();
+      const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
 });
 
 it('has no empty room above the search box, and keeps the box in its place while it narrows', async () => {

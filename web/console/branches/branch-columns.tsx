@@ -46,11 +46,7 @@ export const branchColumns = ({ view, ...open }: OpenBranch): Column<Branch>[] =
   {
     id: 'counters',
     header: headers.counters,
-    breaks: true,
-    cell: (branch) => (
-      <span className="whole">
-        <CounterLoginsLink branch={branch} />
-      </span>
-    ),
+    action: true,
+    cell: (branch) => <CounterLoginsLink branch={branch} />,
   },
 ];

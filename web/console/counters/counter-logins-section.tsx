@@ -40,17 +40,16 @@ export function CounterCounts({ children }: { children: ReactNode }) {
 /** Leads from a branch to its counter logins; says how many there are, within CounterCounts. */
 export function CounterLoginsLink({ branch }: { branch: Branch }) {
   const counts = use(CountsContext);
-  const count = counts ? (counts.get(branch.id) ?? 0) : undefined;
-  const { none, one, many, unknown } = texts.links;
-  const words = count === undefined ? unknown : count === 0 ? none : count === 1 ? one : many(count);
+  const [short, rest] = texts.links(counts ? (counts.get(branch.id) ?? 0) : undefined);
   return (
     <Button
-      className="in-row"
+      className="row-button row-word"
       component={Link}
       to={counterLoginsPath(branch.id)}
-      aria-label={texts.linkOf(words, branch.name)}
+      aria-label={texts.linkOf(`${short} ${rest}`, branch.name)}
     >
-      {words}
+      {short}
+      <span> {rest}</span>
     </Button>
   );
 }
