@@ -2,21 +2,28 @@
 import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { ImportPage } from './import-page.tsx';
 
 const stored = { _id: idOf('n'), id: idOf('n'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
 
-/** Opens the import of a list with some rows, adds them, and answers what was sent, row by row. */
-async function imported(list: string, kind: string, rows: string) {
+/** Opens the import of a list with some rows. */
+async function opened(list: string, kind: string, rows: string) {
   const user = { role: 'owner', kind, organisationId: idOf('0') };
   const answer = ({ url, body }: ServedCall) => (url.endsWith('/add') ? { ...stored, ...body } : []);
   const path = `/app/import/${list}`;
   const { asked } = await openServed({ createServer, path, element: <ImportPage />, user, answer });
   await userEvent.upload(await screen.findByLabelText('Choose a file'), new File([rows], 'rows.csv'));
-  await userEvent.click(await screen.findByRole('button', { name: /^Add \d/ }));
+  return asked;
+}
+const add = async () => userEvent.click(await screen.findByRole('button', { name: /^Add \d/ }));
+
+/** Adds some rows to a list, and answers what was sent, row by row. */
+async function imported(list: string, kind: string, rows: string) {
+  const asked = await opened(list, kind, rows);
+  await add();
   const sent = () => asked.filter(({ url }) => url === `/${list}/add`).map(({ body }) => body.published);
   await waitFor(() => expect(sent()).toHaveLength(rows.split('\n').length - 1));
   return sent();
@@ -49,4 +56,18 @@ test('a branch that has no counter yet is added as a draft, and the screen says 
 test('a show is published, by which the server asks for all that it lacks', async () => {
   const shows = 'Show,From,To\nMela,01/06/2098 10:00,02/06/2098 18:00';
   expect(await imported('exbhition', 'exhibition', shows)).toEqual([true]);
+});
+
+test('a lost network is spoken of until it is back, and the rest is added by another press', async () => {
+  const asked = await opened('branch', 'branch', 'Branch,Code\nAbids,HYD-1');
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await add();
+  await screen.findByText(/^There is no network just now/);
+  isOnline.mockRestore();
+  network.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^There is no network/)).toBeNull());
+  await add();
+  await waitFor(() => expect(asked.filter(({ url }) => url === '/branch/add')).toHaveLength(1));
 });

@@ -35,6 +35,11 @@ export function useImport(importable: Importable, table: Table) {
     () => (isOpen || passwords.length > 0 ? holdUnsaved({ discard: () => undefined }) : undefined),
     [isOpen, passwords],
   );
+  useEffect(() => {
+    const back = () => setBroken('');
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
   const add = async () => {
     // A second press comes before the state has changed.
     if (stopping.current) return;
@@ -42,6 +47,7 @@ export function useImport(importable: Importable, table: Table) {
     const things = checked.filter(({ standing }) => standing === 'ready');
     setRows((now) => now.map((row) => (row.mending ? { ...row, mending: false } : row)));
     setProgress({ done: 0, count: things.length });
+    setBroken('');
     const outcome = await oneByOne({
       things,
       act: send,
@@ -64,7 +70,7 @@ export function useImport(importable: Importable, table: Table) {
     },
     checked,
     progress,
-    /** Says why adding could not go on. */
+    /** Says why adding could not go on, until the network is back. */
     broken,
     passwords,
     add: () => void add(),
