@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import { INQUIRY_MINUTES } from '#contract/payments/rules.ts';
 import type { Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import {
   type Principal,
   type Scope,
@@ -62,10 +64,11 @@ const PAYING: Record<string, Text> = {
       join gateway_credential c on c.organisation_id = a.org and c.offering_id = coalesce(b.park_id, b.clinic_id, b.batch_id) and c.retired_at is null
     where b.first_hold_until is not null on conflict do nothing returning true`,
   fail: (acts) => sql`select fail_payment(a.org, a.attempt, a.state, a.status, a.at) from ${acts} ${OF_ATTEMPT}`,
-  'doubt fail': (acts) => sql`
-    update payment_attempt p set mismatches = '{suspected_fraud}', heard_paise = p.amount_paise, heard_currency = 'INR', heard_word = 'Shipped',
-      heard_at = a.at
-    from ${acts} where p.organisation_id = a.org and p.id = a.attempt and p.state = 'review'`,
+  'hear fail': (acts) => sql`
+    update payment_attempt p set heard_paise = p.amount_paise, heard_currency = 'INR', heard_at = a.at, last_inquiry_at = a.at,
+      mismatches = case p.state when 'review' then '{suspected_fraud}' else p.mismatches end,
+      heard_word = case p.state when 'review' then 'Shipped' else initcap(p.state) end
+    from ${acts} where p.organisation_id = a.org and p.id = a.attempt and p.state = a.state`,
   pay: (acts) => sql`
     with plain as materialized (select a.*, p.gateway from ${acts} ${OF_ATTEMPT} and p.state = 'initiated'
         join booking b on b.organisation_id = a.org and b.id = a.booking and b.status = 'pending' and b.hold_until > a.at and b.clinic_id is null
@@ -102,6 +105,19 @@ const RETURNING: Record<string, Text> = {
     select organisation_id, reverse(left(id, 18)) || right(id, 8), attempt_id, gateway, 'refund', true, 'refund', 'taken', 'refund:' || id || ':refund', at from done
     on conflict do nothing returning true`,
 };
+
+/**
+ * Asks about what is not settled as the product would, until its plan is over, and hears the same again: the sandbox, which the
+ * product would ask, knows nothing of the story. Planned beyond the next time that the story goes on.
+ */
+export const keepAsking = (tx: Tx, now: Date): Promise<unknown> =>
+  sql`
+    update payment_attempt p set last_inquiry_at = ${now}, heard_at = ${now}, next_inquiry_at = p.created_at + interval '1 minute' *
+      (select min(at) from unnest(${[...INQUIRY_MINUTES]}::int[]) at where p.created_at + interval '1 minute' * at > ${now}::timestamptz + interval '2 minutes')
+    from booking b
+    where b.organisation_id = p.organisation_id and b.id = p.booking_id and b.user_agent = ${DEMO_AGENT}
+      and p.state in ('awaited', 'failed', 'aborted', 'expired') and p.created_at > ${now}::timestamptz - interval '3 days'
+      and (p.next_inquiry_at is null or p.next_inquiry_at < ${now}::timestamptz + interval '2 minutes')`.execute(tx);
 
 /** Does what happened in a short while at one organisation: all that is of one kind together. Answers how many bookings there are more. */
 export async function perform(deps: Deps, acts: readonly Act[]): Promise<number> {

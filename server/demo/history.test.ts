@@ -131,6 +131,17 @@ test('what is on record stands in the name of the owners, on the days of then', 
   expect(rows.length).toBeGreaterThan(5);
 });
 
+test('the gateway has answered about each payment that failed or waits, and is asked again while the product would ask', async () => {
+  const asked = await use.database.asOwner(
+    `select state, heard_at >= last_inquiry_at as answered, next_inquiry_at > $1 as again, created_at > $1::timestamptz - interval '70 hours' as young
+     from payment_attempt where state in ('awaited', 'failed', 'aborted', 'expired')`,
+    [use.clock.now()],
+  );
+  expect(asked.some(({ young }) => young)).toBe(true);
+  expect(asked.filter(({ answered }) => !answered)).toEqual([]);
+  expect(asked.filter(({ young, again }) => young && !again)).toEqual([]);
+});
+
 test('while the product runs, those who wait are called one after the other', async () => {
   const running = async () => {
     const [{ sum }] = await use.database.asOwner(

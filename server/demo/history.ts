@@ -5,7 +5,7 @@ import { tidyHolds } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { analyzeYoung } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { type Act, DEMO_AGENT, perform } from './acts.ts';
+import { type Act, DEMO_AGENT, keepAsking, perform } from './acts.ts';
 import { type Crowd, storyOf } from './crowd.ts';
 import { serve } from './desks.ts';
 import { demoCrowds } from './offerings.ts';
@@ -91,6 +91,7 @@ export function openHistory(
       await Promise.allSettled(ways);
       const booked = await Promise.all(ways);
       await tidyHolds(deps);
+      await withScope(deps.db, systemScope, (tx) => keepAsking(tx, until));
       return booked.reduce((sum, more) => sum + more, 0);
     },
   };
