@@ -22,7 +22,7 @@ const ofDocs = /^docs\/|^server\/app\.\w+\.test\.ts$/;
 /** Every page, numbered section, decision and place in the code that code, tests and documents cite is there. */
 export function checkCitations({ texts }: Tree): StructureProblem[] {
   const pages = [...texts].filter(([path]) => path.endsWith('.md'));
-  const sections = new Map(pages.map(([path, text]) => [path, sectionsOf(text)]));
+  const sections = new Map(pages.map(([path, text]) => [path, [...text.matchAll(heading)].map(sectionIn)]));
   const read = [...texts].filter(([path]) => !unread.test(path));
   return read.flatMap(([path, text]) => [
     ...(path.endsWith('.md') ? [] : matchesOf(path, text, pageless, () => [noSection])),
@@ -32,10 +32,9 @@ export function checkCitations({ texts }: Tree): StructureProblem[] {
   ]);
 }
 
-const sectionsOf = (text: string): Set<string> =>
-  new Set([...text.matchAll(heading)].map(([, title, row]) => title ?? row ?? ''));
+const sectionIn = ([, title, row]: RegExpExecArray): string => title ?? row ?? '';
 
-type Sections = Map<string, Set<string>>;
+type Sections = Map<string, string[]>;
 
 const noSection = 'a section without its page: say docs/behaviour.md 5.3';
 
@@ -43,7 +42,7 @@ function noPage(path: string, name: string, cited: string, sections: Sections): 
   const folders = ['', posix.dirname(path), ...(ofDocs.test(path) ? ['docs'] : [])];
   const found = folders.map((folder) => sections.get(posix.join(folder, name))).find(Boolean);
   if (!found) return [`${name}: no such page; docs/ has those that there are`];
-  return numbersIn(cited).flatMap((number) => (found.has(number) ? [] : [`${name} has no section ${number}`]));
+  return numbersIn(cited).flatMap((number) => (found.includes(number) ? [] : [`${name} has no section ${number}`]));
 }
 
 const undecided = (cited: string, sections: Sections): string[] =>

@@ -52,18 +52,12 @@ function circles(sources: Source[]): StructureProblem[] {
       if (from && to && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
     }
   }
-  const circular = [...uses].filter(([noun, used]) => reached(uses, used).has(noun));
-  return circular.map(([path, used]) => ({
-    path,
-    message: `is in a circle: it uses ${[...used].join(', ')}; ${mend}`,
-  }));
-}
-
-/** Answers all that is used in the end: a set goes on with what is added while it is walked. */
-function reached(uses: Map<string, Set<string>>, used: Set<string>): Set<string> {
-  const all = new Set(used);
-  for (const noun of all) for (const next of uses.get(noun) ?? []) all.add(next);
-  return all;
+  return [...uses].flatMap(([path, used]) => {
+    // A set goes on with what is added while it is walked.
+    const reached = new Set(used);
+    for (const noun of reached) for (const next of uses.get(noun) ?? []) reached.add(next);
+    return reached.has(path) ? [{ path, message: `is in a circle: it uses ${[...used].join(', ')}; ${mend}` }] : [];
+  });
 }
 
 const mend = 'pass a function in from app.ts, or move the shared step to the lower of the two';

@@ -1,3 +1,4 @@
+import type { Source } from './source.ts';
 import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
 /** Names of the old API, as words in the code: each has a clean one inside (docs/glossary.md). */
@@ -19,7 +20,7 @@ const renamed = /\b(\w+)(?:: |(?<=\['\w+)', )'([A-Za-z]\w*)'/g;
 
 /** Finds legacy names outside the few files that translate them. Comments may speak of them. */
 export function checkLegacyNames(tree: Tree): StructureProblem[] {
-  const wire = wireNames(tree);
+  const wire = new Set(wireNames(tree));
   const closed = tree.sources.filter(({ path }) => !mayKnow.test(path));
   return closed.flatMap((source) =>
     wordsOf(source, source.words, (text) => {
@@ -33,22 +34,17 @@ const belongs =
   "is a name of the old API: read and write it in the noun's contract api.ts (for visitors' pages its page.ts), and use the clean name of docs/glossary.md here";
 
 /** Fields of the wire that no model calls anything by. A model does not make a name clean that its own codec renames. */
-function wireNames({ sources, texts }: Tree): Set<string> {
-  const fields = new Map<string, Set<string>>();
-  for (const { path, words } of sources.filter(({ path }) => model.test(path))) {
-    for (const { text } of words) fields.set(text, (fields.get(text) ?? new Set()).add(folderOf(path)));
-  }
-  const isClean = (name: string, folder: string) => [...(fields.get(name) ?? [])].some((own) => own !== folder);
+function wireNames({ sources, texts }: Tree): string[] {
+  const models = sources.filter(({ path }) => model.test(path));
+  const foldersWith = (name: string) =>
+    models.filter(({ words }) => words.some(({ text }) => text === name)).map(({ path }) => folderOf(path));
+  const renamedBy = ({ path, text }: Source) =>
+    [...text.matchAll(renamed)].flatMap(([, name = '', clean = '']) => {
+      const isLegacy = name !== clean && !free.has(name) && foldersWith(clean).length > 0;
+      return isLegacy && foldersWith(name).every((folder) => folder === folderOf(path)) ? [name] : [];
+    });
   const codecs = sources.filter(({ path }) => api.test(path));
-  return new Set([
-    ...glossaryNames(texts.get('docs/glossary.md') ?? ''),
-    ...codecs.flatMap(({ path, text }) =>
-      [...text.matchAll(renamed)]
-        .filter(([, name = '', clean = '']) => name !== clean && fields.has(clean) && !free.has(name))
-        .map(([, name = '']) => name)
-        .filter((name) => !isClean(name, folderOf(path))),
-    ),
-  ]);
+  return [...glossaryNames(texts.get('docs/glossary.md') ?? ''), ...codecs.flatMap(renamedBy)];
 }
 
 /** The fields in the last column of the glossary's tables: "In the old API". Plain words there are nouns of it, not fields. */

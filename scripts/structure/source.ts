@@ -12,16 +12,11 @@ export function parseSource(path: string, text: string): Source {
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const isTest = /\.test\.tsx?$|\/factory\.ts$/.test(path);
   const source: Source = { path, text, isTest, imports: [], words: [] };
-  new Visitor(collector(source)).visit(program);
-  return source;
-}
-
-function collector({ words, imports }: Source) {
-  const word = (text: string, at: number) => words.push({ text, at });
+  const word = (text: string, at: number) => source.words.push({ text, at });
   const from = (node: { start: number; source: { value?: unknown } | { type: string } | null }) => {
-    if (node.source && 'value' in node.source) imports.push({ text: String(node.source.value), at: node.start });
+    if (node.source && 'value' in node.source) source.imports.push({ text: String(node.source.value), at: node.start });
   };
-  return {
+  new Visitor({
     Identifier: (node) => word(node.name, node.start),
     Literal: (node) => typeof node.value === 'string' && word(node.value, node.start),
     TemplateElement: (node) => word(node.value.raw, node.start),
@@ -32,5 +27,6 @@ function collector({ words, imports }: Source) {
     ExportAllDeclaration: from,
     ImportExpression: from,
     TSImportType: from,
-  } satisfies ConstructorParameters<typeof Visitor>[0];
+  }).visit(program);
+  return source;
 }
