@@ -52,7 +52,7 @@ function HandForm({ gate, code, show }: ByHandProps) {
         reasons={texts.byHandReasons}
         word={texts.byHand}
         problem={problem}
-        done={(reason) => void done(reason)}
+        done={done}
         close={() => setPeople(1)}
       />
     </div>

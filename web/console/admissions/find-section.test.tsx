@@ -8,7 +8,19 @@ import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { FindSection } from './find-section.tsx';
 
 const message = 'Please type four digits or two letters.';
-serveEach(createServer, '/app/scan', () => ({ status: 400, body: { code: 'INVALID_INPUT', message } }));
+const HIT = {
+  shortCode: '7k2m9qxa',
+  name: 'Asha',
+  mobileEnd: '3210',
+  lines: [],
+  people: 2,
+  admitted: 0,
+  slot: null,
+  slotUntil: null,
+};
+serveEach(createServer, '/app/scan', ({ url }) =>
+  url.endsWith('=3210') ? { body: [HIT] } : { status: 400, body: { code: 'INVALID_INPUT', message } },
+);
 beforeEach(() => localStorage.setItem('fold:gate-find', 'open'));
 
 async function find() {
@@ -26,4 +38,17 @@ test('a search that reaches no server says that it needs a network', async () =>
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setURL('http://127.0.0.1:1/app/scan');
   expect(await find()).toBe('A ticket can be looked for only with a network.');
+});
+
+test('what an earlier search found is gone once another one is refused', async () => {
+  render(<FindSection check={vi.fn()} />);
+  const search = async (text: string) => {
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), `${text}{Enter}`);
+  };
+  await search('3210');
+  await screen.findByText('Asha · mobile …3210');
+  await search('7');
+  await screen.findByRole('alert');
+  expect(screen.queryByText('Asha · mobile …3210')).toBeNull();
 });

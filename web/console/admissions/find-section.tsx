@@ -28,6 +28,7 @@ function FindForm({ check }: FindProps) {
   const find = async (event: FormEvent) => {
     event.preventDefault();
     setProblem('');
+    setHits(null);
     try {
       setHits(await admissions.search({ query: { text } }));
     } catch (error) {

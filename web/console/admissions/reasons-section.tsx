@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { REASON_ASKED } from '#contract/admissions/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
@@ -9,7 +9,8 @@ interface ReasonsProps {
   reasons: readonly string[];
   word: string;
   problem: string;
-  done: (reason: string) => void;
+  /** Resolves once it is done or refused; meanwhile no other press counts. */
+  done: (reason: string) => Promise<void>;
   close: () => void;
 }
 
@@ -17,17 +18,25 @@ interface ReasonsProps {
 export function ReasonsSection({ title, reasons, word, problem, done, close }: ReasonsProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const isDoing = useRef(false);
+  const give = async (reason: string) => {
+    // Pressed twice, people would be counted twice.
+    if (isDoing.current) return;
+    isDoing.current = true;
+    await done(reason);
+    isDoing.current = false;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!reason.trim()) return setMissing(true);
-    done(reason.trim());
+    void give(reason.trim());
   };
   const said = problem || (isMissing ? REASON_ASKED : '');
   return (
     <form className="gate-reasons" onSubmit={submit} noValidate aria-label={title}>
       <b>{title}</b>
       {reasons.map((one) => (
-        <Button key={one} variant="outlined" size="large" onClick={() => done(one)}>
+        <Button key={one} variant="outlined" size="large" onClick={() => void give(one)}>
           {one}
         </Button>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
 import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
@@ -17,14 +17,10 @@ interface UndoProps {
 export function UndoSection({ scan, title, undone }: UndoProps) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
-  const isSending = useRef(false);
   const isOpen = useMinute(scan.at);
   if (!scan.scanId || scan.undone || !(isOpen || isAsking)) return null;
   const undo = async (reason: string) => {
     if (!isOpen) return setProblem(ADMISSION_REFUSALS.late);
-    // Pressed twice, the people would be taken off this device's count twice.
-    if (isSending.current) return;
-    isSending.current = true;
     try {
       await takeBack(scan, reason);
       setAsking(false);
@@ -32,7 +28,6 @@ export function UndoSection({ scan, title, undone }: UndoProps) {
     } catch (refusal) {
       setProblem((refusal as Error).message);
     }
-    isSending.current = false;
   };
   if (!isAsking)
     return (
@@ -46,7 +41,7 @@ export function UndoSection({ scan, title, undone }: UndoProps) {
       reasons={texts.undoReasons}
       word={texts.undo}
       problem={problem}
-      done={(reason) => void undo(reason)}
+      done={undo}
       close={() => setAsking(false)}
     />
   );
