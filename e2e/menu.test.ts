@@ -75,3 +75,14 @@ it('keeps words whole with text twice as large, and no heading or number lies on
   await expect.poll(() => crooked(page)).toEqual([]);
   await expect.poll(() => menu(page).evaluate((side) => side.scrollWidth - side.clientWidth)).toBe(0);
 });
+
+it('shows the letters of a long Telugu name whole, and leaves Sign Out on the screen of a phone', async () => {
+  const { email } = await anOwner(product, { name: 'శ్రీవెంకటేశ్వరజంతుప్రదర్శనశాల' });
+  const page = await visit({ device: 'phone' });
+  await signIn(page, product, 'login', email);
+  const title = page.locator('.bar-title span');
+  await expect.poll(() => title.textContent()).toContain('శ్రీ');
+  expect(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  const { x = 0, width = 0 } = (await page.getByRole('button', { name: 'Sign Out' }).boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});
