@@ -267,6 +267,22 @@ it('keeps the counters of a branch in sight, and with text twice as large breaks
   expect(broken).toEqual([]);
 });
 
+it('goes on paper with its days and rows alone', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await page.goto(`${product.url}/app/report`);
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await page.getByRole('button', { name: 'Today', pressed: true }).waitFor();
+  await page.getByRole('rowheader').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of ['Sign Out', 'Search', 'Export to Excel', 'Yesterday'])
+    await page.getByRole('button', { name: gone, exact: true }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Today', pressed: true }).waitFor();
+  await expect
+    .poll(() => page.locator('.table-scroll').evaluate((part) => getComputedStyle(part).overflowX))
+    .toBe('visible');
+});
+
 it('has no empty room above the search box, and keeps the box in its place while it narrows', async () => {
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', owner.email);
