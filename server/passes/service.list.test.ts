@@ -134,7 +134,7 @@ describe('a day of more tickets than a page has', () => {
     const phone = aPhone(gate);
     const page = phone.open();
     phone.network = (asked) => asked.length !== 2;
-    await page.prepareOffline();
+    await expect(page.prepareOffline()).rejects.toThrow('We could not reach the server.');
     phone.network = () => true;
     await page.prepareOffline();
     expect(phone.lists.map((url) => url.includes('after='))).toEqual([false, true, true, true]);
