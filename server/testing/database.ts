@@ -34,18 +34,13 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     Promise.all([serverUrl, ...workers].map((url) => onServer(url, act)));
   await onEach((client) => copyTemplate(client, name, empty ? 'template0' : templateName));
   const ownerUrl = addressOf(serverUrl, name);
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
-  // A test may stop its server: the next statement finds another connection, or says what is wrong.
-  owner.on('error', () => undefined);
   return {
     ownerUrl,
     appUrl: asApp(ownerUrl, appPassword),
     workerUrls: workers.map((url) => addressOf(url, name)),
-    asOwner: async (statement, values) => (await owner.query(statement, values)).rows,
-    drop: async () => {
-      if (!owner.ended) await owner.end();
-      await onEach(async (client) => void (await client.query(`drop database if exists ${name} with (force)`)));
-    },
+    asOwner: asOwnerOf(ownerUrl),
+    drop: async () =>
+      void (await onEach(async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))),
   };
 }
 

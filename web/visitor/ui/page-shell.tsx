@@ -100,7 +100,7 @@ const Languages = ({ answered }: Pick<ShellProps, 'answered'>) => (
               {name}
             </button>
           ) : (
-            <a {...shown} href={`?lang=${code}`} hrefLang={code}>
+            <a href={`?lang=${code}`} {...shown} hrefLang={code}>
               {name}
             </a>
           )}
