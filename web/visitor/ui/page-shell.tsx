@@ -92,15 +92,15 @@ const Languages = ({ answered }: Pick<ShellProps, 'answered'>) => (
   <ul className="languages" aria-label={texts.languages}>
     {LANGUAGE_CODES.map((code) => {
       const { tag, name } = LANGUAGES[code];
-      const shown = { lang: tag, 'aria-current': code === texts.language ? ('true' as const) : undefined };
+      const current = code === texts.language ? 'true' : undefined;
       return (
         <li key={code}>
           {answered ? (
-            <button {...shown} type="submit" form={answered} formaction={`?lang=${code}`}>
+            <button type="submit" form={answered} formaction={`?lang=${code}`} lang={tag} aria-current={current}>
               {name}
             </button>
           ) : (
-            <a href={`?lang=${code}`} {...shown} hrefLang={code}>
+            <a href={`?lang=${code}`} lang={tag} hrefLang={code} aria-current={current}>
               {name}
             </a>
           )}
