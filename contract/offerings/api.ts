@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { dayModel } from '#contract/kernel/fields.ts';
 import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
@@ -25,7 +26,10 @@ export const offeringsApi = {
     summary:
       'How many bookings stand on a day, to be asked before it is made a day off; of a show or a batch, which are for all of their days, all',
     params: one.extend({ kind: bookedKind }),
-    query: z.object({ day: dayModel.optional().describe('Absent: today.') }),
+    query: z.object({
+      day: dayModel.optional().describe('Absent: today.'),
+      weekday: z.enum(WEEKDAYS).optional().describe('With it: on all such days from that day on.'),
+    }),
     answer: heldModel.pick({ bookings: true }),
   }),
   preview: endpoint('POST /offering/:kind/:id/preview', {

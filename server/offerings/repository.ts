@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '#contract/kernel/dates/dates.ts';
+import { type Day, WEEKDAYS, type Weekday } from '#contract/kernel/dates/dates.ts';
 import type { BookedKind, Held, OfferingKind, PublishingFacts } from '#contract/offerings/model.ts';
 import type { World } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -21,12 +21,16 @@ const OF: Record<BookedKind, string> = {
 const stands = sql<boolean>`(not voided and (status in ('paid', 'awaited')
   or status = 'pending' and (payment_mode = 'cash' or hold_until is not null)))`;
 
-/** Counts the bookings that stand on a day; a place at a show or in a batch is for all of its days. */
+/** Counts the bookings that stand on a day, or on all such weekdays from it on; a place at a show or in a batch is for all of its days. */
 export async function bookingsOn(
   tx: Tx,
-  { kind, id, organisationId, day }: Pick<StoredRecord, 'organisationId' | 'id'> & { kind: BookedKind; day: Day },
+  { kind, id, organisationId }: Pick<StoredRecord, 'organisationId' | 'id'> & { kind: BookedKind },
+  { day, weekday }: { day: Day; weekday?: Weekday | undefined },
 ): Promise<Pick<Held, 'bookings'>> {
-  const ofDay = kind === 'exhibition' || kind === 'coaching' ? sql`true` : sql`visit_date = ${day}`;
+  const ofDays = weekday
+    ? sql`visit_date >= ${day} and extract(dow from visit_date) = ${WEEKDAYS.indexOf(weekday)}`
+    : sql`visit_date = ${day}`;
+  const ofDay = kind === 'exhibition' || kind === 'coaching' ? sql`true` : ofDays;
   const { rows } = await sql<Pick<Held, 'bookings'>>`
     select count(*)::int as bookings from booking
     where organisation_id = ${organisationId} and ${sql.ref(OF[kind])} = ${id} and ${ofDay} and ${stands}`.execute(tx);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { aBooking } from '#server/bookings/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
@@ -70,6 +71,17 @@ test('a branch gives no token on its day off, and its page says when it opens ag
   const { body } = await open(`/loanbooking/${branch._id}`);
   expect(body).toContain('is closed for today.');
   expect(body).toContain('Wed, 6 Jan 2027');
+});
+
+test('before a weekday is closed it is told how many bookings stand on such days to come', async () => {
+  const parks = await anOwner(use);
+  const park = await aPark(use, parks);
+  for (const inDays of [0, 0, 1, 7]) await aBooking(use, park, { inDays });
+  await aBooking(use, park, { inDays: 7, status: 'refunded' });
+  const on = async (weekday: string, day = MON) =>
+    (await use.call('GET', `/offering/park/${park._id}/standing?day=${day}&weekday=${weekday}`, undefined, parks)).json
+      .bookings;
+  expect([await on('mon'), await on('tue'), await on('wed'), await on('mon', TUE)]).toEqual([3, 1, 0, 1]);
 });
 
 test('a park sells nothing for its day off, and names the next open day', async () => {

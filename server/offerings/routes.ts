@@ -9,7 +9,7 @@ export function offeringRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, offeringsApi, {
     publishing: ({ actor, params }) => publishingOf(deps, actor, params),
     held: ({ actor, params }) => heldOf(deps, actor, params),
-    standing: ({ actor, params, query }) => standingOn(deps, actor, params, query.day ?? today(deps)),
+    standing: ({ actor, params, query }) => standingOn(deps, actor, params, { day: today(deps), ...query }),
     preview: ({ actor, params }) => previewOf(deps, actor, params),
   });
 }

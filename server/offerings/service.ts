@@ -2,7 +2,7 @@ import type { ShownBranch } from '#contract/branches/model.ts';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import type { Day } from '#contract/kernel/dates/dates.ts';
+import type { Day, Weekday } from '#contract/kernel/dates/dates.ts';
 import { AppError, type FieldIssue } from '#contract/kernel/errors.ts';
 import { legacyField } from '#contract/kernel/wire/field-names.ts';
 import type {
@@ -89,18 +89,18 @@ export const heldOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering)
     return { ...(await heldAt(tx, kind, record)), coming };
   });
 
-/** Counts the bookings that a day off of an offering or a doctor of the caller's would concern. Throws NOT_FOUND. */
+/** Counts the bookings that a day off of an offering or a doctor of the caller's would concern, or a weekday from a day on. Throws NOT_FOUND. */
 export const standingOn = (
   deps: Deps,
   actor: Principal,
   { kind, id }: { kind: BookedKind; id: string },
-  day: Day,
+  on: { day: Day; weekday?: Weekday | undefined },
 ): Promise<Pick<Held, 'bookings'>> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const { organisationId } = await (kind === 'doctor'
       ? ownRecord(deps, tx, doctors, id)
       : ownRecord(deps, tx, recordsOf(kind), id));
-    return bookingsOn(tx, { kind, id, organisationId, day });
+    return bookingsOn(tx, { kind, id, organisationId }, on);
   });
 
 /**

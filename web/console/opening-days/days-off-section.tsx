@@ -42,7 +42,7 @@ function DaysOff({ form, kind, id }: { form: FormState<OffValues>; kind: BookedK
 }
 
 function Standing({ kind, id, day }: { kind: BookedKind; id: string; day: Day }) {
-  const { data } = useQuery(standingQuery(kind, id, day));
+  const { data } = useQuery(standingQuery(kind, id, { day }));
   return (
     !!data?.bookings && (
       <p role="status">

@@ -9,6 +9,7 @@ import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
+import { ClosedWeekdays } from '#web/console/opening-days/closed-weekdays-section.tsx';
 import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
 import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
@@ -106,6 +107,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
         ),
         inWords: ({ holidays }) => weekdaysInWords(holidays),
       },
+      { kind: 'own', name: 'closedWeekdays', render: (form) => <ClosedWeekdays form={form} /> },
       daysOffField('park'),
     ],
   },

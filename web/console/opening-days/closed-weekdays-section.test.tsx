@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { noFees } from '#contract/fees/rules.ts';
+import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { useForm } from '#web/console/kit/forms/use-form.ts';
+import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
+import { ClosedWeekdays } from './closed-weekdays-section.tsx';
+import { WeekdayTicks } from './weekday-ticks-section.tsx';
+
+function Form() {
+  const initial: ParkFields = {
+    ...parkFieldsModel.parse({ name: 'Lotus', location: 'Hyderabad', merchantId: '900001', fees: noFees() }),
+    hasHolidays: true,
+    holidays: ['mon'],
+  };
+  const form = useForm({ initial, model: parkFieldsModel, send: async () => undefined, done: () => undefined });
+  return (
+    <>
+      <WeekdayTicks legend="Closed" days={form.values.holidays} change={(days) => form.set('holidays', days)} />
+      <ClosedWeekdays form={form} />
+    </>
+  );
+}
+
+test('a weekday that is about to close says how many bookings stand on it; one that was closed, or is left open, says nothing', async () => {
+  const { asked } = await openServed({
+    createServer: createServer as never,
+    path: `/app/park/${idOf('k')}`,
+    route: '/app/park/:id',
+    element: <Form />,
+    answer: () => ({ bookings: 1200 }),
+  });
+  await userEvent.click(screen.getByLabelText('Sunday'));
+  await screen.findByText('1,200 bookings stand on a Sunday to come. They stay valid until you move or refund them.');
+  expect(asked.map(({ url }) => url)).toEqual([`/offering/park/${idOf('k')}/standing?weekday=sun`]);
+  await userEvent.click(screen.getByLabelText('Sunday'));
+  expect(screen.queryByText(/bookings stand/)).toBeNull();
+});
