@@ -121,14 +121,17 @@ export const keepAsking = (tx: Tx, now: Date): Promise<unknown> =>
 
 /** Does what happened in a short while at one organisation: all that is of one kind together. Answers how many bookings there are more. */
 export async function perform(deps: Deps, acts: readonly Act[]): Promise<number> {
-  const write = (scope: Scope, texts: Record<string, Text>, some = acts) =>
-    withScope(deps.db, scope, async (tx) => {
-      await BY_INDEX.execute(tx);
-      for (const [names, text] of Object.entries(texts)) {
-        const own = some.filter(({ does }) => names.split(' ').includes(does));
-        if (own.length > 0) await text(rowsOf(own)).execute(tx);
-      }
-    });
+  // Each text in a transaction of its own: none has bookings while it waits for a day, which is locked before them.
+  const write = async (scope: Scope, texts: Record<string, Text>, some = acts) => {
+    for (const [names, text] of Object.entries(texts)) {
+      const own = some.filter(({ does }) => names.split(' ').includes(does));
+      if (own.length > 0)
+        await withScope(deps.db, scope, async (tx) => {
+          await BY_INDEX.execute(tx);
+          await text(rowsOf(own)).execute(tx);
+        });
+    }
+  };
   const booked = await Promise.all(acts.map((act) => act.does === 'book' && book(deps, act)));
   await write(systemScope, PAYING);
   for (const act of acts)
