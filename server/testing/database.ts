@@ -32,7 +32,8 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const name = `pravesh_test_${randomBytes(8).toString('hex')}`;
   const onEach = (act: (client: pg.Client) => Promise<void>) =>
     Promise.all([serverUrl, ...workers].map((url) => onServer(url, act)));
-  await onEach((client) => copyTemplate(client, name, empty ? 'template0' : templateName));
+  const template = empty ? 'template0' : templateName;
+  await onEach((client) => runWhenFree(client, `create database ${name} template ${template} strategy file_copy`));
   const ownerUrl = addressOf(serverUrl, name);
   return {
     ownerUrl,
@@ -40,7 +41,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     workerUrls: workers.map((url) => addressOf(url, name)),
     asOwner: asOwnerOf(ownerUrl),
     drop: async () =>
-      void (await onEach(async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))),
+      void (await onEach((client) => runWhenFree(client, `drop database if exists ${name} with (force)`))),
   };
 }
 
@@ -54,11 +55,11 @@ export const asOwnerOf =
     return rows;
   };
 
-// Somebody else may be copying the template, or vacuuming it, at this very moment.
-async function copyTemplate(client: pg.Client, name: string, template: string): Promise<void> {
+/** Runs a statement that needs a database for itself: somebody may be copying, vacuuming or, on Citus, tending it at this very moment. */
+async function runWhenFree(client: pg.Client, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query(`create database ${name} template ${template} strategy file_copy`);
+      await client.query(statement);
       return;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === objectInUse) || attempt === 50) throw error;
