@@ -25,7 +25,10 @@ function Form() {
   );
 }
 
-test('a weekday that is about to close says how many bookings stand on it; one that was closed, or is left open, says nothing', async () => {
+const saysOf = (days: string) =>
+  `Bookings stand on days that you are closing: ${days}. They stay valid until you move or refund them.`;
+
+test('a weekday that is about to close says how many bookings stand on it; one that was closed, or stays open, says nothing', async () => {
   const { asked } = await openServed({
     createServer: createServer as never,
     path: `/app/park/${idOf('k')}`,
@@ -34,8 +37,10 @@ test('a weekday that is about to close says how many bookings stand on it; one t
     answer: () => ({ bookings: 1200 }),
   });
   await userEvent.click(screen.getByLabelText('Sunday'));
-  await screen.findByText('1,200 bookings stand on a Sunday to come. They stay valid until you move or refund them.');
+  await screen.findByText(saysOf('Sunday 1,200'));
   expect(asked.map(({ url }) => url)).toEqual([`/offering/park/${idOf('k')}/standing?weekday=sun`]);
-  await userEvent.click(screen.getByLabelText('Sunday'));
-  expect(screen.queryByText(/bookings stand/)).toBeNull();
+  await userEvent.click(screen.getByLabelText('Wednesday'));
+  await screen.findByText(saysOf('Wednesday 1,200, Sunday 1,200'));
+  for (const day of ['Sunday', 'Wednesday']) await userEvent.click(screen.getByLabelText(day));
+  expect(screen.queryByText(/^Bookings stand/)).toBeNull();
 });

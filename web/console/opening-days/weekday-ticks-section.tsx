@@ -10,7 +10,7 @@ interface WeekdayTicksProps {
 }
 
 /** An Indian week begins on Monday. */
-const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
+export const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
 /** Seven ticks, one a day of the week. */
 export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) {

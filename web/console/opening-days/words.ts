@@ -26,8 +26,10 @@ export const daysOffTexts = {
   none: 'No days yet.',
   standing: {
     day: (count: number) => `${people(count)} on this day. They stay valid until you move or refund them.`,
-    weekday: (count: number, day: Weekday) =>
-      `${people(count)} on a ${WEEKDAY_NAMES[day]} to come. They stay valid until you move or refund them.`,
+    weekdays: (held: readonly { day: Weekday; bookings: number }[]) => {
+      const days = held.map(({ day, bookings }) => `${WEEKDAY_NAMES[day]} ${bookings.toLocaleString('en-IN')}`);
+      return `Bookings stand on days that you are closing: ${days.join(', ')}. They stay valid until you move or refund them.`;
+    },
     whole: (count: number) =>
       `${people(count)}, which this day concerns. They stay as they are: please tell these people.`,
   },
