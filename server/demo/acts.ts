@@ -79,6 +79,10 @@ const PAYING: Record<string, Text> = {
       from plain a where p.organisation_id = a.org and p.id = a.attempt returning true)
     update booking b set status = 'paid', paid_attempt_id = a.attempt, paid_at = a.at, hold_until = null
     from plain a where b.organisation_id = a.org and b.id = a.booking returning true`,
+};
+
+/** The rest of it, in a transaction of its own: it locks the day of a park, and whoever has a booking must not wait for a day. */
+const SETTLING: Record<string, Text> = {
   'settle pay': (acts) => sql`
     select settle_payment(a.org, a.attempt, a.txn, right(a.txn, 9), a.mode, a.day, a.at) from ${acts} ${OF_ATTEMPT} and p.state <> 'succeeded'`,
   chargeback: (acts) => sql`select refund_payment(a.org, a.attempt, 'chargeback', a.at) from ${acts} ${OF_ATTEMPT}`,
@@ -121,19 +125,17 @@ export const keepAsking = (tx: Tx, now: Date): Promise<unknown> =>
 
 /** Does what happened in a short while at one organisation: all that is of one kind together. Answers how many bookings there are more. */
 export async function perform(deps: Deps, acts: readonly Act[]): Promise<number> {
-  // Each text in a transaction of its own: none has bookings while it waits for a day, which is locked before them.
-  const write = async (scope: Scope, texts: Record<string, Text>, some = acts) => {
-    for (const [names, text] of Object.entries(texts)) {
-      const own = some.filter(({ does }) => names.split(' ').includes(does));
-      if (own.length > 0)
-        await withScope(deps.db, scope, async (tx) => {
-          await BY_INDEX.execute(tx);
-          await text(rowsOf(own)).execute(tx);
-        });
-    }
-  };
+  const write = (scope: Scope, texts: Record<string, Text>, some = acts) =>
+    withScope(deps.db, scope, async (tx) => {
+      await BY_INDEX.execute(tx);
+      for (const [names, text] of Object.entries(texts)) {
+        const own = some.filter(({ does }) => names.split(' ').includes(does));
+        if (own.length > 0) await text(rowsOf(own)).execute(tx);
+      }
+    });
   const booked = await Promise.all(acts.map((act) => act.does === 'book' && book(deps, act)));
   await write(systemScope, PAYING);
+  await write(systemScope, SETTLING);
   for (const act of acts)
     if (act.owner) await write(act.does === 'ask' ? scopeOf(act.owner) : systemScopeFor(act.owner), DECIDING, [act]);
   await write(systemScope, RETURNING);
