@@ -23,8 +23,9 @@ export function ReasonsSection({ title, reasons, word, problem, done, close }: R
     // Pressed twice, people would be counted twice.
     if (isDoing.current) return;
     isDoing.current = true;
-    await done(reason);
-    isDoing.current = false;
+    await done(reason).finally(() => {
+      isDoing.current = false;
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -37,10 +37,10 @@ test('a weekday that is about to close says how many bookings stand on it; one t
     answer: () => ({ bookings: 1200 }),
   });
   await userEvent.click(screen.getByLabelText('Sunday'));
-  await screen.findByText(saysOf('Sunday 1,200'));
+  await screen.findByText(saysOf('1,200 on Sundays'));
   expect(asked.map(({ url }) => url)).toEqual([`/offering/park/${idOf('k')}/standing?weekday=sun`]);
   await userEvent.click(screen.getByLabelText('Wednesday'));
-  await screen.findByText(saysOf('Wednesday 1,200, Sunday 1,200'));
+  await screen.findByText(saysOf('1,200 on Wednesdays, 1,200 on Sundays'));
   for (const day of ['Sunday', 'Wednesday']) await userEvent.click(screen.getByLabelText(day));
   expect(screen.queryByText(/^Bookings stand/)).toBeNull();
 });

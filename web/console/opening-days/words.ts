@@ -27,7 +27,7 @@ export const daysOffTexts = {
   standing: {
     day: (count: number) => `${people(count)} on this day. They stay valid until you move or refund them.`,
     weekdays: (held: readonly { day: Weekday; bookings: number }[]) => {
-      const days = held.map(({ day, bookings }) => `${WEEKDAY_NAMES[day]} ${bookings.toLocaleString('en-IN')}`);
+      const days = held.map(({ day, bookings }) => `${bookings.toLocaleString('en-IN')} on ${WEEKDAY_NAMES[day]}s`);
       return `Bookings stand on days that you are closing: ${days.join(', ')}. They stay valid until you move or refund them.`;
     },
     whole: (count: number) =>

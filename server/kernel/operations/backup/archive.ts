@@ -25,7 +25,7 @@ export async function unpack(file: string, folder: string): Promise<void> {
     isPartOfBackup(path, entry) || refused.push(path) === 0;
   try {
     await extract({ file, cwd: folder, strict: true, filter });
-    if (refused.length > 0) throw new Error(`it has no place for ${refused[0]}`);
+    if (refused.length > 0) throw new Error(`${refused[0]} is no file or folder of a backup`);
   } catch (error) {
     throw new Error(`${file} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
   }
