@@ -1,10 +1,13 @@
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
+import { dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import type { MovableClock } from '#server/testing/outside-world.ts';
 
 export type RunningClock = MovableClock;
 
 /** About as long as a file of journeys takes on a busy machine. */
 const SHORT_DAY_MS = 10 * 60_000;
+
+/** By then the first minutes of a day are over, in which no slot has ended yet. */
+const MORNING_MS = 3 * 60_000;
 
 /** The head start of the file of journeys that runs. */
 let startMs = 0;
@@ -14,11 +17,12 @@ export const headStart = (): number => startMs;
 
 /**
  * Begins a file of journeys: what they book for today must be for today when they look, so just before midnight in India
- * they begin with the morrow instead of waiting for it.
+ * they begin with the morrow instead of waiting for it; and just after it, a few minutes into the day.
  */
 export function beginDay(now: Date): void {
-  const leftMs = startOfDay(addDays(dayOf(now), 1)).getTime() - now.getTime();
-  startMs = leftMs < SHORT_DAY_MS ? leftMs + 1000 : 0;
+  const soonMs = now.getTime() + SHORT_DAY_MS;
+  const morningMs = startOfDay(dayOf(new Date(soonMs))).getTime() + MORNING_MS;
+  startMs = Math.max(0, morningMs - now.getTime());
 }
 
 /** The time of the machine and the head start, running on from wherever a test moves it. */
