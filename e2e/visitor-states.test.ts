@@ -24,7 +24,7 @@ const SIZES = [
 const STAYS = new RegExp(
   [
     'Sarovar Zoological Park|Lotus Garden|Sky Deck|Deer Park|Rose Garden|Old Fort|Kathputli|Town hall|Parks( \\d+)?',
-    'Sanjeevani( Clinic)?|(Ameerpet|Charminar)( Branch)?|12 Station Road|Hyderabad|Saraswati Coaching|Maths|Summer|ZOO10',
+    'Sanjeevani( Clinic)?|(Ameerpet|Charminar)( Branch)?|12 Station Road|Hyderabad|Saraswati Coaching|Maths|Summer|Weekend|ZOO10',
     'Dr Meera Nair|Skin|Lakshmi Devi|Mohan Rao|Kavya Reddy|Ananya Iyer',
     // Typed by the owner of the zoo, in one language.
     'Old trees around a lake\\.|deer|a toy train|Please bring no plastic bags\\.|3 to 12 years\\. Under 3 free\\.',
