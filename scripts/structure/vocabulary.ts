@@ -21,7 +21,7 @@ const places = [
   'server/payments/gateways/(…/)*….ts',
   'web/shared/(words/)?….ts',
   'web/console/(console|sign-in|routes).tsx',
-  'web/visitor/(pages|page-facts|render|styles|fee|coupon-check|payment-state|api-docs-entry).tsx?',
+  'web/visitor/(pages|page-facts|render|styles|fee|payment-state|api-docs-entry).tsx?',
   'web/(visitor|console)/(platform|ui|kit)/(…/)*….tsx?',
   'web/(visitor|console)/…/(queries|(…-)?words).ts',
   'web/(visitor|console)/…/use-….tsx?',

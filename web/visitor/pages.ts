@@ -40,10 +40,10 @@ export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } 
   },
   'clinic-choice': { page: () => import('./appointments/clinic-choice-page.tsx') },
   'closed-offering': { page: () => import('./appointments/closed-offering-page.tsx') },
-  'payment-handoff': { page: () => import('./bookings/payment-handoff-page.tsx') },
+  'payment-handoff': { page: () => import('./payments/payment-handoff-page.tsx') },
   'payment-status': {
-    page: () => import('./bookings/payment-status-page.tsx'),
-    live: () => import('./bookings/live-status-section.tsx'),
+    page: () => import('./payments/payment-status-page.tsx'),
+    live: () => import('./payments/live-status-section.tsx'),
   },
   token: {
     page: () => import('./queues/token-page.tsx'),

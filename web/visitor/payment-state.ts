@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { unpaidTexts } from './bookings/words.ts';
+import { unpaidTexts } from './payments/words.ts';
 
 /** Says how a payment stands; `paid` are the words for one that has come. */
 export const stateWords = (status: PaymentStatus, paid: string): string =>

@@ -6,7 +6,7 @@ import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
 import { calls } from '#web/shared/paths.ts';
-import type { AppliedCoupon } from './live-coupon-section.tsx';
+import type { AppliedCoupon } from '#web/visitor/coupons/live-coupon-section.tsx';
 
 /** This file knows what happens to a park while its page is open; it comes only then, so that it weighs on nobody else. */
 

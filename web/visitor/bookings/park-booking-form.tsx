@@ -9,15 +9,15 @@ import {
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import { CouponSection } from '#web/visitor/coupons/coupon-section.tsx';
+import type { AppliedCoupon } from '#web/visitor/coupons/live-coupon-section.tsx';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { MobileField } from '#web/visitor/ui/forms/mobile-field.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
-import { CouponSection } from './coupon-section.tsx';
 import { InactiveNotice } from './inactive-notice-section.tsx';
-import type { AppliedCoupon } from './live-coupon-section.tsx';
 import { bookAndPay } from './queries.ts';
 import { TicketTotal } from './ticket-total-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';

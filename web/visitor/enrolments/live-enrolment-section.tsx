@@ -1,7 +1,7 @@
 import type { EnrolmentStatusProps } from '#contract/enrolments/page.ts';
 import { statusCalls } from '#web/shared/paths.ts';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
-import { NotPaidSection } from '#web/visitor/bookings/not-paid-section.tsx';
+import { NotPaidSection } from '#web/visitor/payments/not-paid-section.tsx';
 import { enrolmentStatusTexts as texts } from './words.ts';
 
 /** Works in the page of a place in the browser: keeps it when it is paid, watches the payment until it is. */

@@ -1,8 +1,8 @@
 import type { TokenPageProps } from '#contract/queues/page.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
-import { NotPaidSection } from '#web/visitor/bookings/not-paid-section.tsx';
-import { unpaidTexts } from '#web/visitor/bookings/words.ts';
 import { headingWords } from '#web/visitor/payment-state.ts';
+import { NotPaidSection } from '#web/visitor/payments/not-paid-section.tsx';
+import { unpaidTexts } from '#web/visitor/payments/words.ts';
 import { unpaidTokenTexts as texts } from './words.ts';
 
 /** An appointment without a number: how it stands, whether to wait, and how to pay. Becomes the token page by itself. */

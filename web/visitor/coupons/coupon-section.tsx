@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { bookingTexts as texts } from '#web/visitor/bookings/words.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
 import type { CouponProps, LiveCouponProps } from './live-coupon-section.tsx';
-import { bookingTexts as texts } from './words.ts';
 
 /**
  * A code for something off, folded away. As it stands it is a field that goes with the form, and the server applies it;

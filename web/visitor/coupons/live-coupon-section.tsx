@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
-import { type Check, type CheckedCoupon, type CouponPark, checkCoupon } from '#web/visitor/coupon-check.ts';
 import { AppliedCouponBox } from './applied-coupon-section.tsx';
 import { ApplyCouponButton, couponField } from './apply-coupon-section.tsx';
-import { couponTexts as texts } from './coupon-words.ts';
+import { type Check, type CheckedCoupon, type CouponPark, checkCoupon } from './queries.ts';
+import { couponTexts as texts } from './words.ts';
 
 /** A basket must rest so long before its coupon is checked again (docs/product/README.md 4). */
 const REST_MS = 400;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
-import { couponTexts as texts } from './coupon-words.ts';
+import { couponTexts as texts } from './words.ts';
 
 /** The code is typed here: part of the form, which was there before this script. */
 export const couponField = (): HTMLInputElement | null =>

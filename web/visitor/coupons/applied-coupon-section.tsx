@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
-import type { CheckedCoupon } from '#web/visitor/coupon-check.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
 import { couponField } from './apply-coupon-section.tsx';
-import { couponTexts as texts } from './coupon-words.ts';
+import type { CheckedCoupon } from './queries.ts';
+import { couponTexts as texts } from './words.ts';
 
 interface AppliedCouponBoxProps {
   coupon: CheckedCoupon;

@@ -1,5 +1,5 @@
 import type { Translated } from '#contract/kernel/languages.ts';
-import type * as english from './coupon-words.ts';
+import type * as english from './words.ts';
 
 export const couponTexts: Translated<typeof english.couponTexts> = {
   apply: 'ಬಳಸಿ',

@@ -8,8 +8,8 @@ import { renderToString } from 'preact-render-to-string';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import { ParkBookingForm } from '#web/visitor/bookings/park-booking-form.tsx';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
-import { ParkBookingForm } from './park-booking-form.tsx';
 
 const props: ParkBookingProps = {
   ...parkToBook,

@@ -3,7 +3,7 @@ import { calculate } from '#contract/coupons/rules.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { calls } from '#web/shared/paths.ts';
-import { couponTexts as texts } from './bookings/coupon-words.ts';
+import { couponTexts as texts } from './words.ts';
 
 /** A coupon that the server knows, and what it takes off a subtotal. */
 export interface CheckedCoupon {
