@@ -15,24 +15,32 @@ import type { ReviewedKey } from './repository.ts';
 
 const attempts = (tx: Tx) => tx.selectFrom('payment_attempt as attempt').selectAll('attempt');
 
-/** Bookings with the names of what was booked, and their tokens. */
-const bookings = (tx: Tx) =>
-  tx
-    .selectFrom('booking')
+const withBookings = (tx: Tx) =>
+  attempts(tx).innerJoin('booking', ofSameOrganisation('booking.id', 'attempt.booking_id'));
+
+/** Attempts with what was booked: of the four, the one that is there. */
+const withOfferings = (tx: Tx) =>
+  withBookings(tx)
     .leftJoin('park', ofSameOrganisation('park.id', 'booking.park_id'))
     .leftJoin('clinic', ofSameOrganisation('clinic.id', 'booking.clinic_id'))
     .leftJoin('branch', ofSameOrganisation('branch.id', 'booking.branch_id'))
-    .leftJoin('coaching_batch as batch', ofSameOrganisation('batch.id', 'booking.batch_id'))
+    .leftJoin('coaching_batch as batch', ofSameOrganisation('batch.id', 'booking.batch_id'));
+const offeringName = sql<string | null>`coalesce(park.name, clinic.name, branch.name, batch.name)`;
+
+/** The bookings of attempts with the names of what was booked, and their tokens. */
+const booked = (tx: Tx) =>
+  withOfferings(tx)
+    .clearSelect()
     .leftJoin('token', ofSameOrganisation('token.booking_id', 'booking.id'))
-    .select(['booking.id', 'kind', 'short_code', 'booking.visit_date', 'mobile', 'paid_attempt_id', 'booking.status'])
-    .select(['admitted_at', 'token.state as token_state'])
+    .select(['attempt.id as attempt_id', 'booking.kind', 'short_code', 'booking.visit_date', 'mobile'])
+    .select(['paid_attempt_id', 'booking.status', 'admitted_at', 'token.state as token_state'])
     .select((of) => [
       of.fn.coalesce('park.id', 'clinic.id', 'branch.id', 'batch.id').as('offering_id'),
-      of.fn.coalesce('park.name', 'clinic.name', 'branch.name', 'batch.name').as('offering_name'),
+      offeringName.as('offering_name'),
     ]);
 
 type AttemptRow = Selectable<Tables['payment_attempt']>;
-type BookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
+type BookingRow = Awaited<ReturnType<ReturnType<typeof booked>['executeTakeFirstOrThrow']>>;
 
 /** Attempts that match a search; filters combine with AND, and an empty one matches any. */
 export function selectAttempts(
@@ -85,23 +93,13 @@ function asksOfAttempts({ state, gateway, ...search }: PaymentSearch): 'days' | 
   return state || gateway ? 'attempts' : 'days';
 }
 
-const withBookings = (tx: Tx) =>
-  attempts(tx).innerJoin('booking', ofSameOrganisation('booking.id', 'attempt.booking_id'));
-
 /**
  * Looks through attempts alone, each of which has a booking, where nothing about bookings is asked, and through names only to
  * sort by them. A month of a busy organisation has a hundred thousand.
  */
 function searched(tx: Tx, search: PaymentSearch): ReturnType<typeof withBookings> {
   const sort = readSort(search.sort)?.by;
-  if (sort === 'offering')
-    return withBookings(tx)
-      .leftJoin('park', ofSameOrganisation('park.id', 'booking.park_id'))
-      .leftJoin('clinic', ofSameOrganisation('clinic.id', 'booking.clinic_id'))
-      .leftJoin('branch', ofSameOrganisation('branch.id', 'booking.branch_id'))
-      .leftJoin('coaching_batch as batch', ofSameOrganisation('batch.id', 'booking.batch_id')) as ReturnType<
-      typeof withBookings
-    >;
+  if (sort === 'offering') return withOfferings(tx) as ReturnType<typeof withBookings>;
   const isOfBookings = asksOfAttempts(search) === 'bookings' || sort === 'mobile';
   return isOfBookings ? withBookings(tx) : (attempts(tx) as ReturnType<typeof withBookings>);
 }
@@ -120,7 +118,7 @@ export const totalOfPayments = async (tx: Tx, organisationId: string | null, sea
 export const SORTED = {
   at: sql.ref('attempt.created_at'),
   order: sql.ref('attempt.order_id'),
-  offering: sql`lower(coalesce(park.name, clinic.name, branch.name, batch.name, ''))`,
+  offering: sql`lower(coalesce(${offeringName}, ''))`,
   amount: sql.ref('attempt.amount_paise'),
   mobile: sql.ref('booking.mobile'),
   state: sql.ref('attempt.state'),
@@ -137,9 +135,9 @@ export async function toPayments(tx: Tx, rows: readonly AttemptRow[]): Promise<P
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const organisations = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
-  const booked = await bookings(tx)
-    .where('booking.organisation_id', 'in', organisations)
-    .where('booking.id', 'in', [...new Set(rows.map(({ booking_id }) => booking_id))])
+  const bookings = await booked(tx)
+    .where('attempt.organisation_id', 'in', organisations)
+    .where('attempt.id', 'in', ids)
     .execute();
   const refunds = await tx
     .selectFrom('payment_refund')
@@ -159,9 +157,9 @@ export async function toPayments(tx: Tx, rows: readonly AttemptRow[]): Promise<P
     .execute();
   const refundsOf = Map.groupBy(refunds, ({ attempt_id }) => attempt_id);
   const reviewOf = new Map(reviews.map((row) => [row.attempt_id, row]));
-  const bookingOf = new Map(booked.map((row) => [row.id, row]));
+  const bookingOf = new Map(bookings.map((row) => [row.attempt_id, row]));
   return rows.map((row) =>
-    toPayment(row, bookingOf.get(row.booking_id)!, refundsOf.get(row.id) ?? [], reviewOf.get(row.id) ?? null),
+    toPayment(row, bookingOf.get(row.id)!, refundsOf.get(row.id) ?? [], reviewOf.get(row.id) ?? null),
   );
 }
 
