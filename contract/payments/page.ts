@@ -30,7 +30,6 @@ export const paymentBody = ({ id, amount, mobile }: DuePayment, { merchantId }: 
 
 export interface Receipt {
   lines: BookingLine[];
-  original: Paise;
   discount: Paise;
   couponCode: string | null;
   total: Paise;

@@ -57,7 +57,6 @@ async function propsOf(
 
 const receiptOf = ({ batchName: label, fee: total }: Pick<Enrolment, 'batchName' | 'fee'>): Receipt => ({
   lines: [{ category: 'batch', label, price: total, quantity: 1, amount: total }],
-  original: total,
   discount: 0,
   couponCode: null,
   total,

@@ -85,5 +85,5 @@ const toPayFor = (appointment: Appointment, clinic: ToPay['offering']): ToPay =>
 
 function receiptOf({ fee: total, doctorName, queueName }: Appointment): Receipt {
   const line = { category: 'consultation', label: doctorName ?? queueName, price: total, quantity: 1, amount: total };
-  return { lines: [line], original: total, discount: 0, couponCode: null, total };
+  return { lines: [line], discount: 0, couponCode: null, total };
 }

@@ -5,7 +5,6 @@ import { batch, board, clinic, park, place, show } from './page-places.ts';
 
 const receipt = {
   lines: [{ category: 'adult', label: 'Adult', price: 100_00, quantity: 2, amount: 200_00 }],
-  original: 200_00,
   discount: 50_00,
   couponCode: 'ZOO25',
   total: 150_00,

@@ -121,9 +121,8 @@ const toPayFor = (ticket: Ticket, park: ToPay['offering']): ToPay => ({
   receipt: receiptOf(ticket),
 });
 
-const receiptOf = ({ lines, original, discount, couponCode, total }: Ticket): Receipt => ({
+const receiptOf = ({ lines, discount, couponCode, total }: Ticket): Receipt => ({
   lines,
-  original,
   discount,
   couponCode,
   total,

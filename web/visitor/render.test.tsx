@@ -27,7 +27,6 @@ const statusProps: PaymentStatusProps = {
   ...paidTicket,
   receipt: {
     lines: [{ category: 'adult', label: 'Adult', price: 100_00, quantity: 2, amount: 200_00 }],
-    original: 200_00,
     discount: 50_00,
     couponCode: 'ZOO25',
     total: 150_00,

@@ -7,7 +7,6 @@ import { PaymentHandoffPage } from './payment-handoff-page.tsx';
 
 const receipt = {
   lines: [{ category: 'adult', label: 'Adult', price: 100_00, quantity: 2, amount: 200_00 }],
-  original: 200_00,
   discount: 0,
   couponCode: null,
   total: 200_00,

@@ -27,7 +27,7 @@ const props: TokenPageProps = {
   message: '',
   status: 'paid',
   personName: 'Mohan Rao',
-  receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
+  receipt: { lines: [], discount: 0, couponCode: null, total: 0 },
   paidText: null,
   keep: null,
   bookedText: '',

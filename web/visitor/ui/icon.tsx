@@ -18,9 +18,9 @@ export function Icon({ drawing, size = 24 }: { drawing: string; size?: number })
 }
 
 /** The mark of Pravesh: a cusped gate with the door open. */
-export function GateMark({ size = 34 }: { size?: number }) {
+export function GateMark() {
   return (
-    <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true">
+    <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
       <path fill="var(--marigold)" d="M3 32V15C3 7.6 9.5 6 17 1c7.5 5 14 6.6 14 14v17H3Z" />
       <path
         fill="var(--leaf)"

@@ -1,9 +1,9 @@
 /**
- * An axis from zero has its lines here: round values (1, 2 or 5 times a power of ten) up to at least `most`, about `steps`
+ * An axis from zero has its lines here: round values (1, 2 or 5 times a power of ten) up to at least `most`, about four
  * of them, never closer than `unit` (1 for counts, 100 for whole rupees in paise).
  */
-export function ticksOf(most: number, unit = 1, steps = 4): readonly number[] {
-  const least = Math.max(most / steps, unit);
+export function ticksOf(most: number, unit = 1): readonly number[] {
+  const least = Math.max(most / 4, unit);
   const power = 10 ** Math.floor(Math.log10(least));
   const step = power * ([1, 2, 5].find((times) => times * power >= least) ?? 10);
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step);

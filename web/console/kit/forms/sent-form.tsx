@@ -5,7 +5,6 @@ import type { FormState } from './form-state.ts';
 
 interface SentFormProps {
   form: Pick<FormState<object>, 'ref' | 'submit' | 'problems' | 'busy'>;
-  label?: string;
   /** The form as a whole was refused with this; with what the server said unless given. */
   problem?: string;
   /** The button that sends it says this. */
@@ -15,8 +14,8 @@ interface SentFormProps {
 }
 
 /** A form on a page: what is wrong with it as a whole on top, its fields, and the button that sends it. */
-export const SentForm = ({ form, label, problem = form.problems[''], word, size, children }: SentFormProps) => (
-  <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={label}>
+export const SentForm = ({ form, problem = form.problems[''], word, size, children }: SentFormProps) => (
+  <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
     {problem && <Problem>{problem}</Problem>}
     {children}
     <Button type="submit" variant="contained" color="secondary" size={size} loading={form.busy}>

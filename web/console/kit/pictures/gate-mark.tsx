@@ -1,7 +1,7 @@
 /** The mark of Pravesh: a cusped gate with the door open. */
-export function GateMark({ size = 34 }: { size?: number }) {
+export function GateMark() {
   return (
-    <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true">
+    <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
       <path fill="var(--marigold)" d="M3 32V15C3 7.600 9.500 6 17 1c7.500 5 14 6.600 14 14v17H3Z" />
       <path
         fill="var(--leaf)"

@@ -66,7 +66,7 @@ export const paidTicket: PaymentStatusProps & { keep: Kept } = {
   slot: null,
   bookedText: '',
   maskedMobile: '',
-  receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
+  receipt: { lines: [], discount: 0, couponCode: null, total: 0 },
   stands: 'ready',
   scannedText: null,
   payUntilText: null,
@@ -79,5 +79,5 @@ export const unpaidTicket = (total: number): PaymentStatusProps => ({
   ...paidTicket,
   status: 'pending',
   keep: null,
-  receipt: { ...paidTicket.receipt, original: total, total },
+  receipt: { ...paidTicket.receipt, total },
 });
