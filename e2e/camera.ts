@@ -37,6 +37,12 @@ export const cameraArgs = (film: string): string[] => [...emptyCamera, `--use-fi
 export const withoutBuzz = (page: Page): Promise<unknown> =>
   page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'vibrate'));
 
+/** A device whose owner lets nobody use the camera. */
+export const withoutCamera = (page: Page): Promise<unknown> =>
+  page.context().addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+
 async function draw(picture: string): Promise<Buffer[]> {
   const browser = await chromium.launch(await findBrowser());
   try {

@@ -6,10 +6,10 @@ import { PASSWORD } from '#server/organisations/factory.ts';
 import { signPass } from '#server/passes/service.ts';
 import { axeFinds } from './axe.ts';
 import { openBrowser, type Visit } from './browser.ts';
-import { emptyCamera, withoutBuzz } from './camera.ts';
+import { emptyCamera, withoutCamera } from './camera.ts';
 import { startProduct } from './product.ts';
 import { contactSheet, everySight, keepScreen } from './screens.ts';
-import { signIn } from './staff.ts';
+import { openGate, signIn, typeCode } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 
 const product = startProduct();
@@ -30,23 +30,11 @@ beforeAll(async () => {
 
 async function atTheGate(wishes: Visit = {}): Promise<Page> {
   const page = await browser.visit(wishes);
-  await withoutBuzz(page);
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await page.goto(`${product.url}/pravesh/inspectorlogin`);
-  await page.getByLabel('email', { exact: false }).fill(EMAIL);
-  await page.getByLabel('password', { exact: false }).first().fill(PASSWORD);
-  await page.getByRole('button', { name: /login|sign in/i }).click();
-  await page.waitForURL(/\/app\//);
-  await page.goto(`${product.url}/app/scan`);
+  await withoutCamera(page);
+  await openGate(page, product, EMAIL);
   return page;
 }
 
-async function type(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Ticket code').fill(code);
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-}
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const see = (page: Page, words: string) => page.getByText(words, { exact: false }).first().waitFor();
 const passOf = (booking: MadeBooking) =>
@@ -59,7 +47,7 @@ const passOf = (booking: MadeBooking) =>
 test('3 of 5 come in now, 2 later, one goes out, and a mistake is taken back with a reason', async () => {
   const page = await atTheGate();
   const booking = await aBooking(product, venue.park, { adults: 5 });
-  await type(page, shortCodeOf(booking.id));
+  await typeCode(page, shortCodeOf(booking.id));
   await page.getByRole('heading', { name: 'How many now?' }).waitFor();
   await press(page, 'Take one away: Adult');
   await press(page, 'Take one away: Adult');
@@ -72,7 +60,7 @@ test('3 of 5 come in now, 2 later, one goes out, and a mistake is taken back wit
   await keepScreen(page, 'gate-part-phone-light', { whole: false, documented: false });
   await see(page, '3 of 300 inside');
   await press(page, 'Way out');
-  await type(page, shortCodeOf(booking.id));
+  await typeCode(page, shortCodeOf(booking.id));
   await press(page, 'Take one away: Adult');
   await press(page, 'Take one away: Adult');
   await press(page, 'Out 1');
@@ -91,7 +79,7 @@ test('who is not inside, who goes out and who finds the park full is told so in 
     await aBooking(product, venue.park, { adults: 1 }),
   ];
   const told = async (code: string, result: string, words: string) => {
-    await type(page, shortCodeOf(code));
+    await typeCode(page, shortCodeOf(code));
     await page.locator(`[data-result=${result}]`).getByRole('heading', { name: words, exact: true }).waitFor();
     expect(await axeFinds(page, `gate-${result}-phone`, false)).toEqual([]);
   };
@@ -117,7 +105,7 @@ test('who is not inside, who goes out and who finds the park full is told so in 
 
 test('how many come is not asked any more once people go the other way', async () => {
   const page = await atTheGate();
-  await type(page, shortCodeOf((await aBooking(product, venue.park, { adults: 2 })).id));
+  await typeCode(page, shortCodeOf((await aBooking(product, venue.park, { adults: 2 })).id));
   await page.getByRole('heading', { name: 'How many now?' }).waitFor();
   await press(page, 'Way out');
   await page.getByRole('heading', { name: 'How many now?' }).waitFor({ state: 'detached' });
@@ -152,7 +140,7 @@ test('without a network a group is asked for too, and what was let in is sent la
   const booking = await aBooking(product, venue.park, { adults: 4 });
   await see(page, 'list of');
   await page.context().setOffline(true);
-  await type(page, passOf(booking));
+  await typeCode(page, passOf(booking));
   await page.getByRole('heading', { name: 'How many now?' }).waitFor();
   await keepScreen(page, 'gate-how-many-phone-dark', { whole: false, documented: false });
   await press(page, 'Take one away: Adult');

@@ -7,10 +7,10 @@ import { aPark } from '#server/parks/factory.ts';
 import { passImage, signPass } from '#server/passes/service.ts';
 import { axeFinds } from './axe.ts';
 import { openBrowser, PATIENCE_MS, type Visit } from './browser.ts';
-import { aFilm, cameraArgs, emptyCamera, makeCameraFeed, withoutBuzz } from './camera.ts';
+import { aFilm, cameraArgs, emptyCamera, makeCameraFeed, withoutCamera } from './camera.ts';
 import { startProduct } from './product.ts';
 import { contactSheet, everySight, keepScreen } from './screens.ts';
-import { untilPrepared } from './staff.ts';
+import { openGate, typeCode, untilPrepared } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 
 const film = aFilm();
@@ -43,23 +43,9 @@ const passOf = (booking: MadeBooking) => signPass(product.deps, { ...booking, bo
 /** An inspector's phone at the gate. Its camera is not allowed, sees the film, or sees no ticket. */
 async function atTheGate({ camera, ...wishes }: Visit & { camera?: 'film' | 'nothing' } = {}): Promise<Page> {
   const page = await (camera === 'nothing' ? idle : browser).visit(wishes);
-  await withoutBuzz(page);
-  if (!camera)
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    });
-  await page.goto(`${product.url}/pravesh/inspectorlogin`);
-  await page.getByLabel('email', { exact: false }).fill(EMAIL);
-  await page.getByLabel('password', { exact: false }).first().fill(PASSWORD);
-  await page.getByRole('button', { name: /login|sign in/i }).click();
-  await page.waitForURL(/\/app\//);
-  await page.goto(`${product.url}/app/scan`);
+  if (!camera) await withoutCamera(page);
+  await openGate(page, product, EMAIL);
   return page;
-}
-
-async function type(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Ticket code').fill(code);
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
 /** A hand scanner is a keyboard, faster than a test on a busy machine can press keys one by one. */
@@ -147,7 +133,7 @@ test('each answer has its own first words, readable in light and dark, and none 
   const found: string[] = [];
   const sheet = contactSheet('gate-answers', 130);
   for (const [name, code, result, words] of steps) {
-    await type(page, code);
+    await typeCode(page, code);
     await see(page, result, words);
     found.push(...(await axeFinds(page, `gate-${name}-phone`, false)));
     sheet.add(await everySight(page));
@@ -158,13 +144,13 @@ test('each answer has its own first words, readable in light and dark, and none 
   const silent = await aBooking(product, venue.park);
   await untilPrepared(page);
   const silence = await cutOff(page);
-  await type(page, passOf(silent));
+  await typeCode(page, passOf(silent));
   await see(page, 'admitted', 'Let in 2', 'Checked offline');
   sheet.add(await everySight(page));
-  await type(page, shortCodeOf((await aBooking(product, venue.park)).id));
+  await typeCode(page, shortCodeOf((await aBooking(product, venue.park)).id));
   await see(page, 'unchecked', 'Not checked');
   sheet.add(await everySight(page));
-  await type(page, passOf(changed));
+  await typeCode(page, passOf(changed));
   await see(page, 'old_code', 'Old code');
   expect(await axeFinds(page, 'gate-old-code-phone', false)).toEqual([]);
   sheet.add(await everySight(page));
@@ -194,7 +180,7 @@ test.each([
     { category: 'camera', quantity: 1 },
   ];
   const measure = async (name: string, code: string) => {
-    await type(page, code);
+    await typeCode(page, code);
     await page.locator(`[data-result=${name}]`).waitFor();
     await keepScreen(page, `gate-${name}-${width}`, { whole: false, documented: false });
     expect([name, (await shareOfScreen(page)) >= 60]).toEqual([name, true]);
@@ -226,7 +212,7 @@ test('one line says how the gate stands, without a network too, and what was bou
   await page.context().setOffline(true);
   await seeStatus(page, /^Offline/);
   expect(await page.getByText('There is no network.').count()).toBe(0);
-  await type(page, signPass(product.deps, { ...booking, people: 3, bookingId: booking.id, lines }));
+  await typeCode(page, signPass(product.deps, { ...booking, people: 3, bookingId: booking.id, lines }));
   await see(page, 'admitted', 'Let in 3', /2 Adult, 1 Child.*1 Video Camera/);
   await page.context().setOffline(false);
   await seeStatus(page, /^Online .* 0 to send$/);
@@ -241,7 +227,7 @@ test('a page that nobody has touched scans already, and one tap gives it sound a
 
 test('the gate has room on a desk', async () => {
   const page = await atTheGate({ device: 'desktop' });
-  await type(page, passOf(await aBooking(product, venue.park, { inDays: 1 })));
+  await typeCode(page, passOf(await aBooking(product, venue.park, { inDays: 1 })));
   await page.locator('[data-result=wrong_date]').waitFor();
   expect(await axeFinds(page, 'gate-other-day-desktop')).toEqual([]);
 });
@@ -272,18 +258,18 @@ test('without an answer a pass is checked here, kept over a reload, and sent whe
   await page.getByLabel('Name of this gate').fill('East gate');
   await untilPrepared(page);
   const silence = await cutOff(page);
-  await type(page, passOf(booking));
+  await typeCode(page, passOf(booking));
   await see(page, 'admitted', 'Let in 3', 'Checked offline');
   await keepScreen(page, 'gate-checked-offline-phone-light', { whole: false });
-  await type(page, shortCodeOf(booking.id));
+  await typeCode(page, shortCodeOf(booking.id));
   await see(page, 'already_scanned', 'Used');
   expect(await axeFinds(page, 'gate-used-offline-phone', false)).toEqual([]);
   await page.getByRole('button', { name: 'Next ticket' }).click();
-  await type(page, passOf(booking).replace(/\/3\//, '/9/'));
+  await typeCode(page, passOf(booking).replace(/\/3\//, '/9/'));
   await see(page, 'already_scanned', 'Used');
-  await type(page, passOf(late).replace(/\/2\//, '/9/'));
+  await typeCode(page, passOf(late).replace(/\/2\//, '/9/'));
   await see(page, 'forged', 'Not our ticket');
-  await type(page, shortCodeOf(late.id));
+  await typeCode(page, shortCodeOf(late.id));
   await see(page, 'unchecked', 'Not checked');
   expect(await axeFinds(page, 'gate-not-checked-phone', false)).toEqual([]);
   await page.reload();
@@ -304,7 +290,7 @@ test('a ticket that another gate let in meanwhile is told after sending', async 
   const booking = await aBooking(product, venue.park);
   await untilPrepared(page);
   const silence = await cutOff(page);
-  await type(page, passOf(booking));
+  await typeCode(page, passOf(booking));
   await see(page, 'admitted', 'Let in 2');
   await product.call(
     'POST',
@@ -324,7 +310,7 @@ test('an answer that got lost on the way does not count twice', async () => {
   // Before that it may not check anything by itself.
   await seeStatus(page, /^Online · list of/);
   const silence = await cutOff(page, (route) => route.fetch());
-  await type(page, passOf(booking));
+  await typeCode(page, passOf(booking));
   await see(page, 'admitted', 'Let in 2', 'Checked offline');
   await expect.poll(() => silence.held.length, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
   await silence.end();

@@ -6,10 +6,10 @@ import { aCounter } from '#server/counters/factory.ts';
 import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
 import { signPass } from '#server/passes/service.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
-import { withoutBuzz } from './camera.ts';
+import { withoutBuzz, withoutCamera } from './camera.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { signIn, signInAtCounter, untilPrepared } from './staff.ts';
+import { openGate, signInAtCounter, typeCode, untilPrepared } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 
 const product = startProduct();
@@ -59,12 +59,8 @@ const untilKept = (page: Page, part: string): Promise<void> =>
 /** An inspector's phone that has been a gate with a network. */
 async function atTheGate(): Promise<Page> {
   const page = await visit({ lingering: true });
-  await withoutBuzz(page);
-  await page.context().addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await signIn(page, product, 'inspectorlogin', EMAIL);
-  await page.goto(`${product.url}/app/scan`);
+  await withoutCamera(page);
+  await openGate(page, product, EMAIL);
   await untilKept(page, 'gate');
   await untilPrepared(page);
   return page;
@@ -74,8 +70,7 @@ const seeStatus = (page: Page, words: RegExp | string): Promise<void> =>
   page.locator('.gate-status').getByText(words).waitFor();
 
 async function letIn(page: Page, code: string, words: string): Promise<void> {
-  await page.getByLabel('Ticket code').fill(code);
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await typeCode(page, code);
   await page.locator('[data-result=admitted]').getByText(words).first().waitFor();
 }
 

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { PATIENCE_MS } from './browser.ts';
+import { withoutBuzz } from './camera.ts';
 import type { Product } from './product.ts';
 
 /** The two doors of the sign-in area. */
@@ -32,6 +33,19 @@ export async function signInAtCounter(page: Page, { url }: Product, mobile: stri
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL(/\/app\/counterdetails$/);
   await isLive(page);
+}
+
+/** Opens the screen of an inspector's phone at the gate; it cannot buzz. */
+export async function openGate(phone: Page, product: Product, email: string): Promise<void> {
+  await withoutBuzz(phone);
+  await signIn(phone, product, 'inspectorlogin', email);
+  await phone.goto(`${product.url}/app/scan`);
+}
+
+/** Types the code of a ticket at the gate and has it checked. */
+export async function typeCode(phone: Page, code: string): Promise<void> {
+  await phone.getByLabel('Ticket code').fill(code);
+  await phone.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
 /** Waits until this phone can check tickets without a network: the day's list is the last it fetches for that. */
