@@ -3,29 +3,17 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { aDeskToken } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { TokenReportPage } from './token-report-page.tsx';
 
 const token = (short: string, number: number, change: object = {}) => ({
+  ...aDeskToken(number, { name: 'Mohan Rao', mobile: '9800000001', createdAt: '2027-01-02T04:30:00.000Z' }),
   _id: idOf(short),
   id: idOf(short),
   profileRegistrationId: idOf('bank'),
-  createdAt: '2027-01-02T04:30:00.000Z',
-  tokenNumber: number,
-  turn: number,
-  bookingStatus: '',
-  selectedDate: '2027-01-02',
-  calledAt: null,
-  completedAt: null,
-  expiresAt: null,
-  voided: false,
-  name: 'Mohan Rao',
-  mobile: '9800000001',
-  typeOfLoan: 'Home',
-  branchId: idOf('b'),
-  branchName: 'Abids',
   branchUserId: null,
   counterNumber: null,
   paymentStatus: 'PENDING',

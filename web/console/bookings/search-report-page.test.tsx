@@ -5,50 +5,17 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import readExcel from 'read-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { anOrganisation, aPark, aTicket } from '#web/console/kit/testing/factory.ts';
+import { anOrganisation, aPark, aTicket, PAYMENT } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { SearchReportPage } from './search-report-page.tsx';
 
 const ZOOS = idOf('zoos');
-const createdAt = '2027-01-02T13:35:00Z';
 const booking = aTicket('b1', { fee: [] });
 
-const refunded = {
-  message: '₹200 is on its way back.',
-  payment: {
-    _id: idOf('a1'),
-    id: idOf('a1'),
-    profileRegistrationId: ZOOS,
-    orderId: idOf('b1'),
-    bookingId: idOf('b1'),
-    shortCode: 'b1b1b1b1',
-    kind: 'park-ticket',
-    selectedDate: '2027-01-05',
-    offeringId: idOf('z'),
-    offeringName: 'Nehru Zoo',
-    mobile: '9876543210',
-    amount: 200,
-    gateway: 'ccav',
-    state: 'succeeded',
-    reference: null,
-    bankReference: null,
-    stateText: 'Being sent back',
-    reviewText: null,
-    paymentStatus: 'Refunded',
-    createdAt,
-    updatedAt: createdAt,
-    heard: null,
-    asked: { at: null, next: null, answered: false, refused: false },
-    unsettled: false,
-    refund: null,
-    refunds: [],
-    decided: null,
-    used: false,
-    refundable: false,
-  },
-};
+const payment = { ...PAYMENT, stateText: 'Being sent back', paymentStatus: 'Refunded', refundable: false };
+const refunded = { message: '₹200 is on its way back.', payment };
 
 const SLOT = { from: '10:00', until: '11:00', capacity: 20 };
 

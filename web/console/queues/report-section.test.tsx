@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
+import { AT, aDeskToken, aDeskVisit } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
@@ -12,45 +13,12 @@ import { useLive } from './queries.ts';
 import { reportColumns } from './report-columns.tsx';
 import { Report } from './report-section.tsx';
 
-const AT = '2027-01-02T06:30:00.000Z';
-const shared = (short: string, number: number | null) => ({
+const loan = (number: number, more: object = {}) =>
+  aDeskToken(number, { name: 'Mohan Rao', mobile: '9800000001', branchUserId: idOf('c'), ...more });
+const visit = (short: string, number: number | null, more: object = {}) => ({
+  ...aDeskVisit(1, { patientName: 'Lakshmi Devi', mobile: '9700000001', tokenNumber: number, turn: number, ...more }),
   _id: idOf(short),
   id: idOf(short),
-  profileRegistrationId: idOf('o'),
-  createdAt: AT,
-  tokenNumber: number,
-  turn: number,
-  bookingStatus: '',
-  selectedDate: '2027-01-02',
-  calledAt: null,
-  completedAt: null,
-  expiresAt: null,
-  voided: false,
-});
-const loan = (number: number, more: object = {}) => ({
-  ...shared(`t${number}x`, number),
-  name: 'Mohan Rao',
-  mobile: '9800000001',
-  typeOfLoan: 'Home',
-  branchId: idOf('b'),
-  branchName: 'Abids',
-  branchUserId: idOf('c'),
-  counterNumber: '1',
-  paymentStatus: 'TXN_SUCCESS',
-  ...more,
-});
-const visit = (short: string, number: number | null, more: object = {}) => ({
-  ...shared(short, number),
-  patientName: 'Lakshmi Devi',
-  mobile: '9700000001',
-  clinicId: idOf('k'),
-  clinicName: 'Asha',
-  doctorId: idOf('d'),
-  doctorName: 'Dr Rao',
-  fee: 300,
-  paymentStatus: 'PENDING',
-  paymentMode: 'cash',
-  ...more,
 });
 
 const OF = { loan: { counterId: 'c2' }, doctor: { clinicId: 'k1' } };
