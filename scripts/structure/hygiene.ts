@@ -6,12 +6,10 @@ const packageHost = /:\/\/[^/\s"']*(?:registry\.|npmjs|npmmirror|jfrog|artifacto
 /** A doc comment names its subject first: a reader who looks for a word of the product finds it there. */
 const subjectless = /(?<=\/\*\*\s+(?:\* )?)(?:What|How|Whose|Whoever|Of|So many)\b/g;
 
-const subject = 'begin with its subject and a verb ("Answers the …", "The … that …")';
-
 const refused: [pattern: RegExp, fault: (found: string) => string][] = [
   [machinePath, () => 'a path of one machine: take it from the configuration'],
   [packageHost, () => 'a package host: the client of each registry knows its own'],
-  [subjectless, (word) => `a comment that begins with "${word}": ${subject}`],
+  [subjectless, (word) => `a comment begins with "${word}": begin with its subject and a verb ("Answers the …")`],
 ];
 
 /** Finds what no text of the repository may say, prose and data included. */

@@ -16,28 +16,24 @@ export function checkImports({ sources }: Tree): StructureProblem[] {
   return [...own.flatMap(broken), ...circles(own.filter(({ path }) => !path.startsWith('contract/')))];
 }
 
-const roofs = 'each audience has a roof of its own: what both need goes to web/shared/, which knows neither';
-const audienceNoun = /^web\/(visitor|console)\/(?!(platform|ui|kit)\/)[^/]+\//;
-const closed: [from: RegExp, to: RegExp, why: string][] = [
-  [/^web\/(shared|visitor)\//, /^web\/console\//, roofs],
-  [/^web\/(shared|console)\//, /^web\/visitor\//, roofs],
-  [/^web\/\w+\/(platform|ui|kit)\//, audienceNoun, 'platform, ui and kit know no product noun: hand in what they need'],
-];
 /** A noun of the web may take these files from its sibling. */
 const open = /\/(queries\.ts|(?:[^/]+-)?words\.ts|[^/]+-section\.tsx|use-[^/]+\.tsx?)$/;
 const folderOf = (path: string): string | undefined => /^(?:contract|server|web\/\w+)\/[^/]+(?=\/)/.exec(path)?.[0];
+const roofOf = (path: string): string | undefined => /^web\/\w+(?=\/)/.exec(path)?.[0];
 
-function brokenRule(from: string, specifier: string): string | undefined {
+function brokenRule(from: string, specifier: string): string[] {
   const to = resolveImport(from, specifier);
-  const rule = closed.find(([here, there]) => here.test(from) && there.test(to));
-  if (rule) return rule[2];
-  if (specifier.startsWith('.') && folderOf(to) && folderOf(from) && folderOf(to) !== folderOf(from)) {
-    return 'another folder is named from the root, as in #server/…: Biome knows its door by that';
-  }
-  const enters =
-    from.startsWith('web/') && nounOf(from) && nounOf(to)?.startsWith('web/') && nounOf(from) !== nounOf(to);
-  return enters && !open.test(to) ? 'enter by its queries.ts, words.ts, a *-section.tsx or a use-*.ts' : undefined;
+  const [own, other, isOfWeb] = [nounOf(from), nounOf(to), roofOf(from) && roofOf(to)];
+  if (isOfWeb && roofOf(to) !== roofOf(from) && roofOf(to) !== 'web/shared') return [roofs];
+  if (isOfWeb && other && /^web\/\w+\/(platform|ui|kit)\//.test(from)) return [nounless];
+  if (specifier.startsWith('.') && folderOf(to) && folderOf(from) && folderOf(to) !== folderOf(from)) return [unnamed];
+  return isOfWeb && own && other && own !== other && !open.test(to) ? [shut] : [];
 }
+
+const roofs = 'each audience has a roof of its own: what both need goes to web/shared/, which knows neither';
+const nounless = 'platform, ui and kit know no product noun: hand in what they need';
+const unnamed = 'another folder is named from the root, as in #server/…: Biome knows its door by that';
+const shut = 'enter by its queries.ts, words.ts, a *-section.tsx or a use-*.ts';
 
 /** Pages of visitors are a floor above the nouns: they put several together, and no noun asks them for anything. */
 const floorOf = (path: string): string | undefined =>

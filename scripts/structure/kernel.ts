@@ -27,13 +27,12 @@ const exempt: [file: string, word: RegExp][] = [
 /** Finds the words of server/kernel that name a noun of contract/, as one or as many: the kernel knows none. Tests apart. */
 export function checkKernel(tree: Tree): StructureProblem[] {
   const nouns = contractNouns(tree).filter((noun) => !ownSense.test(noun));
-  const names = nouns.flatMap((noun) => [noun, singular(noun)]);
-  const named = new RegExp(`(?<![a-z])(?:${names.join('|')})(?![a-z])`);
+  const named = new RegExp(`(?<![a-z])(?:${nouns.flatMap((noun) => [noun, singular(noun)]).join('|')})(?![a-z])`);
   const kernel = tree.sources.filter(({ path, isTest }) => path.startsWith('server/kernel/') && !isTest);
   return kernel.flatMap((source) => {
     const own = exempt.filter(([file]) => source.path === `server/kernel/${file}`).map(([, word]) => word);
     const isNoun = (text: string) => named.test(spelt(text)) && !own.some((word) => word.test(spelt(text)));
-    return wordsOf(source, source.words, (text) => (isNoun(text) ? `"${text}" names a noun: ${mend}` : undefined));
+    return wordsOf(source, source.words, (text) => (isNoun(text) ? [`"${text}" names a noun: ${mend}`] : []));
   });
 }
 

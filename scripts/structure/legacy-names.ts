@@ -25,7 +25,7 @@ export function checkLegacyNames(tree: Tree): StructureProblem[] {
   return closed.flatMap((source) =>
     wordsOf(source, source.words, (text) => {
       const found = misspelt.exec(text) ?? oldStyle.exec(text) ?? (wire.has(text) && [text]);
-      return found ? `"${found[0]}" ${belongs}` : undefined;
+      return found ? [`"${found[0]}" ${belongs}`] : [];
     }),
   );
 }

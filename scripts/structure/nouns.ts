@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { StructureProblem, Tree } from './tree.ts';
 
 /** The folder of a noun, as in `server/parks`, at the beginning of a path. */
@@ -8,9 +7,7 @@ const webOnly = /^web\/\w+\/(landing|static-pages|frame|template-demos|imports|p
 
 export const nounOf = (path: string): string | undefined => noun.exec(path)?.[0];
 
-const foldersOf = ({ texts }: Tree): string[] => [
-  ...new Set([...texts.keys()].map(nounOf).filter((folder) => folder !== undefined)),
-];
+const foldersOf = ({ texts }: Tree): string[] => [...new Set([...texts.keys()].flatMap((path) => nounOf(path) ?? []))];
 
 /** The nouns by the names of their folders in contract/. */
 export const contractNouns = (tree: Tree): string[] =>
@@ -20,10 +17,10 @@ export const contractNouns = (tree: Tree): string[] =>
 export function checkNouns(tree: Tree): StructureProblem[] {
   const [known, glossary] = [contractNouns(tree), tree.texts.get('docs/glossary.md') ?? ''];
   return foldersOf(tree).flatMap((path) => {
-    const name = posix.basename(path);
-    const isStranger = !known.includes(name) && !webOnly.test(path);
-    const isUnlisted = !glossary.includes(`\`${name}\``);
-    return [...(isStranger ? [{ path, message: stranger }] : []), ...(isUnlisted ? [{ path, message: unlisted }] : [])];
+    const name = path.replace(/.*\//, '');
+    const isKnown = known.includes(name) || webOnly.test(path);
+    const faults = [isKnown ? [] : stranger, glossary.includes(`\`${name}\``) ? [] : unlisted];
+    return faults.flat().map((message) => ({ path, message }));
   });
 }
 

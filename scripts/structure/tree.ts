@@ -24,17 +24,9 @@ export function readTree(root: string): Tree {
 }
 
 /** One problem for each fault of what a pattern finds in a text. */
-export const matchesOf = (
-  path: string,
-  text: string,
-  pattern: RegExp,
-  faults: (match: RegExpExecArray) => string[],
-): StructureProblem[] =>
+export const matchesOf = (path: string, text: string, pattern: RegExp, faults: (match: RegExpExecArray) => string[]) =>
   [...text.matchAll(pattern)].flatMap((match) => faults(match).map((message) => ({ path, at: match.index, message })));
 
-/** One problem for each word of a file that the test finds fault with. */
-export const wordsOf = ({ path }: Source, words: Word[], fault: (text: string) => string | undefined) =>
-  words.flatMap(({ text, at }) => {
-    const message = fault(text);
-    return message ? [{ path, at, message }] : [];
-  });
+/** One problem for each fault of the words of a file. */
+export const wordsOf = ({ path }: Source, words: Word[], faults: (text: string) => string[]): StructureProblem[] =>
+  words.flatMap(({ text, at }) => faults(text).map((message) => ({ path, at, message })));
