@@ -1,11 +1,11 @@
-import { CARDS } from './cards.ts';
+import { CARDS } from './ccavenue/cards.ts';
+import { openTransaction } from './ccavenue/open.ts';
+import type { Transaction } from './ccavenue/transaction.ts';
 import { type Body, ControlError, textIn } from './control-body.ts';
 import type { SandboxState } from './gateway.ts';
 import { outcomes } from './ledger.ts';
-import { openTransaction } from './open.ts';
 import { WALLETS } from './paytm/wallets.ts';
 import { decidable } from './provider.ts';
-import type { Transaction } from './transaction.ts';
 
 const MAX_LATER_SECONDS = 1_728_000;
 

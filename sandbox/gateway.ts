@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { Transactions } from './ccavenue/transaction.ts';
 import { createClock, indianTime, type VirtualClock } from './clock.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createLedger } from './ledger.ts';
 import { createMerchantBook, type Merchant, type MerchantBook, type WalletMerchant } from './merchants.ts';
 import type { WalletOrders } from './paytm/order.ts';
 import { createSwitchboard, type Switchboard } from './switchboard.ts';
-import type { Transactions } from './transaction.ts';
 
 /** A payment that was made before this gateway was started, as somebody else remembers it. Amounts in paise. */
 export type EarlierPayment = {

@@ -1,4 +1,4 @@
-import type { CipherName } from './crypto.ts';
+import type { CipherName } from './ccavenue/crypto.ts';
 
 /** One merchant account of the gateway. */
 export type Merchant = {

@@ -1,10 +1,10 @@
 import { indianRupees } from './amount.ts';
+import type { Transaction } from './ccavenue/transaction.ts';
 import { html, type Markup } from './html.ts';
 import type { Merchant } from './merchants.ts';
 import type { SandboxPage } from './page.ts';
 import { switchPanel } from './switch-panel.ts';
 import type { Switches } from './switches.ts';
-import type { Transaction } from './transaction.ts';
 
 /** The question that a hosted page asks, whoever the provider is. */
 export type PaymentQuestion = {

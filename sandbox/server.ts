@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mountApi } from './api.ts';
+import { mountApi } from './ccavenue/api.ts';
+import { mountHostedPage } from './ccavenue/hosted-page.ts';
 import { mountControl } from './control.ts';
 import { inProduction } from './environment.ts';
 import { createGateway, type Recall, type SandboxState } from './gateway.ts';
-import { mountHostedPage } from './hosted-page.ts';
 import { demoMerchants, demoWallets, type Merchant, type WalletMerchant } from './merchants.ts';
 import { setOwnHeaders } from './page.ts';
 import { paytmRoutes } from './paytm/routes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decryptCbcLeniently, decryptMessage } from './crypto.ts';
+import { decryptCbcLeniently, decryptMessage } from './ccavenue/crypto.ts';
 import { aGateway, answerIn, merchant, orderOf, paymentForm } from './testing/gateway-client.ts';
 
 const gateway = await aGateway();

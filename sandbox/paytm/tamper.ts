@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { decimalRupees, otherAmount } from '../amount.ts';
+import { otherOrderId } from '../ccavenue/tamper.ts';
 import type { SandboxState } from '../gateway.ts';
 import type { WalletMerchant } from '../merchants.ts';
 import { SwitchError, type Switches } from '../switches.ts';
-import { otherOrderId } from '../tamper.ts';
 import { callbackFields } from './callback.ts';
 import { signedForm } from './checksum.ts';
 import type { WalletOrder } from './order.ts';

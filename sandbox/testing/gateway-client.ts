@@ -1,11 +1,11 @@
 import { afterAll, afterEach } from 'vitest';
-import { decryptMessage, encryptMessage } from '../crypto.ts';
+import { decryptMessage, encryptMessage } from '../ccavenue/crypto.ts';
+import { readMessage } from '../ccavenue/message.ts';
+import type { ReturnFields } from '../ccavenue/tamper.ts';
 import type { JournalEntry } from '../journal.ts';
 import type { ReturnPost } from '../ledger.ts';
 import { demoMerchants, type Merchant } from '../merchants.ts';
-import { readMessage } from '../message.ts';
 import { startSandbox } from '../server.ts';
-import type { ReturnFields } from '../tamper.ts';
 
 export const merchant = demoMerchants[0] as Merchant;
 

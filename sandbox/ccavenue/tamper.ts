@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { decimalRupees, otherAmount } from './amount.ts';
+import { decimalRupees, otherAmount } from '../amount.ts';
+import type { SandboxState } from '../gateway.ts';
+import type { Merchant } from '../merchants.ts';
+import { SwitchError, type Switches } from '../switches.ts';
 import { encryptMessage } from './crypto.ts';
 import { spliced } from './cut-and-paste.ts';
-import type { SandboxState } from './gateway.ts';
-import type { Merchant } from './merchants.ts';
 import { type Message, writeMessage } from './message.ts';
 import { returnMessage } from './return-message.ts';
-import { SwitchError, type Switches } from './switches.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The fields that a browser posts to the merchant. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import vectors from './payment-vectors.json' with { type: 'json' };
-import { aGateway, merchant, orderOf } from './testing/gateway-client.ts';
+import vectors from '../payment-vectors.json' with { type: 'json' };
+import { aGateway, merchant, orderOf } from '../testing/gateway-client.ts';
 
 const gateway = await aGateway();
 

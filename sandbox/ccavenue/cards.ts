@@ -1,10 +1,10 @@
+import type { SandboxState } from '../gateway.ts';
+import { returned, wordOf } from '../ledger.ts';
+import type { Merchant } from '../merchants.ts';
+import { sendTimes } from '../outbound.ts';
+import type { Provider } from '../provider.ts';
 import { encryptMessage } from './crypto.ts';
-import type { SandboxState } from './gateway.ts';
-import { returned, wordOf } from './ledger.ts';
-import type { Merchant } from './merchants.ts';
 import { writeMessage } from './message.ts';
-import { sendTimes } from './outbound.ts';
-import type { Provider } from './provider.ts';
 import { type ReturnWord, returnMessage } from './return-message.ts';
 import { returnFields } from './tamper.ts';
 import type { Transaction } from './transaction.ts';

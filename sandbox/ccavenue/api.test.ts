@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Merchant } from '../merchants.ts';
+import vectors from '../payment-vectors.json' with { type: 'json' };
+import { aGateway, merchant, orderOf } from '../testing/gateway-client.ts';
 import { decryptMessage } from './crypto.ts';
-import type { Merchant } from './merchants.ts';
-import vectors from './payment-vectors.json' with { type: 'json' };
-import { aGateway, merchant, orderOf } from './testing/gateway-client.ts';
 
 const gateway = await aGateway();
 

@@ -1,7 +1,7 @@
-import { paiseOf } from './amount.ts';
-import type { SandboxState } from './gateway.ts';
-import { returned } from './ledger.ts';
-import { type RefundProblem, takeRefund } from './refunds.ts';
+import { paiseOf } from '../amount.ts';
+import type { SandboxState } from '../gateway.ts';
+import { returned } from '../ledger.ts';
+import { type RefundProblem, takeRefund } from '../refunds.ts';
 import type { Transaction } from './transaction.ts';
 
 export type RefundAnswer = { reason: string; error_code: string; refund_status: 0 | 1 };

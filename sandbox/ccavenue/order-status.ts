@@ -1,7 +1,7 @@
-import { decimalRupees, otherAmount } from './amount.ts';
-import { apiDate } from './clock.ts';
-import type { SandboxState } from './gateway.ts';
-import { seenBy } from './provider.ts';
+import { decimalRupees, otherAmount } from '../amount.ts';
+import { apiDate } from '../clock.ts';
+import type { SandboxState } from '../gateway.ts';
+import { seenBy } from '../provider.ts';
 import type { Transaction } from './transaction.ts';
 
 /** orderStatusTracker answers this when it knows no such order. */

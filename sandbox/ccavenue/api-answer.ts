@@ -1,5 +1,5 @@
+import type { Merchant } from '../merchants.ts';
 import { encryptMessage } from './crypto.ts';
-import type { Merchant } from './merchants.ts';
 
 /** The refusal that a wrong access code and an unregistered address both get; plain text. */
 export const ACCESS_REFUSED = refusal('Access_code: Invalid Parameter', '51407');

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerPayment } from './ledger.ts';
+import type { Ledger, LedgerPayment } from '../ledger.ts';
 import type { Message } from './message.ts';
 
 /** One visit to the hosted page of CCAvenue, which keeps several under one order number when the number is used again. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formOf, type PostedTexts } from '../form.ts';
+import type { SandboxState } from '../gateway.ts';
+import { sendPage } from '../page.ts';
+import { paymentPage } from '../payment-page.ts';
+import { decidable } from '../provider.ts';
+import { errorPage, nothingSentPage, returnPage } from '../return-page.ts';
+import { answerPressed, showAnswer } from '../send-back.ts';
 import { CARDS } from './cards.ts';
-import { formOf, type PostedTexts } from './form.ts';
-import type { SandboxState } from './gateway.ts';
 import { type Opening, openTransaction } from './open.ts';
-import { sendPage } from './page.ts';
-import { paymentPage } from './payment-page.ts';
-import { decidable } from './provider.ts';
-import { errorPage, nothingSentPage, returnPage } from './return-page.ts';
-import { answerPressed, showAnswer } from './send-back.ts';
 import type { Transaction } from './transaction.ts';
 
 const TRANSACTION_PATH = '/transaction/transaction.do';

@@ -1,5 +1,5 @@
-import { decimalRupees } from './amount.ts';
-import { returnDate } from './clock.ts';
+import { decimalRupees } from '../amount.ts';
+import { returnDate } from '../clock.ts';
 import { type Message, withoutSeparators } from './message.ts';
 import type { Transaction } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import vectors from '../payment-vectors.json' with { type: 'json' };
 import { decryptMessage, encryptMessage } from './crypto.ts';
-import vectors from './payment-vectors.json' with { type: 'json' };
 
 const { cbc, gcm, negative, upperCaseHex, official } = vectors.ccavenue;
 

@@ -1,6 +1,6 @@
-import { paiseOf } from './amount.ts';
-import type { SandboxState } from './gateway.ts';
-import { wordOf } from './ledger.ts';
+import { paiseOf } from '../amount.ts';
+import type { SandboxState } from '../gateway.ts';
+import { wordOf } from '../ledger.ts';
 import { askedTransaction } from './order-status.ts';
 
 type Failed = { reference_no: string; reason: string; error_code: string };

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { commonFault, neverAnswer } from '../faults.ts';
+import { formOf, type PostedTexts } from '../form.ts';
+import type { SandboxState } from '../gateway.ts';
+import { type Merchant, ownerOfAccessCode } from '../merchants.ts';
+import { takeUpEarlier } from '../provider.ts';
+import type { Switches } from '../switches.ts';
 import { ACCESS_REFUSED, refusal, sealedAnswer } from './api-answer.ts';
 import { CARDS } from './cards.ts';
 import { decryptMessage } from './crypto.ts';
-import { commonFault, neverAnswer } from './faults.ts';
-import { formOf, type PostedTexts } from './form.ts';
-import type { SandboxState } from './gateway.ts';
-import { type Merchant, ownerOfAccessCode } from './merchants.ts';
 import { changeOrders } from './order-list.ts';
 import { askedTransaction, NO_RECORD, orderStatus } from './order-status.ts';
-import { takeUpEarlier } from './provider.ts';
 import { refundOrder } from './refund.ts';
-import type { Switches } from './switches.ts';
 
 type MerchantQuestion = {
   gateway: SandboxState;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import vectors from '../payment-vectors.json' with { type: 'json' };
 import { writeMessage } from './message.ts';
-import vectors from './payment-vectors.json' with { type: 'json' };
 import { type ReturnWord, returnMessage } from './return-message.ts';
 import type { Transaction } from './transaction.ts';
 

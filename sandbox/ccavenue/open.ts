@@ -1,8 +1,8 @@
-import { paiseOf } from './amount.ts';
+import { paiseOf } from '../amount.ts';
+import type { SandboxState } from '../gateway.ts';
+import { type PaymentQuery, wordOf } from '../ledger.ts';
+import { type Merchant, ownerOfAccessCode } from '../merchants.ts';
 import { decryptMessage, encryptMessage } from './crypto.ts';
-import type { SandboxState } from './gateway.ts';
-import { type PaymentQuery, wordOf } from './ledger.ts';
-import { type Merchant, ownerOfAccessCode } from './merchants.ts';
 import { readMessage, writeMessage } from './message.ts';
 import { returnMessage } from './return-message.ts';
 import type { ReturnFields } from './tamper.ts';

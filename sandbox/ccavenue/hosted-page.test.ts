@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aGateway, answerIn, merchant, orderOf, paymentForm } from './testing/gateway-client.ts';
-import { aMerchantServer } from './testing/merchant-server.ts';
+import { aGateway, answerIn, merchant, orderOf, paymentForm } from '../testing/gateway-client.ts';
+import { aMerchantServer } from '../testing/merchant-server.ts';
 
 const gateway = await aGateway();
 const shop = await aMerchantServer();
