@@ -6,10 +6,17 @@ import { aCounter } from './counters/factory.ts';
 import { anInspector } from './inspectors/factory.ts';
 import { anOwner, type Owner } from './organisations/factory.ts';
 import { aPark, parkForm } from './parks/factory.ts';
-import { ACCESS, type Group, mayCall, mayLook, PRINCIPALS, type PrincipalName } from './testing/access-table.ts';
 import { anAdmin } from './testing/admin.ts';
 import { aRecord, FORMS } from './testing/catalogue.ts';
 import { anOwnerOf, CATALOGUE } from './testing/catalogue-nouns.ts';
+import {
+  ACCESS,
+  type Group,
+  mayCall,
+  mayLook,
+  PRINCIPALS,
+  type PrincipalName,
+} from './testing/tenants/access-table.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 1000 } });
@@ -45,7 +52,7 @@ async function everybody(): Promise<Record<PrincipalName, Caller>> {
 
 const WORDS = `# Who may call what
 
-Written by \`server/app.access.test.ts\` from \`server/testing/access-table.ts\`, after it has tried every call as everybody.
+Written by \`server/app.access.test.ts\` from \`server/testing/tenants/access-table.ts\`, after it has tried every call as everybody.
 \`look\` is an admin who looks at the console of an organisation: whatever an owner reads, and nothing that writes ([decision 0090](decisions/0090-an-admin-looks-and-changes-nothing.md)).
 An owner, inspector or counter sees the records of its own organisation only, an inspector and a counter their own part of it ([reach.md](reach.md)); what is of another answers 404 as if it were not there, or its public part where visitors read it too.
 Inspectors and counters have database grants of their own: no password, no address or number of the owner or of inspectors, no keys, no payments, no sessions of others (\`server/kernel/database/scope.grants.test.ts\`). An inspector reads \`day_count.paise\` of its own park, and of no other, since Reports show it what that park took (docs/product/console.md 8.2); its dashboard leaves money out.

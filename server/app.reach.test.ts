@@ -7,8 +7,8 @@ import { scopeOf, withScope } from './kernel/database/scope.ts';
 import { principalOfToken } from './kernel/identity/session.ts';
 import { anOwner, type Owner } from './organisations/factory.ts';
 import { aPark } from './parks/factory.ts';
-import { ACCESS, PRINCIPALS, type PrincipalName } from './testing/access-table.ts';
 import { anAdmin } from './testing/admin.ts';
+import { ACCESS, PRINCIPALS, type PrincipalName } from './testing/tenants/access-table.ts';
 import {
   AIMS,
   type Aim,
@@ -21,8 +21,8 @@ import {
   REACH_NAMES,
   type ReachName,
   type ReachPart,
-} from './testing/reach-table.ts';
-import { aTenantRecord, type Home, kindOf, TENANT_NOUNS } from './testing/tenant-records.ts';
+} from './testing/tenants/reach-table.ts';
+import { aTenantRecord, type Home, kindOf, TENANT_NOUNS } from './testing/tenants/tenant-records.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 1000 } });
@@ -240,7 +240,7 @@ test('every call with a tenant stands in the table', () => {
 
 const WORDS = `# Whose records a call reaches
 
-Written by \`server/app.reach.test.ts\` from \`server/testing/reach-table.ts\`, after it has tried each call as everybody, aimed in three ways.
+Written by \`server/app.reach.test.ts\` from \`server/testing/tenants/reach-table.ts\`, after it has tried each call as everybody, aimed in three ways.
 An inspector is always of a park and a counter of a bank; with the records of other kinds they are strangers, and answered as for another tenant's.
 A cell says what was answered to the three aims in turn: \`ok\`, or the status of the refusal. Who may call at all is in [access.md](access.md).
 `;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
-import { OURS, THEIRS } from '#server/testing/tenant-rows.ts';
+import { OURS, THEIRS } from '#server/testing/tenants/tenant-rows.ts';
 
 let database: TestDatabase;
 let app: pg.Client;

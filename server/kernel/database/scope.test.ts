@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
-import { fillTables, OURS, THEIRS, unchecked } from '#server/testing/tenant-rows.ts';
+import { fillTables, OURS, THEIRS, unchecked } from '#server/testing/tenants/tenant-rows.ts';
 
 /** Tables that are nothing to tenants, each with its reason. Every other table must be protected. */
 const WITHOUT_TENANT = [
@@ -30,7 +30,7 @@ const OF_ACCOUNTS = ['saved_view'];
 const DENIED = '42501';
 /** Citus lets nobody at all give a row to another tenant, which may lie on another machine. */
 const NOT_MOVED = '0A000';
-/** The account in the rows of our tenant here (server/testing/tenant-rows.ts). */
+/** The account in the rows of our tenant here (server/testing/tenants/tenant-rows.ts). */
 const ours = { account: `${OURS} account_id` };
 
 let database: TestDatabase;

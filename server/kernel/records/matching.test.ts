@@ -5,8 +5,8 @@ import { schemaOf } from '#server/kernel/http/openapi/openapi-schema.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
+import { UNLIKE, UNLIKE_BOOKINGS } from '#server/testing/tenants/unlike-records.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { UNLIKE, UNLIKE_BOOKINGS } from '#server/testing/unlike-records.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 type Row = Record<string, unknown>;

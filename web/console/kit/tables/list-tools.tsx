@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import '#web/console/kit/styles/list-tools.css';
+import '#web/console/kit/styles/tables/list-tools.css';
 
 export interface ListToolsProps {
   /** They switch the columns of this table: see useTableView. */

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { BodyRow } from './body-row.tsx';
 import { type Column, type Identified, MANY_ROWS, tableClass } from './columns.ts';
-import '#web/console/kit/styles/table-foot.css';
-import '#web/console/kit/styles/table-full.css';
+import '#web/console/kit/styles/tables/table-foot.css';
+import '#web/console/kit/styles/tables/table-full.css';
 import '#web/console/kit/styles/print.css';
 import type { VirtualBody as VirtualBodyOf } from './virtual-body.tsx';
 

@@ -4,7 +4,7 @@ import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column } from './columns.ts';
 import type { TableView } from './filters/table-view.ts';
-import '#web/console/kit/styles/table-tools.css';
+import '#web/console/kit/styles/tables/table-tools.css';
 
 interface TableMenuProps<R> {
   columns: readonly Column<R>[];

@@ -12,7 +12,7 @@ import { type Deed, deedsOf, type Many } from './bulk-actions.ts';
 import { MOST_CHOSEN, type RowChoice } from './choice.ts';
 import { ExportButton } from './export-button.tsx';
 import { type Run, useRun } from './run.ts';
-import '#web/console/kit/styles/choice-bar.css';
+import '#web/console/kit/styles/tables/choice-bar.css';
 
 /** The bar needs to know this of a list. */
 export interface ChosenRows<R extends Identified> {

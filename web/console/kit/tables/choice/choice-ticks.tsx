@@ -3,7 +3,7 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { type Ticks, TicksContext } from './choice.ts';
 import { Tick } from './tick.tsx';
-import '#web/console/kit/styles/choice.css';
+import '#web/console/kit/styles/tables/choice.css';
 
 const { choice: texts } = uiTexts;
 

@@ -5,7 +5,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Filter } from './filter-kinds.tsx';
 import { type AddressFilters, useAddressSearch } from './typed-filters.ts';
-import '#web/console/kit/styles/filter-chips.css';
+import '#web/console/kit/styles/tables/filter-chips.css';
 
 const { filterChips: texts } = uiTexts;
 

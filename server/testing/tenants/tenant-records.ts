@@ -6,9 +6,9 @@ import { inspectorForm } from '#server/inspectors/factory.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark, parkForm } from '#server/parks/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
-import { aRecord, FORMS } from './catalogue.ts';
-import { CATALOGUE } from './catalogue-nouns.ts';
-import type { TestApp } from './test-app.ts';
+import { aRecord, FORMS } from '../catalogue.ts';
+import { CATALOGUE } from '../catalogue-nouns.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Complete bodies of the add calls of every private noun, and how its path adds one. */
 export interface TenantNoun {

@@ -7,8 +7,8 @@ import type { Owner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
-import { FORMS } from './catalogue.ts';
-import type { TestApp } from './test-app.ts';
+import { FORMS } from '../catalogue.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Two forms of one noun that differ in every field. */
 export type Forms = (use: TestApp, owner: Owner) => Promise<[object, object]>;
