@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AWAY_MS, following, isAway, isLow, knownUntil, lockOf } from './rules.ts';
+import { AWAY_MS, dayOfConflict, following, isAway, isLow, knownUntil, lockOf } from './rules.ts';
 import { conflictWords } from './words.ts';
 
 const at = new Date('2027-01-02T05:00:00Z');
@@ -30,6 +30,19 @@ test('a conflict of a ticket that was cancelled says who let it in and why that 
   expect(conflictWords({ result: 'unpaid', above: 2, sides: [side] })).toBe(
     '10:30 am, somebody let in 2. That is 2 too many. The ticket is not paid, or was cancelled.',
   );
+});
+
+test('a conflict of two gates on both sides of midnight says the day of each, and one of a single day none', () => {
+  const side = (gate: string, at: string) => ({ gate, device: null, at, by: 'Sita', people: 4 });
+  const sides = [side('West gate', '2027-01-02T18:33:00Z'), side('East gate', '2027-01-02T18:28:00Z')];
+  expect(conflictWords({ result: 'already_scanned', above: 4, sides })).toBe(
+    'West gate, Sun, 3 Jan, 12:03 am, Sita let in 4; East gate, Sat, 2 Jan, 11:58 pm, Sita let in 4. That is 4 too many.',
+  );
+  expect([dayOfConflict({ sides }), dayOfConflict({ sides: sides.slice(1) }), dayOfConflict({ sides: [] })]).toEqual([
+    null,
+    '2027-01-02',
+    null,
+  ]);
 });
 
 const page = (asOf: string, more: { since?: string; after?: string; next?: string } = {}) => ({

@@ -1,7 +1,8 @@
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { packRows } from '#contract/kernel/wire/packed-rows.ts';
 import type { ChangedTicket } from '#contract/passes/model.ts';
 import { linesText } from '#contract/passes/rules.ts';
-import type { GateList, GatePage, PackedChanged, PackedUsed, UsedTicket, WatchedGate } from './model.ts';
+import type { GateConflict, GateList, GatePage, PackedChanged, PackedUsed, UsedTicket, WatchedGate } from './model.ts';
 
 /** A gate says how it stands so often, milliseconds; one that was not heard for twice as long is away. */
 export const STATE_MS = 15_000;
@@ -19,6 +20,12 @@ export const isLow = ({ battery, charging }: Pick<WatchedGate, 'battery' | 'char
 export type Lock = 'none' | 'now' | 'at next contact';
 export const lockOf = ({ lockedAt, wipedAt }: Pick<WatchedGate, 'lockedAt' | 'wipedAt'>): Lock =>
   lockedAt === null ? 'none' : wipedAt === null ? 'at next contact' : 'now';
+
+/** The day on which all gates of a conflict let its ticket in; null where they lie on both sides of midnight. */
+export function dayOfConflict({ sides }: Pick<GateConflict, 'sides'>): Day | null {
+  const [day = null, ...others] = new Set(sides.map(({ at }) => dayOf(new Date(at))));
+  return others.length === 0 ? day : null;
+}
 
 type Packed = Uint8Array<ArrayBuffer>;
 

@@ -1,6 +1,7 @@
-import { formatTime } from '#contract/kernel/dates/dates.ts';
+import { dayOf, formatShortDay, formatTime } from '#contract/kernel/dates/dates.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { GateConflict } from './model.ts';
+import { dayOfConflict } from './rules.ts';
 
 /** These say why a ticket should not have been let in; one that was used before is told by the gates that did. */
 const WHY: Partial<Record<ScanResult, string>> = {
@@ -14,11 +15,16 @@ const WHY: Partial<Record<ScanResult, string>> = {
   unknown: ' No ticket has this code.',
 };
 
-/** Tells a conflict by the gates, the times and the persons who let a ticket in: "East gate, 10:31 am, Ravi let in 4." */
+/**
+ * Tells a conflict by the gates, the times and the persons who let a ticket in: "East gate, 10:31 am, Ravi let in 4." Where
+ * they lie on both sides of midnight each has its day: "East gate, Sat, 2 Jan, 11:58 pm, Ravi let in 4."
+ */
 export function conflictWords({ result, above, sides }: Pick<GateConflict, 'result' | 'above' | 'sides'>): string {
-  const told = sides.map(({ gate, at, by, people }) =>
-    [gate, formatTime(new Date(at)), `${by || 'somebody'} let in ${people}`].filter(Boolean).join(', '),
-  );
+  const isOfOneDay = dayOfConflict({ sides }) !== null;
+  const told = sides.map(({ gate, at, by, people }) => {
+    const day = isOfOneDay ? null : formatShortDay(dayOf(new Date(at)));
+    return [gate, day, formatTime(new Date(at)), `${by || 'somebody'} let in ${people}`].filter(Boolean).join(', ');
+  });
   return `${told.join('; ')}. That is ${above} too many.${WHY[result] ?? ''}`;
 }
 

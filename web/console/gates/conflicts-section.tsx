@@ -1,6 +1,7 @@
 import type { Supervision } from '#contract/gates/model.ts';
+import { dayOfConflict } from '#contract/gates/rules.ts';
 import { conflictWords } from '#contract/gates/words.ts';
-import { dayOf, formatDay, formatTime } from '#contract/kernel/dates/dates.ts';
+import { formatDay, formatTime } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
@@ -23,13 +24,13 @@ export function ConflictsSection({ found, again }: { found: Supervision['conflic
 }
 
 function Conflict({ conflict, again }: { conflict: Supervision['conflicts'][number]; again: () => void }) {
-  const { scanId, bookingId, sides, readAt, readBy } = conflict;
-  const at = sides.at(-1)?.at;
+  const { scanId, bookingId, readAt, readBy } = conflict;
+  const day = dayOfConflict(conflict);
   const { busy, start } = useBusyAction(() => api.read({ body: { scanId } }).then(again));
   return (
     <li>
       <p>
-        {bookingId && <b>{shortCodeOf(bookingId)}</b>} {at && `${formatDay(dayOf(new Date(at)))}: `}
+        {bookingId && <b>{shortCodeOf(bookingId)}</b>} {day && `${formatDay(day)}: `}
         {conflictWords(conflict)}
       </p>
       {readAt ? (
