@@ -63,3 +63,21 @@ test('what was let in before the last scan is taken back while its minute lasts,
   expect(offered()).toEqual([]);
   expect(screen.getByText('Let in 59, taken back')).toBeDefined();
 });
+
+test('a scan of the last seconds before midnight stays in the list while it can be taken back', () => {
+  // Ten seconds past midnight in Kolkata.
+  vi.setSystemTime('2027-01-02T18:30:10.000Z');
+  const scan = (at: string, people: number) =>
+    keepRecent({ result: 'admitted', offline: false, message: '', code: '7k2m9qxa', people, at, scanId: at });
+  scan('2027-01-02T18:28:00.000Z', 1);
+  scan('2027-01-02T18:29:55.000Z', 2);
+  scan('2027-01-02T18:30:05.000Z', 3);
+  render(
+    <MemoryRouter>
+      <RecentSection />
+    </MemoryRouter>,
+  );
+  const scans = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
+  expect(scans).toEqual(['Let in 3', 'Let in 2']);
+  expect(screen.getByRole('button').textContent).toBe('Undo “Let in 2”');
+});

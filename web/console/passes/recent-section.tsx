@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { UNDO_MS } from '#contract/admissions/rules.ts';
 import { dayOf, formatTime } from '#contract/kernel/dates/dates.ts';
 import { letIn, type ScanOutcome } from '#web/console/admissions/queries.ts';
 import { UndoSection } from '#web/console/admissions/undo-section.tsx';
@@ -7,12 +8,13 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { keepRecent, recent, useOwn } from './queries.ts';
 import { codeOf, screenOf } from './result-section.tsx';
 
-/** Says what this device did today: how many it let in, and the last scans. */
+/** Says what this device did today: how many it let in, and the last scans; past midnight also those that can still be taken back. */
 export function RecentSection() {
   const today = dayOf(new Date());
   const admitted = useOwn(letIn).filter(({ day }) => day === today);
   const people = admitted.reduce((sum, ticket) => sum + ticket.people, 0);
-  const scans = useOwn(recent).filter(({ at }) => dayOf(new Date(at)) === today);
+  const isShown = (at: Date): boolean => dayOf(at) === today || Date.now() - at.getTime() < UNDO_MS;
+  const scans = useOwn(recent).filter(({ at }) => isShown(new Date(at)));
   return (
     <section className="gate-recent" aria-labelledby="gate-recent">
       <h2 id="gate-recent">Today on this device</h2>
