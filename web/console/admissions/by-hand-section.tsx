@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { Fold } from '#web/console/kit/parts/fold.tsx';
 import { KindStepper } from './how-many-section.tsx';
-import { type DeviceGate, knownParks, letInByHand, type ScanOutcome } from './queries.ts';
+import { type DeviceGate, letInByHand, type ScanOutcome } from './queries.ts';
 import { ReasonsSection } from './reasons-section.tsx';
+import { knownParks } from './use-parks.ts';
 import { admissionTexts as texts } from './words.ts';
 
 interface ByHandProps {

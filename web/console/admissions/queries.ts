@@ -18,12 +18,10 @@ import {
 import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
 import { addDays, type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError } from '#contract/kernel/errors.ts';
-import type { Hours } from '#contract/opening-days/rules.ts';
 import type { ScanRequest, ScanResult } from '#contract/passes/model.ts';
 import { readPass, readShortCode } from '#contract/passes/rules.ts';
 import { scanMessage, UNKNOWN_CODES } from '#contract/passes/words.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import type { SlotTolerance } from '#contract/slots/rules.ts';
 import { client } from '#web/console/platform/client.ts';
 import { keptList } from '#web/console/platform/keeping/kept.ts';
 import {
@@ -36,6 +34,7 @@ import {
   waitingId,
   whoScans,
 } from '#web/console/platform/keeping/waiting-scans.ts';
+import { countHere, hearInside, knownParks, peopleInside } from './use-parks.ts';
 import { admissionTexts } from './words.ts';
 
 /** This device scans here, and as this account. */
@@ -90,14 +89,6 @@ export interface LetIn {
 }
 export const letIn = keptList<LetIn>('gate.let-in');
 
-/**
- * Names, hours and minutes around slots of the owner's parks, so that without the server a ticket of another one can be told where it belongs, and
- * one of the evening comes in until the end after midnight.
- */
-export const knownParks = keptList<
-  Hours & Partial<SlotTolerance & AdmissionRules> & { id: string; name: string; kinds?: string[] }
->('gate.park', 200);
-
 export const admissions = client(admissionsApi);
 
 /** The gates' day is asked for again so often, in milliseconds. */
@@ -107,18 +98,6 @@ export const gateDayQuery = {
   queryFn: () => admissions.day({ query: {} }),
   refetchInterval: DAY_MS,
 };
-
-/** The people inside each park that counts them, as this device heard or counted it last. */
-export const knownInside = keptList<Inside & { parkId: string }>('gate.inside', 200);
-
-/** Keeps the people inside a park as the server told them. */
-export const hearInside = (parkId: string, inside: Inside): void => knownInside.put(parkId, { parkId, ...inside });
-
-/** Counts people in or, below zero, out, while the server cannot. */
-export function countHere(parkId: string, people: number): void {
-  const inside = knownInside.get(parkId);
-  if (inside) knownInside.put(parkId, { ...inside, people: Math.max(inside.people + people, 0) });
-}
 
 /** People let in by hand without the server, which is still to be told. */
 export interface WaitingHand {
@@ -184,15 +163,15 @@ export function partHere(
 ): ScanOutcome {
   const { parkId, people = 1, code } = outcome;
   const out = gate.out ?? false;
-  const known = knownInside.get(parkId ?? '') ?? { people: 0, limit: rules.insideLimit };
+  const before = peopleInside(parkId, 0);
   const asked = { out, admit: admit && countsOf(admit), asks: true, late: false };
-  const told = decideByRule(bought, { ofTicket: people, inside: known.people }, standing, rules, asked);
+  const told = decideByRule(bought, { ofTicket: people, inside: before }, standing, rules, asked);
   const family = familyOf(bought, people);
   const left = 'left' in told ? told.left : {};
   const counts = 'counts' in told ? told.counts : {};
   const [now, still] = [peopleIn(counts, family), peopleIn(left, family)];
   if ('standing' in told) countHere(parkId ?? '', out ? -now : now);
-  const inside = { people: knownInside.get(parkId ?? '')?.people ?? now, limit: rules.insideLimit };
+  const inside = { people: peopleInside(parkId, now), limit: rules.insideLimit };
   const parts = { now, left: still, letIn: people - still, inside };
   const said = {
     ...outcome,

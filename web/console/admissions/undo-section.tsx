@@ -3,8 +3,9 @@ import { UNDO_MS } from '#contract/admissions/rules.ts';
 import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
-import { admissions, countHere, hearInside, type ScanOutcome, takeBackHere, waitingHands } from './queries.ts';
+import { admissions, type ScanOutcome, takeBackHere, waitingHands } from './queries.ts';
 import { ReasonsSection } from './reasons-section.tsx';
+import { countHere, hearInside } from './use-parks.ts';
 import { admissionTexts as texts } from './words.ts';
 
 interface UndoProps {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { letsOut } from '#contract/admissions/rules.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { knownParks, rulesOf } from './queries.ts';
+import { rulesOf } from './queries.ts';
+import { knownParks } from './use-parks.ts';
 import { admissionTexts as texts } from './words.ts';
 
 interface WaysProps {

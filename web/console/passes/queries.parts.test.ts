@@ -7,14 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toBase32 } from '#contract/kernel/base32.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { GRANT_MS, grantBody, passBody } from '#contract/passes/rules.ts';
-import {
-  kindsHere,
-  knownInside,
-  letIn,
-  letInByHand,
-  takeBackHere,
-  waitingHands,
-} from '#web/console/admissions/queries.ts';
+import { kindsHere, letIn, letInByHand, takeBackHere, waitingHands } from '#web/console/admissions/queries.ts';
+import { hearInside, insideNow, knownInside, knownParks } from '#web/console/admissions/use-parks.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { deviceId, waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { readUser } from '#web/console/platform/session.ts';
@@ -239,6 +233,27 @@ test('a phone whose clock is wrong tells the true time at which it took back', a
 
 test('what another gate let in of a group counts here, by the day’s list', async () => {
   expect(await checkCode(pass(9), gate)).toMatchObject({ result: 'how_many', left: adults(3) });
+});
+
+test('who was inside yesterday keeps nobody out today, without a network too', async () => {
+  vi.setSystemTime('2027-01-01T17:00:00.000Z');
+  hearInside(PARK, { people: 8, limit: 8 });
+  vi.setSystemTime(NOON);
+  expect(await checkCode(pass(1), gate, adults(5))).toMatchObject({
+    result: 'admitted',
+    inside: { people: 5, limit: 8 },
+  });
+});
+
+test('an evening that goes on after midnight keeps the people inside until the end of its park', () => {
+  knownParks.put(PARK, { id: PARK, name: 'Lake Park', opensAt: '17:00', closesAt: '02:00' });
+  const insideAt = (time: string) => {
+    vi.setSystemTime(time);
+    return knownInside.all().map((known) => insideNow(known).people);
+  };
+  vi.setSystemTime('2027-01-02T17:00:00.000Z');
+  hearInside(PARK, { people: 8, limit: 8 });
+  expect([insideAt('2027-01-02T20:29:00.000Z'), insideAt('2027-01-02T20:30:00.000Z')]).toEqual([[8], [0]]);
 });
 
 test('people let in by hand without a network are counted here, and sent later with their time', async () => {

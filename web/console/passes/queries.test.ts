@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kernel/dates/dates.ts';
-import { forgetOldDays, knownParks, letIn } from '#web/console/admissions/queries.ts';
+import { forgetOldDays, letIn } from '#web/console/admissions/queries.ts';
+import { knownParks } from '#web/console/admissions/use-parks.ts';
 import {
   comeBack,
   gate,

@@ -3,7 +3,7 @@ import { countsOf, countsPeople, type KindCount } from '#contract/admissions/rul
 import { offeredCategories } from '#contract/fees/rules.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, type ErrorCode } from '#contract/kernel/errors.ts';
-import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
+import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import { passBody, readPass, refusalAtGate } from '#contract/passes/rules.ts';
@@ -14,8 +14,6 @@ import {
   blank,
   type DeviceGate,
   hasGone,
-  hearInside,
-  knownParks,
   labelled,
   letIn,
   NOBODY,
@@ -28,6 +26,7 @@ import {
   shortOf,
   standingHere,
 } from '#web/console/admissions/queries.ts';
+import { heard, hearInside, knownParks, LIST, NO_HOURS, serverTime } from '#web/console/admissions/use-parks.ts';
 import { client } from '#web/console/platform/client.ts';
 import { type KeptList, keptList } from '#web/console/platform/keeping/kept.ts';
 import {
@@ -54,17 +53,6 @@ const DEADLINE_MS = 3000;
 const SHORT_DEADLINE_MS = 1200;
 
 export const recent = keptList<ScanOutcome & { by: string }>('gate.recent', 20);
-/** The day's list came as of this time, and this device's clock was so far ahead then. */
-interface Heard {
-  asOf: string;
-  aheadMs: number;
-}
-const LIST = 'list';
-export const heard = keptList<Heard>('gate.heard');
-const clockAhead = (): number => heard.get(LIST)?.aheadMs ?? 0;
-/** The time by the server's clock, as far as it is known: this device's may be wrong by a day. */
-const serverTime = (at = Date.now()): Date => new Date(at - clockAhead());
-const NO_HOURS: Hours = { opensAt: null, closesAt: null };
 const EXACT: SlotTolerance = { slotEarlyMinutes: 0, slotLateMinutes: 0 };
 
 /** Answers what is kept of this list, always as it is now. */

@@ -2,9 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { knownParks } from '#web/console/admissions/queries.ts';
+import { heard, knownParks } from '#web/console/admissions/use-parks.ts';
 import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
-import { heard } from './queries.ts';
 import { StatusSection } from './status-section.tsx';
 import { server } from './use-hearing.ts';
 

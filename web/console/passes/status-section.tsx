@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
-import { knownInside, waitingHands } from '#web/console/admissions/queries.ts';
+import { waitingHands } from '#web/console/admissions/queries.ts';
+import { heard, insideNow, knownInside } from '#web/console/admissions/use-parks.ts';
 import { admissionTexts } from '#web/console/admissions/words.ts';
 import { isOwn, waiting } from '#web/console/platform/keeping/waiting-scans.ts';
-import { heard, useKept } from './queries.ts';
+import { useKept } from './queries.ts';
 import { useGrant } from './use-grant.ts';
 import { useHearing } from './use-hearing.ts';
 import { useTroubles } from './use-troubles.ts';
@@ -23,7 +24,8 @@ export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
   const [list] = useKept(heard);
   const { isGood } = useGrant();
   const unsent = useKept(waiting).filter(isOwn).length + useKept(waitingHands).filter(isOwn).length;
-  const inside = useKept(knownInside).find((park) => parkId === null || park.parkId === parkId);
+  const known = useKept(knownInside).find((park) => parkId === null || park.parkId === parkId);
+  const inside = known && insideNow(known);
   const troubles = useTroubles(parkId, isUnprepared);
   // Without a grant nothing is told of the list, not even that there is one.
   const said = list ? `list of ${formatTime(new Date(list.asOf))}` : 'no list yet';

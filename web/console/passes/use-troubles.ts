@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { isLow } from '#contract/gates/rules.ts';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { bookingEnd, type Hours, openingOn, visitDaysAt } from '#contract/opening-days/rules.ts';
-import { knownParks } from '#web/console/admissions/queries.ts';
-import { heard, useKept } from './queries.ts';
+import { heard, knownParks } from '#web/console/admissions/use-parks.ts';
+import { useKept } from './queries.ts';
 import { type BatteryState, batteryState, watchBattery } from './use-battery.ts';
 
 /** A clock that is wrong by more says the wrong time of a scan, and at five minutes the server refuses those of later. */
