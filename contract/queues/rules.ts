@@ -1,4 +1,4 @@
-import { formatLocalTime } from '#contract/kernel/dates/dates.ts';
+import { type Day, formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import type { DeskView, Minutes } from './model.ts';
 import type { BoardNow, StationNow } from './page.ts';
 
@@ -113,3 +113,27 @@ export const newCalls = (before: readonly StationNow[], { stations, at }: Pick<B
     const isAgain = was?.calledAt !== calledAt && Date.parse(at) - Date.parse(calledAt ?? at) <= AGAIN_MS;
     return serving !== null && (was?.serving !== serving || isAgain);
   });
+
+/** A station at which nobody was called or waits yet, and which is open. */
+const NEW_STATION = {
+  serving: null,
+  calledAt: null,
+  next: [],
+  waiting: 0,
+  estimate: null,
+  paused: false,
+  backAt: null,
+  lateMinutes: 0,
+  closed: false,
+};
+
+/** A board as a later day begins: numbers begin anew, and pauses, delays and closed queues were of their day. */
+export const boardOn = (board: BoardNow, today: Day): BoardNow =>
+  today <= board.day
+    ? board
+    : {
+        ...board,
+        running: 0,
+        stations: board.stations.map((station) => ({ ...station, ...NEW_STATION })),
+        last: [],
+      };

@@ -14,6 +14,7 @@ import { StationsSection } from './stations-section.tsx';
 import { useCalls } from './use-calls.ts';
 import { RoomContext, useRoom } from './use-room.ts';
 import { useSetUp } from './use-set-up.ts';
+import { useToday } from './use-today.ts';
 
 const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
   rooms: placesNamed(id).map((place) => ({ kind, id: place })),
@@ -27,7 +28,8 @@ const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
 /** A board in the browser: up to date, audible once it was started, and alive through nights and lost networks. */
 export function LiveBoardSection({ board: first }: BoardPageProps) {
   const [source] = useState(() => sourceOf(first));
-  const { value: board, freshness } = useLiveValue(first, source);
+  const { value, freshness } = useLiveValue(first, source);
+  const board = useToday(value);
   const room = useRoom(board.languages);
   const sound = useSound(board.languages);
   const called = useCalls(board, sound.announce);
