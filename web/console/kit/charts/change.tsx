@@ -11,12 +11,14 @@ interface ChangeProps {
 /** A figure differs from the one before by this, in words; an arrow and a colour say the same again. */
 export function Change({ figure: { now, before }, show, better }: ChangeProps) {
   if (now === null || before === null) return null;
+  const change = changeOf(now, before);
+  const isSame = change === chartTexts.change.same;
   const [arrow, way] = now > before ? ['▲', 'more'] : ['▼', 'less'];
-  const news = now === before || !better ? '' : way === better ? 'good' : 'poor';
+  const news = isSame || !better ? '' : way === better ? 'good' : 'poor';
   return (
     <>
       <span className={`change ${news}`}>
-        {now !== before && <i aria-hidden="true">{arrow}</i>} {changeOf(now, before)}
+        {!isSame && <i aria-hidden="true">{arrow}</i>} {change}
       </span>{' '}
       {before > 0 && <span>{chartTexts.change.before(show(before))}</span>}
     </>
