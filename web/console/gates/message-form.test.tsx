@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -71,4 +71,25 @@ test('a gate that was chosen at another park gets nothing', async () => {
   await press('Send');
   await screen.findByText('The message was sent.');
   expect(sent.at(-1)?.body).toMatchObject({ device: null, parkId: 'Garden' });
+});
+
+test('a second Enter while a message is on its way sends nothing more; the next message goes', async () => {
+  const sent: unknown[] = [];
+  await openServed({
+    createServer,
+    path: '/app/gates',
+    element: <MessageForm gates={[EAST]} all={[EAST]} messages={[]} parkId="Zoo" sent={() => undefined} />,
+    answer: ({ body }) => {
+      sent.push((body as { text: string }).text);
+      return { id: 'm1', text: 'Rain', sentAt: AT, sentBy: 'Asha' };
+    },
+  });
+  const box = screen.getByLabelText<HTMLInputElement>('Message');
+  await userEvent.type(box, 'Rain');
+  const form = box.closest('form')!;
+  for (let presses = 0; presses < 2; presses += 1)
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await screen.findByText('The message was sent.');
+  await userEvent.type(box, 'Sun{Enter}');
+  await waitFor(() => expect(sent).toEqual(['Rain', 'Sun']));
 });

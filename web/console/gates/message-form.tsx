@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { MESSAGE_LENGTH, type SentMessage, type Supervision, type WatchedGate } from '#contract/gates/model.ts';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
@@ -31,12 +31,16 @@ export function MessageForm({ gates, all, messages, parkId, sent }: MessageFormP
   const [text, setText] = useState('');
   const [chosen, setDevice] = useState('');
   const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
   const [problem, setProblem] = useState('');
   const toasts = useToasts();
   // A gate that was chosen before its park was left is none any more.
   const device = gates.some((gate) => gate.device === chosen) ? chosen : '';
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    // A second Enter comes before the state has changed, or while the first is on its way.
+    if (sending.current) return;
+    sending.current = true;
     setBusy(true);
     try {
       await api.tell({ body: { text, device: device || null, parkId: device ? null : parkId } });
@@ -47,6 +51,7 @@ export function MessageForm({ gates, all, messages, parkId, sent }: MessageFormP
     } catch (error) {
       setProblem((error as Error).message);
     }
+    sending.current = false;
     setBusy(false);
   };
   return (
