@@ -50,6 +50,7 @@ test('days are told in words, those of another year with it', () => {
   const words = (from: string, to: string) => daysInWords({ from, to });
   expect(words('2026-11-21', '2026-11-21')).toBe('Sat, 21 Nov');
   expect(words('2026-11-21', '2026-11-22')).toBe('Sat, 21 Nov – Sun, 22 Nov');
+  expect(words('2026-12-28', '2027-01-03')).toBe('Mon, 28 Dec 2026 – Sun, 3 Jan 2027');
   expect(words('2027-01-02', '')).toBe('from Sat, 2 Jan 2027');
   expect(words('', '2026-11-21')).toBe('until Sat, 21 Nov');
   expect(words('nonsense', '')).toBe('');

@@ -250,9 +250,11 @@ export function chosenWords(options: readonly Option[], chosen: readonly string[
   return known.length === chosen.length && known.length < 3 ? known.join(', ') : texts.count(chosen.length);
 }
 
-/** "Sat, 21 Nov – Sun, 22 Nov"; of a range that is open at one end, what is known. */
+/** "Sat, 21 Nov – Sun, 22 Nov"; of a range that is open at one end, what is known; across a year, both. */
 export function daysInWords({ from, to }: DateRange): string {
-  const [first, last] = [dayInWords(from), dayInWords(to)];
+  const isAcross = isDay(from) && isDay(to) && from.slice(0, 4) !== to.slice(0, 4);
+  const words = isAcross ? formatDay : dayInWords;
+  const [first, last] = [words(from), words(to)];
   if (first && last) return first === last ? first : `${first} – ${last}`;
   if (first) return texts.since(first);
   return last && texts.until(last);
