@@ -39,6 +39,7 @@ export const STANDING_WORDS = {
     'Your payment needs a look by a person, which can take a day or two. Please do not pay again. This page updates by itself.',
   bank: 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.',
   wallet: 'Paytm is still confirming the payment. Please do not pay again. This page updates by itself.',
+  open: 'A payment of this number is still being checked. Please do not pay again: look here again in a few minutes.',
   failed: 'The payment did not go through.',
   stopped: 'The payment was stopped.',
   late: (places: string) =>

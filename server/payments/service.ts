@@ -241,6 +241,9 @@ export async function refreshPayment(deps: Deps, booking: NamedBooking): Promise
   if (await mayInquire(deps, attempt, LOOK_APART_MS)) await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
 }
 
+/** Bookings of a mobile number at one offering that somebody may have paid, though none counts as paid yet; read in the caller's transaction. */
+export const openPayments = repository.openOfMobile;
+
 /** The money of a booking that went back or is on its way; null when there is none. */
 export const moneyBackOf = (deps: Deps, booking: NamedBooking): Promise<MoneyBack | null> =>
   withScope(deps.db, systemScope, (tx) => reports.moneyBack(tx, booking));

@@ -3,7 +3,7 @@ import { aBooking } from '#server/bookings/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 
-const { use, aShop, book, sell, gateway, start, comeBack, look } = await useCardSales();
+const { use, aShop, book, sell, gateway, start, comeBack, look, pass } = await useCardSales();
 
 const find = (mobile: unknown, parkId: string) =>
   use.call('POST', '/ticketbooking/getqrcodebymobile', { mobile, parkId });
@@ -41,6 +41,22 @@ test('a mobile number finds its paid tickets of today and later, soonest first',
   expect(json.message).toBe('Here are your 2 tickets.');
   expect(readQr(json.ticketDetails[0].image)?.text).toMatch(/^PV1\//);
   expect(JSON.stringify(json)).not.toContain(mobile);
+});
+
+test('a number whose payment is still being checked is told so, and has its ticket once the gateway knows, though nobody came back', async () => {
+  const shop = await aShop();
+  const mobile = '9876501234';
+  const sale = await book(shop, 2, { mobile });
+  const told = async () => (await find(mobile, shop.parkId)).json.message;
+  const none = 'We found no paid ticket of this mobile number for today or later.';
+  expect(await told()).toBe(none);
+  const order = await start(sale);
+  expect(await told()).toBe(
+    `${none} A payment of this number is still being checked. Please do not pay again: look here again in a few minutes.`,
+  );
+  await gateway.decide(order, 'success');
+  await pass(1);
+  expect(await told()).toBe('Here is your ticket.');
 });
 
 test('a mobile number finds the ticket of the evening until its park ends after midnight', async () => {

@@ -3,7 +3,13 @@ import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { BookingStanding, BookingStandingName } from '#contract/retrievals/model.ts';
 import { standingName } from '#contract/retrievals/rules.ts';
-import { foundWords, moneyBackWords, RETRIEVAL_REFUSALS, standingWords } from '#contract/retrievals/words.ts';
+import {
+  foundWords,
+  moneyBackWords,
+  RETRIEVAL_REFUSALS,
+  STANDING_WORDS,
+  standingWords,
+} from '#contract/retrievals/words.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Booked, BookingKind, Owed } from '#server/booking-kind.ts';
 import { findBooking } from '#server/bookings/service.ts';
@@ -12,7 +18,7 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { type Limit, limitByAddress, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { moneyBackOf, refreshPayment, waitsFor } from '#server/payments/service.ts';
+import { moneyBackOf, openPayments, refreshPayment, waitsFor } from '#server/payments/service.ts';
 
 const QR_MISS_BY_ADDRESS = limitByAddress({ name: 'qr-miss', most: 20, windowMs: QUARTER_HOUR_MS });
 const QR_BY_NUMBER: Limit = { name: 'qr-number', most: 10, windowMs: 60 * 60_000 };
@@ -114,7 +120,7 @@ async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>
 }
 
 /** Asks the gateway about a booking that somebody looks at. Never rejects. */
-const askAgain = (deps: Deps, booking: Booked): Promise<void> =>
+const askAgain = (deps: Deps, booking: OfNumber<Booked>['open'][number]): Promise<void> =>
   refreshPayment(deps, booking).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
   );
@@ -149,37 +155,53 @@ export async function byMobile<B extends Booked>(
   offeringId: string,
   address: Address,
 ): Promise<{ found: (B & { image: string })[]; message: string }> {
-  const bookings = await throttled(deps, typed, address, (mobile) => bookingsOf(deps, kind, mobile, offeringId));
+  const find = (mobile: string) => bookingsOf(deps, kind, mobile, offeringId);
+  const { bookings, open } = await throttled(deps, typed, address, find);
   const found = bookings.map((booking) => ({ ...booking, image: kind.pass.image(deps, booking) ?? '' }));
-  return { found, message: foundWords(bookings.length, kind.words) };
+  const message = foundWords(bookings.length, kind.words);
+  return { found, message: open.length > 0 ? `${message} ${STANDING_WORDS.open}` : message };
 }
 
-/** The paid or given bookings of a mobile number at one offering that are still to come. */
+/** A mobile number has these at one offering: what is paid or given and still to come, and what somebody may have paid. */
+interface OfNumber<B> {
+  bookings: B[];
+  open: Pick<Booked, 'id' | 'organisationId'>[];
+}
+
+/** Finds the bookings of a mobile number. The gateway is first asked about payments that are open, so that a lost return is healed here too. */
 async function bookingsOf<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'ofMobile'>,
   mobile: string,
   offeringId: string,
-): Promise<B[]> {
+): Promise<OfNumber<B>> {
   const organisationId = deps.codes.organisationOf(offeringId);
-  if (organisationId === null) return [];
+  if (organisationId === null) return { bookings: [], open: [] };
   const wanted = { organisationId, mobile, offeringId, today: today(deps), now: deps.clock.now() };
-  return withScope(deps.db, systemScope, (tx) => kind.ofMobile(tx, wanted));
+  const read = () =>
+    withScope(deps.db, systemScope, async (tx) => ({
+      open: await openPayments(tx, wanted),
+      bookings: await kind.ofMobile(tx, wanted),
+    }));
+  const before = await read();
+  if (before.open.length === 0) return before;
+  await Promise.all(before.open.map((booking) => askAgain(deps, booking)));
+  return read();
 }
 
 /** Limits searches by a typed number: ten an hour for a number, and twenty misses for an address. */
-async function throttled<T>(
+async function throttled<B>(
   { limits }: Deps,
   typed: string,
   address: Address,
-  find: (mobile: string) => Promise<T[]>,
-): Promise<T[]> {
+  find: (mobile: string) => Promise<OfNumber<B>>,
+): Promise<OfNumber<B>> {
   if (typed.trim() === '') throw invalid('mobile', RETRIEVAL_REFUSALS.noMobile);
   const mobile = parseMobile(typed);
   if (!mobile) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
   await limits.take(QR_BY_NUMBER, mobile);
   await limits.take(QR_MISS_BY_ADDRESS, address);
   const found = await find(mobile);
-  if (found.length > 0) await limits.giveBack(QR_MISS_BY_ADDRESS, address);
+  if (found.bookings.length > 0) await limits.giveBack(QR_MISS_BY_ADDRESS, address);
   return found;
 }
