@@ -91,7 +91,7 @@ it('a session that ends over a half-filled form does not lose it: it is offered 
   });
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   await save();
-  await page.getByText('Your session is over. Please sign in again.').waitFor();
+  await page.getByText('Your session is over. Please sign in again. What you typed is kept on this device.').waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await typeLogin(page, owner.email);
   await page.waitForURL(`**/app/park/${park._id}`);

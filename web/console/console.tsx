@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastProvider } from './kit/parts/toasts.tsx';
 import { onSignedOut } from './platform/client.ts';
-import { sweepDrafts } from './platform/keeping/drafts.ts';
+import { hasOwnDrafts, sweepDrafts } from './platform/keeping/drafts.ts';
 import { leaveUnsaved } from './platform/keeping/unsaved.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { clearSession } from './platform/session.ts';
@@ -22,9 +22,10 @@ sweepDrafts();
 onSignedOut(() => {
   if (leaveLook()) return;
   leaveUnsaved();
+  const isKept = hasOwnDrafts();
   clearSession();
   void forgetLeft();
-  signInAgain();
+  signInAgain(isKept);
 });
 
 createRoot(document.getElementById('console') as HTMLElement).render(

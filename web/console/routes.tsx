@@ -192,9 +192,10 @@ export const Screens = () => (
   </LeaveGuard>
 );
 
-/** The server no longer knows the session: to the sign-in page, and back here afterwards. */
-export function signInAgain(): void {
+/** The server no longer knows the session: to the sign-in page, which says whether what was typed is kept, and back here afterwards. */
+export function signInAgain(isKept: boolean): void {
   const { pathname, search } = window.location;
   if (!isConsolePath(pathname)) return;
-  history.push(`${consolePaths.signIn}?${new URLSearchParams({ from: pathname + search, ended: '1' })}`);
+  const told = { from: pathname + search, ended: isKept ? 'kept' : '1' };
+  history.push(`${consolePaths.signIn}?${new URLSearchParams(told)}`);
 }

@@ -16,8 +16,9 @@ const LINKS = {
 /** The page of a door of the sign-in area. */
 const doorOf = (title: string, way: LoginWay, links: readonly (keyof typeof LINKS)[]) => () => {
   const { product, from, ended } = useDoor();
+  const notice = ended && texts.ended + (ended === 'kept' ? texts.kept : '');
   return (
-    <SignInFrame product={product} title={title} tab={texts.tab} notice={ended ? texts.ended : null}>
+    <SignInFrame product={product} title={title} tab={texts.tab} notice={notice}>
       <LoginForm product={product} from={from} way={way} />
       {links.map((link) => {
         const { to, word, before } = LINKS[link];

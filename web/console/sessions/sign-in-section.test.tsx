@@ -50,6 +50,11 @@ test('whose session ran out is told why they are here', () => {
   open('/zoo/login?from=/app/park&ended=1');
   expect(screen.getByRole('status').textContent).toBe('Your session is over. Please sign in again.');
   cleanup();
+  open('/zoo/login?from=/app/park&ended=kept');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Your session is over. Please sign in again. What you typed is kept on this device.',
+  );
+  cleanup();
   open('/zoo/login?from=/app/park');
   expect(screen.queryByRole('status')).toBeNull();
 });

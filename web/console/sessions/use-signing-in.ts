@@ -4,11 +4,12 @@ import { unreachable } from '#web/console/platform/client.ts';
 import { fetchSessions } from '#web/console/platform/fetch-ahead.ts';
 import { landingOf, returnPath } from '#web/shared/paths.ts';
 
-/** Says at which door somebody stands: the sign-in area, where they were going, and whether a session ran out. */
+/** Says at which door somebody stands: the sign-in area, and where they were going. */
 interface Door {
   product: string;
   from: string | null;
-  ended: boolean;
+  /** Their session ran out; 'kept': and this device keeps something that they typed. */
+  ended: string | null;
 }
 
 /** The door that stands open, by the address alone: the sign-in page has no router (decision 0005). */
@@ -16,7 +17,7 @@ export function useDoor(): Door {
   const [door] = useState(() => {
     const { pathname, search } = window.location;
     const params = new URLSearchParams(search);
-    return { product: pathname.split('/')[1] ?? '', from: params.get('from'), ended: params.has('ended') };
+    return { product: pathname.split('/')[1] ?? '', from: params.get('from'), ended: params.get('ended') };
   });
   return door;
 }

@@ -12,6 +12,7 @@ export const signInTexts = {
   register: 'get registerd',
   forgotten: 'Forgot your password?',
   ended: 'Your session is over. Please sign in again.',
+  kept: ' What you typed is kept on this device.',
   toInspector: 'Sign in as a ticket inspector',
   toClient: 'Sign in as a client',
   toCounter: 'Sign in as a counter',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { clearSession } from '../session.ts';
-import { dropDraft, dropOwnDrafts, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
+import { dropDraft, dropOwnDrafts, hasOwnDrafts, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
 
 const place = { noun: 'parks', record: 'p1' };
 const typed = { values: { name: 'Zoo' }, before: { name: 'Park' } };
@@ -40,6 +40,14 @@ test('each form has its own draft: by noun, by record, and by whether it is a ne
   expect(readDraft({ ...place, record: null })).toBeNull();
   expect(readDraft({ ...place, record: 'p2' })).toBeNull();
   expect(readDraft({ ...place, noun: 'clinics' })).toBeNull();
+});
+
+test('who is signed in has something that is kept while any form has a draft of theirs, also one of a visitor', () => {
+  expect(hasOwnDrafts()).toBe(false);
+  keepDraft({ ...place, passing: true }, typed);
+  expect(hasOwnDrafts()).toBe(true);
+  signInHere('ravi');
+  expect(hasOwnDrafts()).toBe(false);
 });
 
 test('somebody else on the same device is offered nothing, and the first finds it again', () => {

@@ -77,12 +77,20 @@ export function dropDraft(place: DraftPlace): void {
 
 const keysIn = (store: Storage, prefix: string): string[] => Object.keys(store).filter((key) => key.startsWith(prefix));
 
+/** Every draft of the person signed in, by its store. */
+function ownDrafts(): [store: Storage, keys: string[]][] {
+  const user = readUser();
+  if (!user) return [];
+  const prefix = `${PREFIX}${user.organisationId}:${user.id}:`;
+  return [localStorage, sessionStorage].map((store) => [store, keysIn(store, prefix)]);
+}
+
+/** Says whether this device keeps something that the person signed in typed and has not saved. */
+export const hasOwnDrafts = (): boolean => ownDrafts().some(([, keys]) => keys.length > 0);
+
 /** Forgets every draft of the person signed in: they sign out on purpose, perhaps on a machine that others use. */
 export function dropOwnDrafts(): void {
-  const user = readUser();
-  if (!user) return;
-  for (const store of [localStorage, sessionStorage])
-    for (const key of keysIn(store, `${PREFIX}${user.organisationId}:${user.id}:`)) store.removeItem(key);
+  for (const [store, keys] of ownDrafts()) for (const key of keys) store.removeItem(key);
 }
 
 /** Forgets what is too old, no matter who began it. */
