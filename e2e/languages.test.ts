@@ -60,8 +60,26 @@ it.each([true, false])(
     expect(await page.locator('.found p').first().textContent()).toMatch(TELUGU);
     expect(page.url()).not.toContain(BUYER);
     expect(await page.locator('main [name=mobile]').inputValue()).toBe(BUYER);
+    await page.locator('main [name=mobile]').press('Enter');
+    await page.waitForURL((url) => url.search === '?lang=te');
+    await page.locator('html[lang=te-IN] .found img').first().waitFor();
   },
 );
+
+it('a form that was refused without scripts keeps what was typed in another language, and Enter books it', async () => {
+  const page = await visit({ scripts: false });
+  await page.goto(product.url + paths['show booking']);
+  await page.locator('main [name=personName]').fill('Ravi');
+  await page.locator('main [name=mobile]').fill('98765');
+  await page.locator('main button[type=submit]').click();
+  await page.getByRole('button', { name: 'తెలుగు' }).click();
+  await page.locator('html[lang=te-IN]').waitFor();
+  expect(await page.locator('[role=alert]').first().textContent()).toMatch(TELUGU);
+  expect(await page.locator('main [name=personName]').inputValue()).toBe('Ravi');
+  await page.locator('main [name=mobile]').fill(BUYER);
+  await page.locator('main [name=mobile]').press('Enter');
+  await page.waitForURL(/exbhitionappointment/);
+});
 
 it.each([
   ['park booking', { 'quantity.adult': '3', mobile: BUYER }, '₹300 కట్టండి'],

@@ -11,7 +11,7 @@ import { visitorOfForm } from '#server/kernel/http/visitor.ts';
 import { ID_LENGTH } from '#server/kernel/identity/ids.ts';
 import { handOff, pageOf } from '#server/payments/page.ts';
 import type { BookingPage } from './page.ts';
-import { BOOKING_BY_ADDRESS, book } from './service.ts';
+import { BOOKING_BY_ADDRESS, book, orderOf } from './service.ts';
 
 /** A form as its page shows it: what was typed, what is wrong with it, and the key by which one visitor's form counts once. */
 export interface Entered<Values> {
@@ -30,6 +30,9 @@ export const newForm = <Values>({ clock }: Pick<Deps, 'clock'>, values: Values):
     .toString(36)
     .padStart(ID_LENGTH, '0'),
 });
+
+/** A form carries this where its visitor wants the page in another language, and no booking. */
+const isOnlyRead = (form: PlainForm): boolean => textOf(form, 'only') === 'language';
 
 /** A page says how many places are left when there are no more than this. */
 const FEW = 20;
@@ -67,7 +70,7 @@ interface FormPage<
 /**
  * Opens the booking page of a kind. Without JavaScript its form books as it is posted and leads on: to the gateway, to the page
  * of the booking, or back to the form with what was typed, beside the offering as it stands by then. A form that is sent
- * twice books once.
+ * twice books once; one that asks for another language books nothing, and is told its problems in it.
  */
 export const formPages =
   <Found extends object, Values, B extends Booked, Body extends object, O extends Ordered, R extends string>(
@@ -95,7 +98,12 @@ export const formPages =
       try {
         page.check?.(deps, values, offered);
         const body = page.bodyOf(values, offered);
-        const booking = await book(deps, kind, body, visitorOfForm(request, formKey, body));
+        const visitor = visitorOfForm(request, formKey, body);
+        if (isOnlyRead(form)) {
+          await orderOf(deps, kind, body, visitor);
+          return pages.show(request, reply, await shownTo(offered, { values, problems: [], formKey }));
+        }
+        const booking = await book(deps, kind, body, visitor);
         if (toPay && waitsForMoney(kind, booking)) return await handOff(deps, await toPay.of(deps, booking), reply);
         return reply.redirect(pageOf(kind.name, booking.id, kind.offeringOf(booking)), 303);
       } catch (error) {

@@ -56,6 +56,14 @@ export const book = <B extends Booked, Body, O extends Ordered, R extends string
     },
   );
 
+/** Checks and prices what is asked for, and takes nothing. Throws the kind's first problem. */
+export const orderOf = <B extends Booked, Body, O extends Ordered, R extends string>(
+  deps: Deps,
+  kind: BookingKind<B, Body, O, R>,
+  body: Body,
+  visitor: Visitor,
+): Promise<O> => deps.lanes.turn(() => kind.order(deps, body, visitor));
+
 async function bookNew<B extends Booked, Body, O extends Ordered, R extends string>(
   deps: Deps,
   kind: BookingKind<B, Body, O, R>,
@@ -63,7 +71,7 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
   visitor: Visitor,
 ): Promise<B> {
   for (let tries = 1; ; tries += 1) {
-    const order = await deps.lanes.turn(() => kind.order(deps, body, visitor));
+    const order = await orderOf(deps, kind, body, visitor);
     const marks = marksOf(deps, order, visitor, tries > 1);
     const lanes = deps.lanes.bookings[kind.name];
     const taken = (await lanes.book({ order, marks })) as Taken<R>;

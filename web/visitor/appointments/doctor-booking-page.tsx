@@ -23,6 +23,7 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
       id={clinic.id}
       venue={clinic.name}
       help={help}
+      entered={props}
       heading={tokenPageTexts.heading}
       lead={<DoctorLead {...props} />}
       facts={[

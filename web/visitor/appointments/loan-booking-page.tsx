@@ -17,6 +17,7 @@ export function LoanBookingPage(props: LoanBookingProps) {
       id={branch.id}
       venue={branch.name}
       help={help}
+      entered={props}
       heading={tokenPageTexts.heading}
       lead={counter?.open && <p className="at-counter">{texts.counter(counter.number)}</p>}
       facts={[

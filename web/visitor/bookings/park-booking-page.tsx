@@ -23,6 +23,7 @@ export function ParkBookingPage(props: ParkBookingProps) {
       id={park.id}
       venue={park.name}
       help={help}
+      entered={props}
       heading={texts.heading}
       bannerUrl={park.bannerUrl}
       facts={[

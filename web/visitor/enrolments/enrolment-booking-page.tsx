@@ -16,6 +16,7 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
       id={batch.id}
       venue={batch.name}
       help={help}
+      entered={props}
       heading={texts.heading}
       lead={
         <p className="doctor">

@@ -6,7 +6,7 @@ import { renderToString } from 'preact-render-to-string';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Stepper } from '#web/visitor/ui/forms/stepper.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
-import { EARLY_MEMORY, EARLY_TAPS } from './early.ts';
+import { EARLY_LANGUAGE, EARLY_MEMORY, EARLY_TAPS } from './early.ts';
 import { hydrateLivePart } from './live.tsx';
 
 const run = (script: string) => new Function(script)();
@@ -68,4 +68,19 @@ test('room is kept only where this phone remembers something', () => {
     return root.classList.contains('remembers') && root.style.getPropertyValue('--kept');
   };
   expect([kept(null), kept('[{"kind":"show-visit"},{"kind":"park-ticket"}]')]).toEqual([false, '2']);
+});
+
+test('a language of a form that came back is asked for by the form itself, and what Preact makes of others is not', () => {
+  run(EARLY_LANGUAGE);
+  document.body.innerHTML =
+    '<form><button>Book</button><button name="only" value="language" formaction="?lang=te">తెలుగు</button></form>';
+  const form = document.querySelector('form')!;
+  const heard: string[] = [];
+  form.addEventListener('submit', ({ submitter }) => heard.push(submitter?.textContent ?? ''));
+  for (const button of form.querySelectorAll('button')) {
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button });
+    form.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(false);
+  }
+  expect(heard).toEqual(['Book']);
 });

@@ -22,9 +22,10 @@ export const EARLY_NEAR = `if(navigator.geolocation)document.documentElement.cla
 
 /**
  * Takes what was typed along to the same page in another language, in this tab alone and for that one page, which takes it over like
- * anything that was typed before Preact listens (live.tsx). A browser that keeps nothing begins anew.
+ * anything that was typed before Preact listens (live.tsx). A browser that keeps nothing begins anew. A form that came back asks
+ * for another language by itself, whatever Preact would make of it.
  */
-export const EARLY_LANGUAGE = `{let d=document,f=()=>[...d.querySelectorAll('main input:not([type=hidden])')];d.addEventListener('click',e=>{if(e.target.closest('.languages a'))try{sessionStorage.typed=JSON.stringify([location.pathname,f().map(i=>[i.name,i.value,i.checked])])}catch{}});d.addEventListener('readystatechange',()=>{try{let[p,t]=JSON.parse(sessionStorage.typed);sessionStorage.removeItem('typed');if(p==location.pathname)f().forEach(i=>t.forEach(([n,v,c])=>{if(n==i.name)i.type!='radio'?i.value=v:c&&v==i.value&&(i.checked=c)}))}catch{}},{once:true})}`;
+export const EARLY_LANGUAGE = `{let d=document,f=()=>[...d.querySelectorAll('main input:not([type=hidden])')];d.addEventListener('click',e=>{if(e.target.closest('.languages a'))try{sessionStorage.typed=JSON.stringify([location.pathname,f().map(i=>[i.name,i.value,i.checked])])}catch{}});d.addEventListener('submit',e=>{if(e.submitter&&e.submitter.name=='only')e.stopPropagation()},true);d.addEventListener('readystatechange',()=>{try{let[p,t]=JSON.parse(sessionStorage.typed);sessionStorage.removeItem('typed');if(p==location.pathname)f().forEach(i=>t.forEach(([n,v,c])=>{if(n==i.name)i.type!='radio'?i.value=v:c&&v==i.value&&(i.checked=c)}))}catch{}},{once:true})}`;
 
 /**
  * Registers the service worker for pages of this kind, once this one is there. It keeps what says this (web/shared/worker-rules.ts).

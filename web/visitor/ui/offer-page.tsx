@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { AdProps } from '#contract/advertisements/page.ts';
-import type { Help } from '#contract/kernel/pages.ts';
+import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { ShownPicture } from '#contract/presentations/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { AdCards } from './ad-card.tsx';
 import { LinkButton } from './button.tsx';
+import { fieldId } from './forms/field.tsx';
 import { LivePart } from './live-part.tsx';
 import { Notice } from './notice.tsx';
 import { PageShell } from './page-shell.tsx';
@@ -43,6 +44,8 @@ interface OfferPageProps {
   /** These words lead those who booked before to where they find it again. */
   again: string;
   ads?: readonly AdProps[];
+  /** The form as it was typed, and its problems. */
+  entered: { values: { mobile: string }; problems: readonly PageProblem[] };
   /** The form. */
   children: ComponentChildren;
 }
@@ -59,9 +62,17 @@ export const OfferPage = ({
   logo,
   details,
   ads = [],
+  entered,
   ...offer
 }: OfferPageProps) => (
-  <PageShell venue={venue} logo={logo} getQrHref={paths.getQr(id)} help={help} narrow>
+  <PageShell
+    venue={venue}
+    logo={logo}
+    getQrHref={paths.getQr(id)}
+    help={help}
+    narrow
+    answered={isAnswer(entered) && !closed ? fieldId('form') : undefined}
+  >
     <Venue venue={venue} {...offer} />
     <Remembered place={id} />
     {!closed && notices}
@@ -73,6 +84,10 @@ export const OfferPage = ({
     <AdCards ads={ads} />
   </PageShell>
 );
+
+/** Tells a form that came back from one that nobody has sent: a mobile number, or that there is none, is the least of it. */
+const isAnswer = ({ values, problems }: OfferPageProps['entered']): boolean =>
+  values.mobile !== '' || problems.length > 0;
 
 const Venue = ({
   venue,

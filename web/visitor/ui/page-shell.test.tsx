@@ -38,3 +38,18 @@ test('the page of a venue carries its name, and the way to what is booked alread
   expect(html.match(/<a href="\/getqr\/p1">Get QR<\/a>/g)).toHaveLength(2);
   expect(shell(full).match(/<a href="\/getqr">Get QR<\/a>/g)).toHaveLength(2);
 });
+
+test('Enter in a form that came back presses no language: its first button, wherever it stands, names none', () => {
+  const html = renderToString(
+    <PageShell help={full} answered="search">
+      The page
+    </PageShell>,
+  );
+  const [first, ...languages] = html.match(/<button[^>]* form="search"[^>]*>/g) ?? [];
+  expect(first).not.toContain('formaction');
+  expect(languages.map((button) => /formaction="([^"]*)"/.exec(button)?.[1])).toEqual([
+    '?lang=en',
+    '?lang=hi',
+    '?lang=te',
+  ]);
+});

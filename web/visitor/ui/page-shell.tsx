@@ -89,25 +89,37 @@ function Header({
 
 /** The same page in each language, by that language's own name. */
 const Languages = ({ answered }: Pick<ShellProps, 'answered'>) => (
-  <ul className="languages" aria-label={texts.languages}>
-    {LANGUAGE_CODES.map((code) => {
-      const { tag, name } = LANGUAGES[code];
-      const current = code === texts.language ? 'true' : undefined;
-      return (
-        <li key={code}>
-          {answered ? (
-            <button type="submit" form={answered} formaction={`?lang=${code}`} lang={tag} aria-current={current}>
-              {name}
-            </button>
-          ) : (
-            <a href={`?lang=${code}`} lang={tag} hrefLang={code} aria-current={current}>
-              {name}
-            </a>
-          )}
-        </li>
-      );
-    })}
-  </ul>
+  <>
+    {/* Enter in a field presses the first button of its form, wherever that stands: let it be none of a language. */}
+    {answered && <button type="submit" form={answered} className="hide" tabIndex={-1} aria-hidden="true" />}
+    <ul className="languages" aria-label={texts.languages}>
+      {LANGUAGE_CODES.map((code) => {
+        const { tag, name } = LANGUAGES[code];
+        const current = code === texts.language ? 'true' : undefined;
+        return (
+          <li key={code}>
+            {answered ? (
+              <button
+                type="submit"
+                name="only"
+                value="language"
+                form={answered}
+                formaction={`?lang=${code}`}
+                lang={tag}
+                aria-current={current}
+              >
+                {name}
+              </button>
+            ) : (
+              <a href={`?lang=${code}`} lang={tag} hrefLang={code} aria-current={current}>
+                {name}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </>
 );
 
 function Footer({ help, getQrHref }: { help: Help; getQrHref: string }) {

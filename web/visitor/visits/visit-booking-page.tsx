@@ -14,6 +14,7 @@ export function VisitBookingPage(props: VisitBookingProps) {
       id={show.id}
       venue={show.name}
       help={help}
+      entered={props}
       heading={texts.heading}
       lead={
         show.type !== show.name && (
