@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
@@ -70,4 +70,23 @@ test('a lost network is spoken of until it is back, and the rest is added by ano
   await waitFor(() => expect(screen.queryByText(/^There is no network/)).toBeNull());
   await add();
   await waitFor(() => expect(asked.filter(({ url }) => url === '/branch/add')).toHaveLength(1));
+});
+
+test('what one row was mended by mends all rows with the same mistake by one press, and no other', async () => {
+  const until = '02/06/2098 18:00';
+  const shows = ['Mela', 'Fair', 'Puja'].map((show) => `${show},first of June,${until}`);
+  await opened('exbhition', 'exhibition', ['Show,From,To', ...shows, `Yatra,some day,${until}`].join('\n'));
+  const from = (row: number) =>
+    within(screen.getByRole('region', { name: `Row ${row}` })).getByLabelText<HTMLInputElement>(/^From/);
+  await screen.findByText('4 to mend');
+  await userEvent.clear(from(2));
+  await userEvent.type(from(2), '01/06/2098 10:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Also instead of “first of June” in 2 other rows' }));
+  await screen.findByText('1 to mend · 3 ready');
+  expect(screen.getAllByRole('region', { name: /^Row/ }).map((row) => row.getAttribute('aria-label'))).toEqual([
+    'Row 2',
+    'Row 5',
+  ]);
+  expect(from(5).value).toBe('some day');
+  expect(screen.queryByRole('button', { name: /^Also instead of/ })).toBeNull();
 });

@@ -81,6 +81,8 @@ export interface ImportRow {
   state: 'open' | 'skipped' | 'added';
   /** It was mended here: it stays where it is until rows are added, so that nothing moves below a hand. */
   mending?: boolean;
+  /** Its cells that were mended held these at first. */
+  was?: Readonly<Record<string, string>>;
   /** The server said this, by field; the empty name is the row as a whole. */
   refused?: Readonly<Record<string, string>>;
 }

@@ -53,6 +53,8 @@ export const importTexts = {
   skipped: (count: number) => `${number(count)} skipped`,
   row: (row: number) => `Row ${number(row)}`,
   mended: 'Ready',
+  mendAlike: (was: string, count: number) =>
+    `Also instead of “${was}” in ${count === 1 ? '1 other row' : `${number(count)} other rows`}`,
   skip: 'Skip',
   skipRow: (row: number) => `Skip row ${number(row)}`,
   takeBack: 'Take it after all',

@@ -85,11 +85,12 @@ export function LeftOutRows({ rows, fields, job }: RowsProps & { job: Pick<Impor
 interface WrongRowProps {
   checked: Checked;
   fields: readonly ImportField[];
-  job: Pick<Import, 'mend' | 'skip'>;
+  job: Pick<Import, 'checked' | 'mend' | 'mendAll' | 'skip'>;
 }
 
 /** A row with mistakes: its cells to be mended in place, those that are wrong first, or to be skipped. */
-export function WrongRow({ checked: { row, problems, standing }, fields, job }: WrongRowProps) {
+export function WrongRow({ checked, fields, job }: WrongRowProps) {
+  const { row, problems, standing } = checked;
   const { place, cells } = row;
   const isWrong = ({ name }: ImportField) => name in problems;
   const named = cells[fields[0]?.name ?? ''];
@@ -109,15 +110,37 @@ export function WrongRow({ checked: { row, problems, standing }, fields, job }: 
       {problems[''] && <Problem>{problems['']}</Problem>}
       <div className="import-cells">
         {shown.map(({ name, heading }) => (
-          <TextField
-            key={name}
-            label={heading}
-            value={cells[name] ?? ''}
-            problem={problems[name]}
-            change={(words) => job.mend(place, name, words)}
-          />
+          <div key={name}>
+            <TextField
+              label={heading}
+              value={cells[name] ?? ''}
+              problem={problems[name]}
+              change={(words) => job.mend(place, name, words)}
+            />
+            <MendAlike checked={checked} name={name} job={job} />
+          </div>
         ))}
       </div>
     </section>
+  );
+}
+
+interface MendAlikeProps extends Pick<WrongRowProps, 'checked' | 'job'> {
+  name: string;
+}
+
+/** A cell that was mended can mend all others that were wrong by the same words. */
+function MendAlike({ checked: { row, problems }, name, job }: MendAlikeProps) {
+  const [was, words] = [row.was?.[name], row.cells[name]];
+  if (!was || words === undefined || name in problems) return null;
+  const alike = job.checked.filter(
+    (other) => other.standing === 'wrong' && name in other.problems && other.row.cells[name] === was,
+  );
+  if (alike.length === 0) return null;
+  const places = alike.map(({ row: { place } }) => place);
+  return (
+    <Button size="small" onClick={() => job.mendAll(places, name, words)}>
+      {texts.mendAlike(was, alike.length)}
+    </Button>
   );
 }

@@ -77,13 +77,23 @@ export function useImport(importable: Importable, table: Table) {
     stop: () => stopping.current?.abort(),
     /** A cell that is mended is no longer what the server refused. */
     mend: (place: number, name: string, words: string) =>
-      change(place, ({ refused: _, ...row }) => ({ ...row, mending: true, cells: { ...row.cells, [name]: words } })),
+      change(place, (row) => ({ ...mended(row, name, words), mending: true })),
+    /** Rows that nobody has in hand go where they belong at once. */
+    mendAll: (places: readonly number[], name: string, words: string) =>
+      setRows((now) => now.map((row) => (places.includes(row.place) ? mended(row, name, words) : row))),
     skip: (place: number) => change(place, (row) => ({ ...row, state: 'skipped' })),
     takeBack: (place: number) => change(place, (row) => ({ ...row, state: 'open' })),
   };
 }
 
 export type Import = ReturnType<typeof useImport>;
+
+/** A row with other words in one of its cells. */
+const mended = ({ refused: _, was, ...row }: ImportRow, name: string, words: string): ImportRow => ({
+  ...row,
+  was: { [name]: row.cells[name] ?? '', ...was },
+  cells: { ...row.cells, [name]: words },
+});
 
 /** The server's words, beside the fields that it names. */
 function refusedBy(error: AppError, { fields }: Importable): Record<string, string> {
