@@ -121,7 +121,7 @@ async function someTickets(product: Product, owner: Owner, park: Park): Promise<
   const { token } = await anInspector(product, owner, park._id);
   const code = signPass(product.deps, { ...used, bookingId: used.id });
   await product.call('POST', '/ticketbooking/scan', { code, scanId: 'states-1' }, { token });
-  // Yesterday's ticket is good until four in the morning.
+  // Yesterday's ticket may be good until the hours of its park end after midnight.
   const expired = await aBooking(product, park, { inDays: -2 });
   return { ...paths, used: pageOf(used), over: pageOf(over), expired: pageOf(expired) };
 }

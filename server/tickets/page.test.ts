@@ -67,17 +67,31 @@ test('a ticket says its place, day and people once, and the words of the server 
   expect(main).not.toContain('Your booking is confirmed.');
 });
 
-test('a ticket of yesterday says in the morning that its day is over, and is shown to no gate', async () => {
+test('a ticket says that its day is over from when its gates let nobody in for it, and is shown to no gate then', async () => {
   const began = use.clock.now().toISOString();
   onTestFinished(() => use.clock.set(began));
-  const { id, parkId } = await sell(await aShop());
-  use.clock.set('2027-01-05T05:59:00+05:30');
-  expect((await open(`/paymentstatus/${id}/${parkId}`)).body).toContain('Your ticket is ready');
-  use.clock.set('2027-01-05T06:00:00+05:30');
-  const { body } = await open(`/paymentstatus/${id}/${parkId}`);
-  expect(body).toContain('<h1>The day of this ticket is over</h1>');
-  expect(body).toContain('<title>The day of this ticket is over – ');
-  expect([body.includes('Show at gate</button>'), body.includes('What happens next')]).toEqual([false, false]);
+  const [evening, night] = [
+    await sell(await aShop({ startTime: '09:00', endTime: '23:00' })),
+    await sell(await aShop({ startTime: '18:00', endTime: '02:00' })),
+  ];
+  const seenAt = async (instant: string, { id, parkId }: typeof night) => {
+    use.clock.set(instant);
+    return (await open(`/paymentstatus/${id}/${parkId}`)).body;
+  };
+  for (const [instant, ticket] of [
+    ['2027-01-04T23:59:00+05:30', evening],
+    ['2027-01-05T01:59:00+05:30', night],
+  ] as const)
+    expect(await seenAt(instant, ticket)).toContain('Your ticket is ready');
+  for (const [instant, ticket] of [
+    ['2027-01-05T00:00:00+05:30', evening],
+    ['2027-01-05T02:00:00+05:30', night],
+  ] as const) {
+    const body = await seenAt(instant, ticket);
+    expect(body).toContain('<h1>The day of this ticket is over</h1>');
+    expect(body).toContain('<title>The day of this ticket is over – ');
+    expect([body.includes('Show at gate</button>'), body.includes('What happens next')]).toEqual([false, false]);
+  }
 });
 
 test('the page before the bank’s says the time slot of what is paid for', async () => {

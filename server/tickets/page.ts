@@ -1,10 +1,10 @@
 import { codeWords } from '#contract/bookings/words.ts';
 import { calendarDay, calendarTime } from '#contract/kernel/dates/calendar.ts';
-import { dayOf, formatDay, formatInstant, formatTime, parseLocalTime } from '#contract/kernel/dates/dates.ts';
+import { formatDay, formatInstant, formatTime, parseLocalTime } from '#contract/kernel/dates/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
-import { bookingEnd, type Hours, NIGHT_MS } from '#contract/opening-days/rules.ts';
+import { bookingEnd, type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { PaidStanding, Receipt } from '#contract/payments/page.ts';
@@ -19,6 +19,9 @@ import { parkOffering } from '#server/parks/service.ts';
 import { pageOf, type ToPay } from '#server/payments/page.ts';
 import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { parkTicket } from './kind.ts';
+
+/** A park that is gone says no hours. */
+const NO_HOURS: Hours = { opensAt: null, closesAt: null };
 
 async function placeOf(deps: Deps, parkId: string) {
   const offering = await parkOffering(deps, parkId);
@@ -57,16 +60,18 @@ function propsOf(
     bookedText: formatInstant(ticket.createdAt),
     maskedMobile: maskMobile(ticket.mobile),
     receipt: receiptOf(ticket),
-    stands: standingOf(deps, ticket),
+    stands: standingOf(deps, ticket, place),
     scannedText: ticket.admittedAt && formatInstant(ticket.admittedAt),
     payUntilText: until && formatTime(until),
   };
 }
 
-const standingOf = ({ clock }: Deps, { admittedAt, visitDate }: Ticket): PaidStanding => {
+/** A day is over for a ticket when it is for the gates of its park: at midnight, or at the end of its hours after that. */
+function standingOf({ clock }: Deps, { admittedAt, visitDate }: Ticket, place: Park | undefined): PaidStanding {
   if (admittedAt) return 'used';
-  return visitDate < dayOf(new Date(clock.now().getTime() - NIGHT_MS)) ? 'over' : 'ready';
-};
+  const [first] = visitDaysAt(place ?? NO_HOURS, clock.now());
+  return visitDate < first ? 'over' : 'ready';
+}
 
 /** Gives what a visitor keeps of a paid ticket. */
 function keepOf(
