@@ -36,6 +36,10 @@ it('a forgotten password: the admin hands a link over, the owner opens it and si
   await page.getByLabel('New password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await page.waitForURL(/\/pravesh\/login$/);
+  await page.goto(link);
+  await page.getByText('This link was used or is over.').waitFor();
+  expect(await page.getByLabel('New password', { exact: true }).isVisible()).toBe(false);
+  await page.goto(`${product.url}/pravesh/login`);
   await typeLogin(page, owner.email, NEW);
   await page.waitForURL(/\/app\/park$/);
 });
@@ -113,7 +117,8 @@ const SCREENS = [
   ['account', '/app/account', 'This place'],
   ['organisations', '/app/organisations', 'Registered on'],
   ['forgotten-password', '/pravesh/forgotpassword', 'Send the link'],
-  ['new-password', '/pravesh/newpassword?token=x', 'Save the password'],
+  ['new-password', null, 'Save the password'],
+  ['used-link', '/pravesh/newpassword?token=x', 'Ask for a new link'],
   ['login', '/pravesh/login', 'Forgot your password?'],
 ] as const;
 
@@ -124,7 +129,8 @@ it.each(SCREENS)('axe finds nothing on %s, on a phone and a desk, in light and d
   await product.call('PUT', `/profileregistration/${owner.organisationId}`, { status: false }, { token });
   const page = await visit();
   await signInBy(page, product, '/profileregistration/login', { email: json.email, password: PASSWORD });
-  await page.goto(`${product.url}${path}`);
+  const { json: mailed } = await product.call('POST', '/auth/resetpassword', { email: json.email }, { token });
+  await page.goto(path === null ? mailed.link : product.url + path);
   await page.getByText(words).first().waitFor();
   expect(await axeFindsOnAnyScreen(page, name)).toEqual([]);
 });

@@ -7,6 +7,8 @@ import {
   newPasswordFormModel,
   openSessionModel,
   passwordChangeModel,
+  passwordLinkAnswerModel,
+  passwordLinkModel,
   passwordResetAnswerModel,
   passwordResetModel,
 } from './model.ts';
@@ -39,6 +41,12 @@ export const accountsApi = {
     summary: 'Mail a link for a new password, if the e-mail has an account; the answer does not say whether',
     body: forgottenPasswordModel,
     answer: z.object({ message: z.string() }),
+  }),
+  passwordLink: endpoint('POST /auth/passwordlink', {
+    access: 'public',
+    summary: 'Tell whether a mailed link for a new password still works; it is not used up by this',
+    body: passwordLinkModel,
+    answer: passwordLinkAnswerModel,
   }),
   newPassword: endpoint('POST /auth/newpassword', {
     access: 'public',

@@ -30,6 +30,12 @@ export const newPasswordFormModel = z.object({
 });
 export type NewPasswordForm = z.output<typeof newPasswordFormModel>;
 
+/** The secret of a mailed link alone. */
+export const passwordLinkModel = newPasswordFormModel.pick({ token: true });
+
+/** A link works until it was used, another password was chosen, or its hour is over. */
+export const passwordLinkAnswerModel = z.object({ works: z.boolean() });
+
 /** The password was of an account in this role, so that the right sign-in page comes next. */
 export const newPasswordAnswerModel = z.object({ role: userModel.shape.role });
 

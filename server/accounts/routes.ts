@@ -8,6 +8,7 @@ import { mailsSettled } from '#server/kernel/operations/mail.ts';
 import {
   changePassword,
   forgotPassword,
+  linkWorks,
   newPassword,
   ownSessions,
   resetPassword,
@@ -27,6 +28,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       await forgotPassword(deps, body, address);
       return { message: ACCOUNT_WORDS.linkSent };
     },
+    passwordLink: async ({ body }) => ({ works: await linkWorks(deps, body.token) }),
     newPassword: ({ body, request, reply }) => newPassword(deps, body, deviceOf(deps, request, reply)),
     resetPassword: ({ actor, body }) => resetPassword(deps, actor, body),
   });

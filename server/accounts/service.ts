@@ -173,6 +173,10 @@ export async function newPassword(
   return { role: account.role };
 }
 
+/** Tells whether a link still works, and leaves it as it is. */
+export const linkWorks = (deps: Deps, token: string): Promise<boolean> =>
+  withScope(deps.db, systemScope, async (tx) => (await accountOfLink(deps, tx, sha256(token))) !== null);
+
 async function accountOfLink(deps: Deps, tx: Tx, tokenHash: string): Promise<Account | null> {
   const link = await repository.linkByToken(tx, tokenHash, deps.clock.now());
   const account = link && (await repository.accountById(tx, link.organisation_id, link.account_id));

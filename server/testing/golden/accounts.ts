@@ -23,6 +23,7 @@ export async function accountsStory({ use }: StoryWorld, tell: GoldenCall): Prom
   const admin = await adminOf(use);
   const { link } = await tell('POST /auth/resetpassword', { as: admin, body: { email } });
   const body = { token: new URL(link).searchParams.get('token'), password: PASSWORD };
+  await tell('POST /auth/passwordlink', { body: { token: body.token } });
   await tell('POST /auth/newpassword', { body });
   await tell('POST /auth/newpassword', { body });
   await tell('PUT /profileregistration/:id', { as: admin, id: owner.organisationId, body: { status: false } });

@@ -23,7 +23,8 @@ export const mayCall = (group: Group, who: PrincipalName): boolean =>
 const TABLE: Record<Group, string> = {
   anyone: `
     POST /profileregistration/add, POST /profileregistration/login, POST /user/login, POST /counterlogin/login,
-    POST /branchuser/login, POST /auth/forgotpassword, POST /auth/newpassword, POST /confirmation/add,
+    POST /branchuser/login, POST /auth/forgotpassword, POST /auth/passwordlink, POST /auth/newpassword,
+    POST /confirmation/add,
     GET /park/list, POST /park/activelist, GET /park/:id, GET /park/qr/:id,
     GET /clinic/list, GET /clinic/:id, GET /clinic/qr/:id,
     GET /branch/list, GET /branch/:id, GET /branch/qr/:id, GET /branchuser/:id, GET /branchuser/qr/:id,

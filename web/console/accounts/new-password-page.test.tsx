@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -11,11 +12,14 @@ import { NewPasswordPage } from './new-password-page.tsx';
 
 let sent: [url: string, body: unknown][];
 let answer: { status: number; body: object };
+let works: boolean;
 
 beforeEach(() => {
   sent = [];
+  works = true;
 });
 serveEach(createServer, '/zoo/newpassword', ({ url, body }) => {
+  if (url === '/auth/passwordlink') return { status: 200, body: { works } };
   sent.push([url, body]);
   return answer;
 });
@@ -29,9 +33,11 @@ function open(address: string): void {
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <ToastProvider>
-      <RouterProvider router={router} />
-    </ToastProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
   );
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -48,14 +54,16 @@ test.each([
   expect(sent).toEqual([['/auth/newpassword', { token: 'secret', password: 'new password' }]]);
 });
 
-test('a short password is refused here; a link that is over is told by the server, with the way to a new one', async () => {
+test('a short password is refused here; a link that was used meanwhile is told in place of the form, with the way to a new one', async () => {
   open('/zoo/newpassword?token=secret');
   await userEvent.type(screen.getByLabelText('New password'), 'short{Enter}');
   expect(screen.getByText('Please use at least 8 characters')).toBeDefined();
   expect(sent).toEqual([]);
   answer = { status: 409, body: { code: 'EXPIRED', message: 'This link does not work any more.' } };
+  works = false;
   await userEvent.type(screen.getByLabelText('New password'), ' no more{Enter}');
-  expect(await screen.findByText('This link does not work any more.')).toBeDefined();
+  expect(await screen.findByText(/^This link was used or is over\. Please ask for a new one/)).toBeDefined();
+  expect(screen.queryByLabelText('New password')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeDefined();
 });
@@ -63,6 +71,13 @@ test('a short password is refused here; a link that is over is told by the serve
 test('a link that lost its end is told as such, and asks for nothing', () => {
   open('/zoo/newpassword');
   expect(screen.getByText(/This link is not complete/)).toBeDefined();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+test('a link that was used before says so, and asks for no password', async () => {
+  works = false;
+  open('/zoo/newpassword?token=secret');
+  expect(await screen.findByText(/^This link was used or is over\./)).toBeDefined();
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { newPasswordFormModel } from '#contract/accounts/model.ts';
@@ -10,7 +11,7 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
-import { accounts } from './queries.ts';
+import { accounts, passwordLinkQuery } from './queries.ts';
 import { newPasswordTexts as texts } from './words.ts';
 
 /** `/{product}/newpassword?token=`: where a mailed link leads. */
@@ -20,7 +21,7 @@ export function NewPasswordPage() {
   const token = search.get('token');
   return (
     <SignInFrame product={product} title={texts.title}>
-      {token ? <NewPasswordForm product={product} token={token} /> : <Problem>{texts.incomplete}</Problem>}
+      {token ? <MailedLink product={product} token={token} /> : <Problem>{texts.incomplete}</Problem>}
       <p className="aside">
         <Link to={consolePaths.forgottenPassword(product)}>{texts.ask}</Link>
       </p>
@@ -28,7 +29,20 @@ export function NewPasswordPage() {
   );
 }
 
-function NewPasswordForm({ product, token }: { product: string; token: string }) {
+/** Asks for a password while the link works; one that was used, or is over, says so instead. */
+function MailedLink({ product, token }: { product: string; token: string }) {
+  const link = useQuery(passwordLinkQuery(token));
+  if (link.data?.works === false) return <Problem>{texts.over}</Problem>;
+  return <NewPasswordForm product={product} token={token} refused={link.refetch} />;
+}
+
+interface NewPasswordFormProps {
+  product: string;
+  token: string;
+  refused: () => unknown;
+}
+
+function NewPasswordForm({ product, token, refused }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const toasts = useToasts();
   const signIn = useRef(consolePaths.login(product));
@@ -36,7 +50,10 @@ function NewPasswordForm({ product, token }: { product: string; token: string })
     initial: { token, password: '' },
     model: newPasswordFormModel,
     send: async (body) => {
-      const { role } = await accounts.newPassword({ body });
+      const { role } = await accounts.newPassword({ body }).catch((error: unknown) => {
+        void refused();
+        throw error;
+      });
       if (role === 'inspector') signIn.current = consolePaths.inspectorLogin(product);
     },
     done: () => {

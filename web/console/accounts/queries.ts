@@ -11,6 +11,13 @@ export const accounts = client(accountsApi);
 export const resetPassword = async ({ id }: { id: string }): Promise<string | null> =>
   (await accounts.resetPassword({ body: { accountId: id } })).link;
 
+/** Asks whether a mailed link still works. */
+export const passwordLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'password-link', token],
+    queryFn: ({ signal }) => accounts.passwordLink({ body: { token }, signal }),
+  });
+
 /** Asks where the account is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],

@@ -57,5 +57,6 @@ export const newPasswordTexts = {
   save: 'Save the password',
   saved: 'Your password is changed. Please sign in with it.',
   incomplete: 'This link is not complete. Please open it from the mail again, or ask for a new one.',
+  over: 'This link was used or is over. Please ask for a new one; it takes a minute.',
   ask: 'Ask for a new link',
 };
