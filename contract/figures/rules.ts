@@ -159,12 +159,12 @@ function knownOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number |
   };
 }
 
-/** Counts who did not come, of days that are over: what is known of a day does not depend on when it is looked at. */
-function noShowsOf({ untilNow: _, ...counts }: DayCounts, trade: Trade): KnownRange {
+/** Counts who did not come: of tokens until now, of tickets on days that are over, which do not depend on when they are looked at. */
+function noShowsOf(counts: DayCounts, trade: Trade): KnownRange {
+  if (trade === 'tokens') return knownOf(counts, trade, amountOf('states', 'count', 'noshow'));
   const { range, today } = counts;
   const whole = { ...counts, range: { ...range, untilNow: false }, untilNow: [] };
   return knownOf(whole, trade, (of) => {
-    if (trade === 'tokens') return amountOf('states', 'count', 'noshow')(of);
     const known = of.filter(({ day, absent }) => absent !== null && day < today);
     return known.length === 0 ? null : sum(known.map(({ absent }) => absent ?? 0));
   });

@@ -46,7 +46,8 @@ begin
   end if;
   if 'visits' = any(p_parts) then
     return query
-    select b.visit_date, b.kind, b.park_id, 'visits', '', sum(b.people)::bigint, 0::bigint,
+    select b.visit_date, b.kind, b.park_id, 'visits', '',
+      coalesce(sum(b.people) filter (where p_until is null or b.created_at <= p_until), 0)::bigint, 0::bigint,
       coalesce(sum(coalesce(b.admitted_people, b.people)) filter (where b.admitted_at <= coalesce(p_until, b.admitted_at)), 0)::bigint
     from park p join booking b on b.organisation_id = p_organisation and b.park_id = p.id
     where p.organisation_id = p_organisation and b.status = 'paid' and b.visit_date between p_from and p_to
@@ -99,7 +100,8 @@ begin
         case when b.kind = 'loan-appointment' and b.person_name = '' then 'walk-in' when b.total_paise = 0 then 'free'
           when b.payment_mode = 'cash' then 'desk' else 'online' end as channel,
         case when b.status = 'paid' and b.total_paise > 0 then b.gateway end as gateway,
-        case when t.state = 'noshow' or t.state = 'complete' and t.completed_at <= coalesce(p_until, t.completed_at) then t.state end as state,
+        case when t.state = 'noshow' and (p_until is null or coalesce(t.called_at, t.issued_at) <= p_until)
+          or t.state = 'complete' and t.completed_at <= coalesce(p_until, t.completed_at) then t.state end as state,
         case when t.state in ('called', 'complete') and t.called_at <= coalesce(p_until, t.called_at) then
           least(999, greatest(0, floor(extract(epoch from t.called_at - greatest(t.issued_at,
             (t.day + coalesce(c.opens_at, '00:00')::time) at time zone 'Asia/Kolkata')) / 60)))::int::text end as wait,
