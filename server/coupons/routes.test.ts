@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { COUPON_SORTS } from '#contract/coupons/api.ts';
-import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
@@ -135,7 +134,7 @@ test('lists come in pages with their count, for one park or for all', async () =
   expect(json).toEqual({ coupons: [], pagination: { totalCoupons: 4, totalPages: 1, currentPage: 9, limit: 5 } });
 });
 
-test('coupons of another tenant are not there, and neither visitors nor inspectors see any', async () => {
+test('coupons of another tenant are not there; the admin sees them', async () => {
   const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
   const { _id } = await two.add();
   expect((await one.call('GET', `/coupon/${_id}`)).status).toBe(404);
@@ -146,15 +145,6 @@ test('coupons of another tenant are not there, and neither visitors nor inspecto
     status: 400,
     json: { message: 'park name is required' },
   });
-  const inspector = await anInspector(use, one.owner, one.park._id);
-  for (const [method, path] of [
-    ['GET', '/coupon/list'],
-    ['POST', '/coupon/get'],
-    ['GET', `/coupon/${_id}`],
-  ] as const) {
-    expect((await use.call(method, path)).status).toBe(401);
-    expect((await use.call(method, path, undefined, { token: inspector.token })).status).toBe(403);
-  }
   const admin = await anAdmin(use);
   expect((await use.call('GET', `/coupon/${_id}`, undefined, { token: admin.token })).json._id).toBe(_id);
 });

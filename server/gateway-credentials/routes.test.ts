@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
@@ -205,22 +204,9 @@ test('credentials of another tenant are not there, and its parks cannot be named
   expect((await one.call('GET', '/configuration/list')).json).toEqual([]);
 });
 
-test('inspectors and visitors see no credentials; the admin sees them masked', async () => {
+test('the admin sees credentials masked', async () => {
   const { owner, park } = await anOwnerWithPark();
   const credential = await aGatewayCredential(use, owner, park._id);
-  const { token } = await anInspector(use, owner, park._id);
-  const calls = [
-    ['GET', '/configuration/list'],
-    ['POST', '/configuration/get'],
-    ['POST', '/configuration/add'],
-    ['PUT', `/configuration/${credential._id}`],
-    ['DELETE', `/configuration/${credential._id}`],
-  ] as const;
-  for (const [method, path] of calls) {
-    const body = method === 'GET' || method === 'DELETE' ? undefined : credentialForm(park._id);
-    expect((await use.call(method, path, body)).status).toBe(401);
-    expect((await use.call(method, path, body, { token })).status).toBe(403);
-  }
   const admin = await anAdmin(use);
   const all = await use.call('POST', '/configuration/get', { profileRegistrationId: null }, { token: admin.token });
   expect(all.json).toContainEqual(credential);

@@ -172,21 +172,9 @@ test('the inspectors of another tenant are not there, and its parks cannot be na
   expect(await signsIn(theirs.token)).toBe(200);
 });
 
-test('inspectors and visitors manage nobody; the admin manages all', async () => {
+test('the admin manages all', async () => {
   const { owner, park } = await anOwnerWithPark();
   const inspector = await anInspector(use, owner, park._id);
-  const calls = [
-    ['GET', '/user/list'],
-    ['POST', '/user/get'],
-    ['POST', '/user/userregister'],
-    ['PUT', `/user/${inspector.id}`],
-    ['DELETE', `/user/${inspector.id}`],
-  ] as const;
-  for (const [method, path] of calls) {
-    const body = method === 'GET' || method === 'DELETE' ? undefined : inspectorForm(park._id);
-    expect((await use.call(method, path, body)).status).toBe(401);
-    expect((await use.call(method, path, body, { token: inspector.token })).status).toBe(403);
-  }
   const { token } = await anAdmin(use);
   const all = await use.call('POST', '/user/get', { profileRegistrationId: null }, { token });
   expect(all.json.map(({ _id }: { _id: string }) => _id)).toContain(inspector.id);
