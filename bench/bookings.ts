@@ -6,11 +6,11 @@ import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { codeOf } from '#server/kernel/identity/ids.ts';
 import { check, keep, median, round, run, setting } from './harness.ts';
-import type { LoadOrder, LoadReport } from './load.ts';
+import type { LoadOrder, LoadReport } from './load/load.ts';
 import { withOutsidePostgres } from './outside-postgres.ts';
 import { type Place, type Product, urlOf, withFolder, withProduct, withServer } from './product.ts';
 import { addOrganisation, addParks, idsOf, ORGANISATION } from './rows.ts';
-import { postmasterOf, usedBy } from './wide-cpu.ts';
+import { postmasterOf, usedBy } from './wide/cpu.ts';
 
 /** `npm run bench`: what it measures and compares stands in bench/README.md. */
 const ROUNDS = setting('ROUNDS', 5);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withConnection } from '#server/kernel/database/connection.ts';
-import { BLOWS } from './failover-blows.ts';
-import { type Cluster, startCluster } from './failover-cluster.ts';
-import { until } from './failover-machines.ts';
-import { clinicWithPages, type Met, visitors, type WatchedClinic, whatIsMissing } from './failover-visitors.ts';
+import { BLOWS } from './failover/blows.ts';
+import { type Cluster, startCluster } from './failover/cluster.ts';
+import { until } from './failover/machines.ts';
+import { clinicWithPages, type Met, visitors, type WatchedClinic, whatIsMissing } from './failover/visitors.ts';
 import { check, keep, round, setting } from './harness.ts';
 import { addOrganisation, addParks, idOf } from './rows.ts';
 

@@ -47,9 +47,9 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: middle, least, most, noise: middle ? round((most - least) / middle, 2) : 0 };
 }
 
-/** Runs a program of this folder in a process of its own; answers what it printed as JSON. */
+/** Runs a program of load/ in a process of its own; answers what it printed as JSON. */
 export async function run<T>(program: string, order: object): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`bench/${program}.ts`, JSON.stringify(order)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [`bench/load/${program}.ts`, JSON.stringify(order)]);
   return JSON.parse(stdout) as T;
 }
 

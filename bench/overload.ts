@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CrowdOrder, CrowdReport } from './crowd.ts';
 import { check, keep, median, round, run, type Spread, setting, spreadOf } from './harness.ts';
-import type { LoadOrder, LoadReport } from './load.ts';
-import type { ProberOrder, ProberReport } from './prober.ts';
+import type { CrowdOrder, CrowdReport } from './load/crowd.ts';
+import type { LoadOrder, LoadReport } from './load/load.ts';
+import type { ProberOrder, ProberReport } from './load/prober.ts';
 import { type BenchServer, freePort, type Product, residentMb, withProduct } from './product.ts';
 import { addOrganisation, addParks, idsOf } from './rows.ts';
 

@@ -5,7 +5,7 @@ import { buildWeb } from '../scripts/build.ts';
 import { gzipped, pageScripts, signInFiles } from '../scripts/page-scripts.ts';
 import { LOW, STD, withBrowser } from './browser.ts';
 import { type Row, report } from './harness.ts';
-import { scoreOf } from './pages-score.ts';
+import { scoreOf } from './pages/score.ts';
 import {
   effortOfBooking,
   smallestTarget,
@@ -14,7 +14,7 @@ import {
   timeTaps,
   weighConsole,
   weighPage,
-} from './pages-visits.ts';
+} from './pages/visits.ts';
 import { type BenchAccount, register, uploadPicture, withProduct } from './product.ts';
 
 /** `npm run bench:pages`: what it measures, and what the figures of others are, stands in bench/README.md. */

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
-import { type GatesOrder, PARKS, parkOf, ticketId, tokenOf } from './gates.ts';
 import { check, keep, median, round, run, setting } from './harness.ts';
-import type { LoadReport } from './load.ts';
+import { type GatesOrder, PARKS, parkOf, ticketId, tokenOf } from './load/gates.ts';
+import type { LoadReport } from './load/load.ts';
 import { APP_SECRET, type Product, withProduct } from './product.ts';
 import { addOrganisation, addParks, idOf, ORGANISATION } from './rows.ts';
 

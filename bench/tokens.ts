@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { check, keep, median, round, run, setting } from './harness.ts';
-import type { LoadOrder, LoadReport } from './load.ts';
+import type { LoadOrder, LoadReport } from './load/load.ts';
 import { type Product, withProduct } from './product.ts';
 import { addOrganisation, idsOf, ORGANISATION } from './rows.ts';
 

@@ -4,8 +4,8 @@ import { addressOf } from '#server/testing/address.ts';
 import { layOut, type Node, nodesOf, urlOf } from '#server/testing/wide/citus.ts';
 import { keep, median, setting } from './harness.ts';
 import { addOrganisation, addParks } from './rows.ts';
-import { bookInOne, DAY } from './wide-bookings.ts';
-import { postmasterOf, usedBy } from './wide-cpu.ts';
+import { bookInOne, DAY } from './wide/bookings.ts';
+import { postmasterOf, usedBy } from './wide/cpu.ts';
 
 /** `.ci/citus npm run bench:wide`: what it measures and compares stands in bench/README.md. */
 const ROUNDS = setting('ROUNDS', 5);

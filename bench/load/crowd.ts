@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Latency, latencyOf, obey } from './harness.ts';
+import { type Latency, latencyOf, obey } from '../harness.ts';
 import { finished, requestOf } from './load.ts';
 
 /**

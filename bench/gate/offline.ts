@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { codeOf } from '#server/kernel/identity/ids.ts';
-import { evaluateIn, signIn } from './browser.ts';
-import { withCamera } from './gate-camera.ts';
-import { latencyOf, median, type Row, setting } from './harness.ts';
-import { type BenchAccount, type Product, residentMb } from './product.ts';
-import { idOf } from './rows.ts';
+import { evaluateIn, signIn } from '../browser.ts';
+import { latencyOf, median, type Row, setting } from '../harness.ts';
+import { type BenchAccount, type Product, residentMb } from '../product.ts';
+import { idOf } from '../rows.ts';
+import { withCamera } from './camera.ts';
 
 /** A gate that carries all of a day: what lies on the phone, how soon it is open, and how soon a phone that was off tells a ticket. */
 

@@ -9,8 +9,8 @@ import {
   type PhoneProfile,
   readSeen,
   signIn,
-} from './browser.ts';
-import { median } from './harness.ts';
+} from '../browser.ts';
+import { median } from '../harness.ts';
 
 /** Long tasks and shifts are counted for this long after the load event. */
 const SETTLE_MS = 3000;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type Latency, latencyOf, obey } from './harness.ts';
+import { type Latency, latencyOf, obey } from '../harness.ts';
 
 /** The load of one round, in a process of its own: books over keep-alive connections as fast as it is answered. */
 export interface LoadOrder {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type ClusterMachine, machine, until } from './failover-machines.ts';
-import { APP_SECRET, isReady, START } from './product.ts';
+import { APP_SECRET, isReady, START } from '../product.ts';
+import { type ClusterMachine, machine, until } from './machines.ts';
 
 /** The cluster of docs/standby.md on addresses of loopback, by the files of deploy/: nobody outside can reach it. */
 const DATABASES = ['db1', 'db2', 'db3'].map((name, at) => [name, `127.43.0.${at + 1}`] as const);

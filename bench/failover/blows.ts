@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Cluster } from './failover-cluster.ts';
-import { type ClusterMachine, until } from './failover-machines.ts';
+import type { Cluster } from './cluster.ts';
+import { type ClusterMachine, until } from './machines.ts';
 
 /** Something that happens to the cluster while visitors book. */
 export interface Blow {

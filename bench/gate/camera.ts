@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
-import { withBrowser } from './browser.ts';
-import { drawFrames, type FramesOrder } from './gate-frames.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { withBrowser } from '../browser.ts';
+import { drawFrames, type FramesOrder } from './frames.ts';
 
 /** A picture of each code as `order` says, as bytes of JPEG or as data URLs. */
 export async function drawn(browser: Browser, order: FramesOrder): Promise<string[]> {

@@ -3,9 +3,9 @@ import { io, type Socket } from 'socket.io-client';
 import { REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 import { withConnection } from '#server/kernel/database/connection.ts';
-import { until } from './failover-machines.ts';
-import { formOf } from './load.ts';
-import { openClinic, patientOf, register } from './product.ts';
+import { formOf } from '../load/load.ts';
+import { openClinic, patientOf, register } from '../product.ts';
+import { until } from './machines.ts';
 
 /** The answers that visitors got: ids of acknowledged bookings, refusals that asked them to come again, and all others by name. */
 export interface Met {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Latency, latencyOf, obey } from './harness.ts';
+import { type Latency, latencyOf, obey } from '../harness.ts';
 
 /** A load balancer's look at the server, in a process of its own: asks each address so often, on a new connection each time. */
 export interface ProberOrder {

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/kernel/database/connection.ts';
-import { idOf } from './rows.ts';
+import { idOf } from '../rows.ts';
 
 export const DAY = '2027-01-04';
 const NOW = '2026-12-01T06:30:00Z';

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { SigningKey } from '#server/kernel/identity/ed25519.ts';
 import { passKeyOf, signPass } from '#server/passes/service.ts';
-import { obey } from './harness.ts';
+import { obey } from '../harness.ts';
+import { idOf } from '../rows.ts';
 import { keepSending, type LoadOrder } from './load.ts';
-import { idOf } from './rows.ts';
 
 /**
  * The gates of one round, in a process of their own. Each scans the next ticket as soon as the last one is answered, or
