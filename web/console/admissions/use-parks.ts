@@ -1,6 +1,6 @@
 import type { Inside } from '#contract/admissions/model.ts';
 import type { AdmissionRules } from '#contract/admissions/rules.ts';
-import type { Day } from '#contract/kernel/dates/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import type { SlotTolerance } from '#contract/slots/rules.ts';
 import { keptList } from '#web/console/platform/keeping/kept.ts';
@@ -29,7 +29,17 @@ export const serverTime = (at = Date.now()): Date => new Date(at - (heard.get(LI
 export const NO_HOURS: Hours = { opensAt: null, closesAt: null };
 
 /** The business day of a park: its evening goes on after midnight until its end. */
-const dayHere = (parkId: string): Day => visitDaysAt(knownParks.get(parkId) ?? NO_HOURS, serverTime())[0];
+const dayHere = (parkId: string, at = serverTime()): Day => visitDaysAt(knownParks.get(parkId) ?? NO_HOURS, at)[0];
+
+/**
+ * The same at a gate, by the clock of this device, which dates what it does; at the gate of several parks the day of the
+ * first whose evening still goes on.
+ */
+export function dayAtGate(parkId: string | null): Day {
+  const now = new Date();
+  const parks = parkId === null ? knownParks.all().map(({ id }) => id) : [parkId];
+  return parks.map((id) => dayHere(id, now)).sort()[0] ?? dayOf(now);
+}
 
 /** The people inside each park that counts them, as this device heard or counted it last, and on which business day. */
 interface KnownInside extends Inside {

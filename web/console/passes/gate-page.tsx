@@ -150,7 +150,7 @@ export function GatePage() {
           code={outcome && outcome.result !== 'admitted' ? shortOf(outcome.code) : null}
           show={show}
         />
-        <RecentSection />
+        <RecentSection parkId={user.parkId} />
         <GateNameForm name={name} changed={setName} />
       </More>
     </div>

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { letIn, type ScanOutcome } from '#web/console/admissions/queries.ts';
+import { knownParks } from '#web/console/admissions/use-parks.ts';
 import { keepRecent, recent } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 
@@ -11,6 +12,8 @@ const now = '2027-01-02T06:30:00.000Z';
 beforeEach(() => {
   vi.setSystemTime(now);
   for (const { at } of recent.all()) recent.remove(at);
+  for (const { short } of letIn.all()) letIn.remove(short);
+  knownParks.remove('p');
 });
 afterEach(() => {
   cleanup();
@@ -30,7 +33,7 @@ test('today counts the people and tickets of today and of this account alone, th
   recent.put('3', { ...seen, at: '2026-01-01T05:00:00Z' });
   render(
     <MemoryRouter>
-      <RecentSection />
+      <RecentSection parkId="p" />
     </MemoryRouter>,
   );
   const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -53,7 +56,7 @@ test('what was let in before the last scan is taken back while its minute lasts,
   scan(20, '20');
   render(
     <MemoryRouter>
-      <RecentSection />
+      <RecentSection parkId="p" />
     </MemoryRouter>,
   );
   const offered = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -74,10 +77,31 @@ test('a scan of the last seconds before midnight stays in the list while it can 
   scan('2027-01-02T18:30:05.000Z', 3);
   render(
     <MemoryRouter>
-      <RecentSection />
+      <RecentSection parkId="p" />
     </MemoryRouter>,
   );
   const scans = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
   expect(scans).toEqual(['Let in 3', 'Let in 2']);
   expect(screen.getByRole('button').textContent).toBe('Undo “Let in 2”');
+});
+
+test('at a park that is open past midnight the evening counts until its end', () => {
+  const at = '2027-01-05T15:00:00.000Z';
+  knownParks.put('p', { id: 'p', name: 'Lake Park', opensAt: '17:00', closesAt: '02:00' });
+  letIn.put('a', { short: 'a', at, gate: '', people: 4, day: '2027-01-05', by: '' });
+  letIn.put('b', { short: 'b', at, gate: '', people: 1, day: '2027-01-06', by: '' });
+  keepRecent({ result: 'admitted', offline: false, message: '', code: '7k2m9qxa', people: 4, at });
+  const toldAt = (time: string) => {
+    vi.setSystemTime(time);
+    cleanup();
+    render(
+      <MemoryRouter>
+        <RecentSection parkId="p" />
+      </MemoryRouter>,
+    );
+    const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    return [...counts, screen.queryAllByRole('listitem').length];
+  };
+  expect(toldAt('2027-01-05T20:29:00.000Z'), 'a minute before two').toEqual(['5', '2', 1]);
+  expect(toldAt('2027-01-05T20:30:00.000Z')).toEqual(['1', '1', 0]);
 });

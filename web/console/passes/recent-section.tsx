@@ -3,17 +3,21 @@ import { UNDO_MS } from '#contract/admissions/rules.ts';
 import { dayOf, formatTime } from '#contract/kernel/dates/dates.ts';
 import { letIn, type ScanOutcome } from '#web/console/admissions/queries.ts';
 import { UndoSection } from '#web/console/admissions/undo-section.tsx';
+import { dayAtGate } from '#web/console/admissions/use-parks.ts';
 import { admissionTexts } from '#web/console/admissions/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { keepRecent, recent, useOwn } from './queries.ts';
 import { codeOf, screenOf } from './result-section.tsx';
 
-/** Says what this device did today: how many it let in, and the last scans; past midnight also those that can still be taken back. */
-export function RecentSection() {
-  const today = dayOf(new Date());
-  const admitted = useOwn(letIn).filter(({ day }) => day === today);
+/**
+ * Says what this device did on the day of its park: how many it let in, and the last scans; past its end also those that
+ * can still be taken back.
+ */
+export function RecentSection({ parkId }: { parkId: string | null }) {
+  const today = dayAtGate(parkId);
+  const admitted = useOwn(letIn).filter(({ day }) => day >= today);
   const people = admitted.reduce((sum, ticket) => sum + ticket.people, 0);
-  const isShown = (at: Date): boolean => dayOf(at) === today || Date.now() - at.getTime() < UNDO_MS;
+  const isShown = (at: Date): boolean => dayOf(at) >= today || Date.now() - at.getTime() < UNDO_MS;
   const scans = useOwn(recent).filter(({ at }) => isShown(new Date(at)));
   return (
     <section className="gate-recent" aria-labelledby="gate-recent">

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { gatesApi } from '#contract/gates/api.ts';
 import type { GateMessage, GateState } from '#contract/gates/model.ts';
 import { STATE_MS } from '#contract/gates/rules.ts';
-import { dayOf } from '#contract/kernel/dates/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
+import { dayAtGate } from '#web/console/admissions/use-parks.ts';
 import { client, onSignedOut } from '#web/console/platform/client.ts';
 import { keptList } from '#web/console/platform/keeping/kept.ts';
 import { deviceId, ownWaiting, whoScans } from '#web/console/platform/keeping/waiting-scans.ts';
@@ -30,18 +31,21 @@ interface Tally {
 const tally = keptList<Tally>('gate.tally', 3);
 let lately: number[] = [];
 
+/** The day of the park at which somebody is signed in here. */
+const today = (): Day => dayAtGate(readUser()?.parkId ?? null);
+
 /** Counts a scan for the supervisor, by its answer: today's, and those of the last minute. */
 export function countScan(result: ScanResult | 'unchecked' | 'old_code'): void {
   lately = [...lately.filter((at) => Date.now() - at < PACE_MS), Date.now()];
   if (result === 'unchecked' || result === 'old_code') return;
   const counts = { ...todayCounts() };
   counts[result] = (counts[result] ?? 0) + 1;
-  tally.put(dayOf(new Date()), { counts, by: whoScans() });
+  tally.put(today(), { counts, by: whoScans() });
 }
 
 function todayCounts(): GateState['counts'] {
-  const today = tally.get(dayOf(new Date()));
-  return today?.by === whoScans() ? today.counts : {};
+  const told = tally.get(today());
+  return told?.by === whoScans() ? told.counts : {};
 }
 
 const stateOf = async (gate: string, battery: Battery | null, seen: string[]): Promise<GateState> => ({
