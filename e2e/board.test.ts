@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
 import { giveDigits, numbersOf, outside, seeAllFits } from './boards.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
+import { shiftTime } from './running-clock.ts';
 import { contactSheet, keepScreen, lightAndDark } from './screens.ts';
 
 const product = startProduct();
@@ -157,6 +159,26 @@ it('a board that serves, calls, is closed, pauses or has lost its network is who
     sheet.add(pictures);
   }
   await sheet.keep();
+});
+
+it('a board that lost its network in the evening calls nobody any more after midnight, and the new day’s first number once it is back', async () => {
+  const place = await aBranchAtWork(1);
+  const board = await visit({ device: 'desktop' });
+  await board.goto(`${product.url}/board/loan/${place.id}`);
+  await board.getByText('Live', { exact: true }).waitFor();
+  await board.locator('.serving', { hasText: '1' }).waitFor();
+  await board.context().setOffline(true);
+  await board.locator('.board.old').waitFor();
+  const now = product.clock.now();
+  const midnight = startOfDay(addDays(dayOf(now), 1));
+  await board.evaluate(shiftTime, midnight.getTime() - now.getTime() + 60_000);
+  await board.locator('.serving.none').waitFor();
+  await board.getByText(/^Reconnecting… last update .*, .* \d{4}, /).waitFor();
+  product.clock.set(new Date(midnight.getTime() + 60_000).toISOString());
+  await bookLoan(product, { _id: place.id });
+  await board.context().setOffline(false);
+  await board.locator('.nexts b', { hasText: '1' }).waitFor();
+  product.clock.set(now.toISOString());
 });
 
 it('by arrows and OK alone sound and languages are chosen, and a sign says whether the board is heard', async () => {
