@@ -1,4 +1,4 @@
-import { type Day, formatLocalTime } from '#contract/kernel/dates/dates.ts';
+import { formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import type { DeskView, Minutes } from './model.ts';
 import type { BoardNow, StationNow } from './page.ts';
 
@@ -127,13 +127,15 @@ const NEW_STATION = {
   closed: false,
 };
 
-/** A board as a later day begins: numbers begin anew, and pauses, delays and closed queues were of their day. */
-export const boardOn = (board: BoardNow, today: Day): BoardNow =>
-  today <= board.day
-    ? board
-    : {
-        ...board,
-        running: 0,
-        stations: board.stations.map((station) => ({ ...station, ...NEW_STATION })),
-        last: [],
-      };
+/**
+ * A board that nobody told anything since, at this time ("2027-01-04T12:00"). On a later day numbers begin anew, and pauses,
+ * delays and closed queues were of their day; a pause that lasts longer than was said promises nothing.
+ */
+export function boardAt(board: BoardNow, time: string): BoardNow {
+  const change = (news: (station: StationNow) => Partial<StationNow>): StationNow[] =>
+    board.stations.map((station) => ({ ...station, ...news(station) }));
+  if (time.slice(0, 10) > board.day) return { ...board, running: 0, stations: change(() => NEW_STATION), last: [] };
+  const isPast = ({ backAt }: StationNow): boolean => backAt !== null && `${board.day}T${backAt}` <= time;
+  if (!board.stations.some(isPast)) return board;
+  return { ...board, stations: change((station) => (isPast(station) ? { backAt: null } : {})) };
+}

@@ -7,7 +7,7 @@ import { useToday } from './use-today.ts';
 
 /** A quarter of a minute before midnight in Kolkata, by a television whose clock is a year behind. */
 const AT = '2027-01-04T18:29:45.000Z';
-const busy = { paused: true, backAt: '23:59', lateMinutes: 20, closed: true, estimate: { from: 5, to: 10 } };
+const busy = { paused: true, lateMinutes: 20, closed: true, estimate: { from: 5, to: 10 } };
 const evening = boardNow({ at: AT, stations: [stationNow(busy)], last: [{ number: 11, name: 'Counter 1' }] });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-01-04T18:29:45.000Z') }));
@@ -24,6 +24,15 @@ test('at midnight by the server’s clock a board without news calls nobody any 
   act(() => void vi.advanceTimersByTime(2000));
   const nobody = stationNow({ serving: null, calledAt: null, next: [], waiting: 0 });
   expect(result.current).toEqual({ ...evening, running: 0, stations: [nobody], last: [] });
+});
+
+test('a pause that lasts longer than was said promises no time any more, and goes on', () => {
+  const noon = boardNow({ at: '2027-01-04T06:29:58.000Z', stations: [stationNow({ paused: true, backAt: '12:00' })] });
+  const { result } = renderHook(useToday, { initialProps: noon });
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(result.current).toBe(noon);
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(result.current).toEqual({ ...noon, stations: [stationNow({ paused: true, backAt: null })] });
 });
 
 test('what the server says of the new day is shown', () => {
