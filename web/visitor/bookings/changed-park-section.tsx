@@ -7,6 +7,7 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
 import { calls } from '#web/shared/paths.ts';
 import type { AppliedCoupon } from '#web/visitor/coupons/live-coupon-section.tsx';
+import { STATE_ID } from '#web/visitor/ui/live-part.tsx';
 
 /** This file knows what happens to a park while its page is open; it comes only then, so that it weighs on nobody else. */
 
@@ -62,9 +63,22 @@ const offAt = (coupon: AppliedCoupon, at: Paise, discount: Paise): AppliedCoupon
   off: (original) => (original === at ? discount : coupon.off(original)),
 });
 
+/** The business day of an instant, by what every browser has: dates.ts in this file would weigh on the page itself. */
+const dayAt = (instant: string): Day => new Date(instant).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** Tells by the server's clock whether the page was made on a day that is over: it names that day, and its prices. */
+function isOfDayBefore({ headers }: Response): boolean {
+  const [state, now] = [document.getElementById(STATE_ID)?.textContent, headers.get('date')];
+  return state && now ? JSON.parse(state).props.today < dayAt(now) : false;
+}
+
+/** Opens the page anew in its own language, which takes along what was typed (platform/early.ts). */
+const openAnew = (): void => document.querySelector<HTMLElement>('.languages a[aria-current]')?.click();
+
 /** Asks whether the park sells tickets just now. Nothing changes while nobody knows. */
 export async function lookAgain(parkId: string, { setPark }: OpenPage): Promise<void> {
   const answer = await fetch(calls.park(parkId));
+  if (isOfDayBefore(answer)) return openAnew();
   // Visitors do not see the parks of an organisation that is switched off.
   const active = answer.status === 404 ? false : answer.ok && (await answer.json()).status;
   if (answer.ok || answer.status === 404) setPark((park) => ({ ...park, active }));
