@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dayInWords } from '#web/console/kit/tables/filters/filter-kinds.tsx';
@@ -86,6 +86,18 @@ test('the newest show’s visitors are listed, in the columns of the product, si
   });
   const sizes = screen.getByLabelText<HTMLSelectElement>('Rows per page');
   expect([...sizes.options].map(({ text }) => text)).toEqual(['5', '1000', '100000']);
+});
+
+test('a show that is over is not the first that is asked for, unless all are', async () => {
+  const over = { ...PLAY, date: '2020-01-01T10:00', time: '2020-01-01T12:00' };
+  shows = [over, MELA];
+  const { reports } = await open();
+  await screen.findByRole('table');
+  expect(reports()[0]?.body.organizationId).toEqual([MELA._id]);
+  cleanup();
+  shows = [over];
+  const { reports: ofOver } = await open();
+  await waitFor(() => expect(ofOver()[0]?.body.organizationId).toEqual([over._id]));
 });
 
 test('another show is asked for with Search, not before; its days tell shows of the same name apart', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { Link, useSearchParams } from 'react-router';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { isOver } from '#contract/exhibitions/rules.ts';
 import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { codeColumn, idColumn, visitColumn } from '#web/console/bookings/row-columns-section.tsx';
 import { bookingRowTexts } from '#web/console/bookings/words.ts';
@@ -65,9 +66,11 @@ const NoShows = () => (
   </Empty>
 );
 
-/** The show, without one in the address the newest, and the days, without them all since it was added. */
+/** The show, without one in the address the newest that is not over, and the days, without them all since it was added. */
 function filtersOf(shows: readonly Exhibition[]) {
-  const showIn = (id: string | null) => shows.find((one) => one.id === id) ?? shows[0];
+  const now = new Date();
+  const usual = shows.find((one) => !isOver(one, now)) ?? shows[0];
+  const showIn = (id: string | null) => shows.find((one) => one.id === id) ?? usual;
   const options = shows.map((one) => ({ value: one.id, label: labelOf(one) }));
   const show = choiceFilter('show', {
     label: texts.show,
