@@ -46,20 +46,17 @@ const OPEN = ['initiated', 'awaited', 'review'] as const;
 export const openOfMobile = (tx: Tx, { organisationId, mobile, offeringId }: Omit<OfMobile, 'today' | 'now'>) =>
   tx
     .selectFrom('booking')
-    .select(['booking.id', 'booking.organisation_id as organisationId'])
+    .innerJoin('payment_attempt as attempt', (on) =>
+      on
+        .onRef('attempt.organisation_id', '=', 'booking.organisation_id')
+        .onRef('attempt.booking_id', '=', 'booking.id'),
+    )
+    .select(['booking.id', 'booking.organisation_id as organisationId', 'attempt.state'])
     .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where((of) => of(of.fn.coalesce('park_id', 'clinic_id', 'batch_id'), '=', offeringId))
     .where('booking.status', 'not in', ['paid', 'refunded'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payment_attempt as attempt')
-          .select('attempt.id')
-          .whereRef('attempt.organisation_id', '=', 'booking.organisation_id')
-          .whereRef('attempt.booking_id', '=', 'booking.id')
-          .where('attempt.state', 'in', OPEN),
-      ),
-    )
+    .where('attempt.state', 'in', OPEN)
     .limit(5)
     .execute();
 

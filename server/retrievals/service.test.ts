@@ -43,19 +43,20 @@ test('a mobile number finds its paid tickets of today and later, soonest first',
   expect(JSON.stringify(json)).not.toContain(mobile);
 });
 
-test('a number whose payment is still being checked is told so, and has its ticket once the gateway knows, though nobody came back', async () => {
+test('a number whose payment the bank still confirms is told so, and has its ticket once the gateway knows, though nobody came back', async () => {
   const shop = await aShop();
   const mobile = '9876501234';
   const sale = await book(shop, 2, { mobile });
   const told = async () => (await find(mobile, shop.parkId)).json.message;
   const none = 'We found no paid ticket of this mobile number for today or later.';
-  expect(await told()).toBe(none);
   const order = await start(sale);
+  expect(await told()).toBe(none);
+  await gateway.decide(order, 'awaited-success', { laterSeconds: 300 });
+  await pass(1);
   expect(await told()).toBe(
     `${none} A payment of this number is still being checked. Please do not pay again: look here again in a few minutes.`,
   );
-  await gateway.decide(order, 'success');
-  await pass(1);
+  await pass(5);
   expect(await told()).toBe('Here is your ticket.');
 });
 

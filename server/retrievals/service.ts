@@ -120,7 +120,7 @@ async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>
 }
 
 /** Asks the gateway about a booking that somebody looks at. Never rejects. */
-const askAgain = (deps: Deps, booking: OfNumber<Booked>['open'][number]): Promise<void> =>
+const askAgain = (deps: Deps, booking: Pick<Booked, 'id' | 'organisationId'>): Promise<void> =>
   refreshPayment(deps, booking).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
   );
@@ -159,13 +159,15 @@ export async function byMobile<B extends Booked>(
   const { bookings, open } = await throttled(deps, typed, address, find);
   const found = bookings.map((booking) => ({ ...booking, image: kind.pass.image(deps, booking) ?? '' }));
   const message = foundWords(bookings.length, kind.words);
-  return { found, message: open.length > 0 ? `${message} ${STANDING_WORDS.open}` : message };
+  // Of one that was only begun nothing is told: an unpaid booking is answered like none.
+  const isChecked = open.some(({ state }) => state !== 'initiated');
+  return { found, message: isChecked ? `${message} ${STANDING_WORDS.open}` : message };
 }
 
 /** A mobile number has these at one offering: what is paid or given and still to come, and what somebody may have paid. */
 interface OfNumber<B> {
   bookings: B[];
-  open: Pick<Booked, 'id' | 'organisationId'>[];
+  open: Awaited<ReturnType<typeof openPayments>>;
 }
 
 /** Finds the bookings of a mobile number. The gateway is first asked about payments that are open, so that a lost return is healed here too. */
