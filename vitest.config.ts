@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PagesApart } from './scripts/pages-apart.ts';
 import { NOT_WIDE, WIDE } from './server/testing/wide/wide.ts';
 
 /** A condition may take this long to come true: patience with a slow machine, promised by nothing. */
@@ -18,6 +19,7 @@ const maxWorkers = 2;
 // One project a kind of test: pure and web ones need nothing (what needs a page says `@vitest-environment happy-dom`), server ones a real PostgreSQL, journeys a real browser as well.
 export default defineConfig({
   test: {
+    sequence: { sequencer: PagesApart },
     projects: [
       {
         test: {
@@ -36,7 +38,8 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/console/kit/testing/patience.ts'],
+          isolate: false,
+          setupFiles: ['web/console/kit/testing/begin-file.ts'],
           pool: 'threads',
           maxWorkers,
           testTimeout: 60_000,

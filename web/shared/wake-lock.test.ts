@@ -17,7 +17,7 @@ function device({ gives = true, visible = true }): void {
     return { release };
   };
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  Object.defineProperty(document, 'visibilityState', { value: visible ? 'visible' : 'hidden', configurable: true });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,15 @@
+import { afterAll, vi } from 'vitest';
+import { noteTimers } from './noted-timers.ts';
+
+// Runs before each test file of the web: many of them share a thread, the packages that it has loaded, and its page (docs/decisions/0030).
+
+// Our own sources begin anew: what they remember is a test's own.
+vi.resetModules();
+
+// What is said first here happens last.
+afterAll(noteTimers());
+if (typeof document !== 'undefined') (await import('./shared-page.ts')).beginFile();
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
