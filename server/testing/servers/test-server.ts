@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/launch.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { addressOf } from '../address.ts';
 import { distributedTemplate } from '../wide/citus.ts';
+import { makeDataFolder } from './data-folder.ts';
 
 /**
  * `ownerUrl` names the server's maintenance database; `appPassword` is empty where the socket's folder is the guard; `workers`
@@ -58,7 +57,7 @@ async function citusServer(ownerUrl: string): Promise<TestServer> {
 }
 
 async function embeddedServer(): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pravesh-test-'));
+  const dataDir = await makeDataFolder();
   // The data of a test run need not outlive it.
   const settings = { fsync: false, synchronous_commit: false, full_page_writes: false, max_connections: 200 };
   const postgres = await startEmbeddedPostgres({ dataDir, settings, log: quiet });
