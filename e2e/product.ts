@@ -20,7 +20,7 @@ import { post } from '#server/payments/gateways/http.ts';
 import { paytmGateway } from '#server/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
-import { PLENTY, type TestApp } from '#server/testing/test-app.ts';
+import { PLENTY, QUICK, type TestApp } from '#server/testing/test-app.ts';
 import { sandboxRoutes } from '../sandbox/server.ts';
 import { beginDay, headStart, type RunningClock, runningClock } from './running-clock.ts';
 
@@ -111,7 +111,7 @@ async function start(
     metrics: createMetrics(),
     images: diskStore(scratch),
     mail: wishes.mail ?? noMailer,
-    passwords: passwords(),
+    passwords: passwords(QUICK),
   };
   const server = await buildApp(world, { pages: 'built' });
   ends.push(() => server.app.close());

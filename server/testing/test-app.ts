@@ -55,7 +55,7 @@ export const START = new Date('2027-01-04T06:30:00.000Z');
 export const PLENTY = { connection: 60_000, lock: 60_000, statement: 60_000, idle: 60_000 };
 
 /** A hash costs so much where nobody guesses: the product's takes 20 ms of a core, and most tests sign somebody in. */
-const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+export const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const TEST_ENVIRONMENT = {
   NODE_ENV: 'test',
