@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { GateDay, GateHit, Handled, Inside } from '#contract/admissions/model.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
+import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { isMeant } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
@@ -94,46 +95,65 @@ interface Whose {
  * Sums up what the gates of each park that somebody came to did on a day, by name. Today is the park's: its evening goes on
  * after midnight until its end.
  */
-export async function gateDays(tx: Tx, { organisationId, parkId }: Whose, day: Day, now: Date): Promise<GateDay[]> {
-  const ofOwn = sql`${ofOrganisation('park.organisation_id', organisationId)}
-    and (${parkId}::text is null or park.id = ${parkId})`;
-  const until = startOfDay(addDays(day, 1));
-  const parks = await sql<
-    Omit<GateDay, 'handled' | 'inside'> & { counts: boolean; limit: number | null; people: number; day: Day }
-  >`
+export async function gateDays(tx: Tx, whose: Whose, day: Day, now: Date): Promise<GateDay[]> {
+  const parks = await hoursOfParks(tx, whose);
+  const ownDay = (hours: Hours): Day => (day === dayOf(now) ? visitDaysAt(hours, now)[0] : day);
+  const told = new Map<string, GateDay>();
+  for (const [own, its] of Map.groupBy(parks, ownDay)) {
+    const gates = { organisationId: whose.organisationId, parkIds: its.map(({ parkId }) => parkId) };
+    for (const one of await daysOf(tx, gates, own, startOfDay(addDays(day, 1)))) told.set(one.parkId, one);
+  }
+  return parks.flatMap(({ parkId }) => told.get(parkId) ?? []);
+}
+
+async function hoursOfParks(tx: Tx, { organisationId, parkId }: Whose) {
+  const { rows } = await sql<Hours & { parkId: string }>`
+    select park.id as "parkId", park.opens_at as "opensAt", park.closes_at as "closesAt" from park
+    where ${ofOrganisation('park.organisation_id', organisationId)} and (${parkId}::text is null or park.id = ${parkId})
+      and park.deleted_at is null order by park.name, park.id limit 100`.execute(tx);
+  return rows;
+}
+
+/** Parks of one organisation, or of any. */
+interface GatesOf {
+  organisationId: string | null;
+  parkIds: string[];
+}
+
+/** Sums up a day of these parks, whose gates went on with it until an instant. */
+async function daysOf(tx: Tx, gates: GatesOf, day: Day, until: Date): Promise<GateDay[]> {
+  const { organisationId, parkIds } = gates;
+  const from = startOfDay(day);
+  type Row = Omit<GateDay, 'handled' | 'inside'> & { counts: boolean; limit: number | null; people: number };
+  const { rows } = await sql<Row>`
     select park.id as "parkId", park.name as "parkName", park.part_of_group or park.re_entry or park.inside_limit is not null as counts,
-      park.inside_limit as "limit", own.day, coalesce(i.people, 0) as people, coalesce(visit.admitted, 0)::int as admitted,
+      park.inside_limit as "limit", coalesce(i.people, 0) as people, coalesce(visit.admitted, 0)::int as admitted,
       coalesce(hand.by_hand, 0)::int as "byHand", coalesce(hand.undone, 0)::int as undone
-    from park cross join lateral (select ${day}::date
-          - (${day}::date = ${dayOf(now)}::date and open_past_midnight(park.organisation_id, park.id, ${now}))::int as day) as own
-      left join park_inside i on i.organisation_id = park.organisation_id and i.park_id = park.id and i.day = own.day
+    from park left join park_inside i on i.organisation_id = park.organisation_id and i.park_id = park.id and i.day = ${day}::date
       left join lateral (select sum(coalesce(b.admitted_people, b.people)) as admitted from booking b
-        where ${ofOrganisation('b.organisation_id', organisationId)} and b.organisation_id = park.organisation_id and b.park_id = park.id and b.status = 'paid' and b.visit_date = own.day
+        where ${ofOrganisation('b.organisation_id', organisationId)} and b.organisation_id = park.organisation_id and b.park_id = park.id and b.status = 'paid' and b.visit_date = ${day}::date
           and b.admitted_at is not null) as visit on true
       left join lateral (select sum(s.people) filter (where s.result = 'by_hand' and s.undone_at is null) as by_hand,
           count(*) filter (where s.undone_at is not null) as undone
-        from scan s where ${ofOrganisation('s.organisation_id', organisationId)} and s.organisation_id = park.organisation_id and s.park_id = park.id and s.scanned_at >= own.day::timestamp at time zone 'Asia/Kolkata'
+        from scan s where ${ofOrganisation('s.organisation_id', organisationId)} and s.organisation_id = park.organisation_id and s.park_id = park.id and s.scanned_at >= ${from}
           and s.scanned_at < ${until} and (s.reason is not null or s.undone_at is not null)) as hand on true
-    where ${ofOwn} and park.deleted_at is null order by park.name, park.id limit 100`.execute(tx);
-  const firstDay = parks.rows.map((park) => park.day).sort()[0] ?? day;
-  const handled = await handledOn(tx, { organisationId, parkId }, startOfDay(firstDay), until);
-  return parks.rows
-    .map(({ counts, limit, people, day: ownDay, ...park }) => ({
+    where ${ofOrganisation('park.organisation_id', organisationId)} and park.id = any(${parkIds}::text[])`.execute(tx);
+  const handled = await handledOn(tx, gates, from, until);
+  return rows
+    .map(({ counts, limit, people, ...park }) => ({
       ...park,
       inside: counts ? { people, limit } : null,
-      handled: handled
-        .filter((line) => line.parkId === park.parkId && line.scannedAt >= startOfDay(ownDay))
-        .map(({ parkId: _, scannedAt: __, ...line }) => line),
+      handled: handled.filter(({ parkId }) => parkId === park.parkId).map(({ parkId: _, ...line }) => line),
     }))
     .filter(({ inside, admitted, handled: done }) => inside || admitted > 0 || done.length > 0);
 }
 
 /** Lists what staff let in by hand or took back, the newest first. */
-async function handledOn(tx: Tx, { organisationId, parkId }: Whose, from: Date, until: Date) {
-  type Row = Handled & { parkId: string; scannedAt: Date };
+async function handledOn(tx: Tx, { organisationId, parkIds }: GatesOf, from: Date, until: Date) {
+  type Row = Handled & { parkId: string };
   const { rows } = await sql<Row>`
     select s.scan_id as id, s.park_id as "parkId", case when s.undone_at is null then 'by_hand' else 'undone' end as what,
-      s.scanned_at as "scannedAt", coalesce(s.undone_at, s.scanned_at) as at, coalesce(s.people, b.people, 0) as people, s.gate,
+      coalesce(s.undone_at, s.scanned_at) as at, coalesce(s.people, b.people, 0) as people, s.gate,
       coalesce(inspector.name, owner.person_name, '') as "accountName", coalesce(s.undo_reason, s.reason, '') as reason,
       b.short_code as "shortCode"
     from scan s left join booking b on b.organisation_id = s.organisation_id and b.id = s.booking_id
@@ -141,7 +161,7 @@ async function handledOn(tx: Tx, { organisationId, parkId }: Whose, from: Date, 
       left join inspector on inspector.organisation_id = s.organisation_id and inspector.id = coalesce(s.undone_by, s.account_id)
     where ${ofOrganisation('s.organisation_id', organisationId)} and s.scanned_at >= ${from} and s.scanned_at < ${until}
       and (s.undone_at is not null or s.reason is not null and s.result = 'by_hand')
-      and (${parkId}::text is null or s.park_id = ${parkId})
+      and s.park_id = any(${parkIds}::text[])
     order by at desc, id limit ${MOST_HANDLED}`.execute(tx);
   return rows;
 }
