@@ -4,7 +4,7 @@ import { AppError } from '#contract/kernel/errors.ts';
 import { INQUIRY_MINUTES } from '#contract/payments/rules.ts';
 import type { Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
+import { orOnceMore, type Tx } from '#server/kernel/database/database.ts';
 import {
   type Principal,
   type Scope,
@@ -125,14 +125,16 @@ export const keepAsking = (tx: Tx, now: Date): Promise<unknown> =>
 
 /** Does what happened in a short while at one organisation: all that is of one kind together. Answers how many bookings there are more. */
 export async function perform(deps: Deps, acts: readonly Act[]): Promise<number> {
+  const writeAll = (texts: Record<string, Text>, some: readonly Act[]) => async (tx: Tx) => {
+    await BY_INDEX.execute(tx);
+    for (const [names, text] of Object.entries(texts)) {
+      const own = some.filter(({ does }) => names.split(' ').includes(does));
+      if (own.length > 0) await text(rowsOf(own)).execute(tx);
+    }
+  };
+  // Jobs of the product tidy the same bookings meanwhile, and PostgreSQL may undo one of the two.
   const write = (scope: Scope, texts: Record<string, Text>, some = acts) =>
-    withScope(deps.db, scope, async (tx) => {
-      await BY_INDEX.execute(tx);
-      for (const [names, text] of Object.entries(texts)) {
-        const own = some.filter(({ does }) => names.split(' ').includes(does));
-        if (own.length > 0) await text(rowsOf(own)).execute(tx);
-      }
-    });
+    orOnceMore(() => withScope(deps.db, scope, writeAll(texts, some)));
   const booked = await Promise.all(acts.map((act) => act.does === 'book' && book(deps, act)));
   await write(systemScope, PAYING);
   await write(systemScope, SETTLING);

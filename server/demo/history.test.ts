@@ -42,6 +42,16 @@ const BREAK = `
   create function break() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$;
   create trigger break before insert on booking for each row when (new.created_at > $day$) execute function break()`;
 
+/** The first payment is undone, as PostgreSQL does to one of two that wait for each other. */
+const UNDO_ONCE = `
+  create sequence undone;
+  create function undo_once() returns trigger language plpgsql security definer as $$
+  begin
+    if nextval('undone') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+    return new;
+  end $$;
+  create trigger undo_once before insert on payment_attempt for each row execute function undo_once()`;
+
 beforeAll(async () => {
   await loadDemo(use.deps);
   const middle = addDays(dayOf(START), -9);
@@ -50,6 +60,7 @@ beforeAll(async () => {
   const before = await written();
   expect(before.length).toBeGreaterThan(50);
   await use.database.asOwner('drop trigger break on booking');
+  await use.database.asOwner(UNDO_ONCE);
   await writeHistory();
 });
 

@@ -97,7 +97,7 @@ export const planAnew = (tx: Tx) => sql`set local plan_cache_mode = 'force_custo
 /** Codes of work that PostgreSQL undid to end a deadlock, or because no order of transactions would explain it. */
 const UNDONE = ['40P01', '40001'];
 
-/** Runs one statement, and once more when PostgreSQL undid it for the sake of another: nothing of it was written. */
+/** Runs one statement, or one transaction, and once more when PostgreSQL undid it for the sake of another: nothing of it was written. */
 export const orOnceMore = <T>(statement: () => Promise<T>): Promise<T> =>
   statement().catch((error: { code?: string }) => {
     if (!UNDONE.includes(error.code ?? '')) throw error;
