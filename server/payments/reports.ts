@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MoneyBack } from '#contract/payments/model.ts';
+import type { OfMobile } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { AttemptKey, NamedBooking, RefundRow } from './repository.ts';
 
@@ -13,6 +14,27 @@ const HANGS_AFTER_MS = 10 * 60_000;
 export const hanging = (now: Date) => sql<boolean>`attempt.state in ('initiated', 'awaited')
   and (attempt.state = 'awaited' or attempt.heard_at is null or attempt.heard_at < attempt.last_inquiry_at)
   and attempt.created_at <= ${new Date(now.getTime() - HANGS_AFTER_MS)}`;
+
+/** In these states nobody knows yet whether the money has come. */
+const OPEN = ['initiated', 'awaited', 'review'] as const;
+
+/** Bookings of a mobile number at one offering that somebody may have paid, though none of them counts as paid yet. */
+export const openOfMobile = (tx: Tx, { organisationId, mobile, offeringId }: Omit<OfMobile, 'today' | 'now'>) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('payment_attempt as attempt', (on) =>
+      on
+        .onRef('attempt.organisation_id', '=', 'booking.organisation_id')
+        .onRef('attempt.booking_id', '=', 'booking.id'),
+    )
+    .select(['booking.id', 'booking.organisation_id as organisationId', 'attempt.state'])
+    .where('booking.organisation_id', '=', organisationId)
+    .where('booking.mobile', '=', mobile)
+    .where((of) => of(of.fn.coalesce('park_id', 'clinic_id', 'batch_id'), '=', offeringId))
+    .where('booking.status', 'not in', ['paid', 'refunded'])
+    .where('attempt.state', 'in', OPEN)
+    .limit(5)
+    .execute();
 
 /** The money of a booking that went back or is on its way, all refunds of one payment together; null when there is none. */
 export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBack | null> {

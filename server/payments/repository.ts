@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
-import type { OfMobile, Payee } from '#server/booking-kind.ts';
+import type { Payee } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Due } from '#server/kernel/database/work-queue.ts';
@@ -38,27 +38,6 @@ export const newestAttempt = (tx: Tx, { organisationId, id }: NamedBooking) =>
     .orderBy('n', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** In these states nobody knows yet whether the money has come. */
-const OPEN = ['initiated', 'awaited', 'review'] as const;
-
-/** Bookings of a mobile number at one offering that somebody may have paid, though none of them counts as paid yet. */
-export const openOfMobile = (tx: Tx, { organisationId, mobile, offeringId }: Omit<OfMobile, 'today' | 'now'>) =>
-  tx
-    .selectFrom('booking')
-    .innerJoin('payment_attempt as attempt', (on) =>
-      on
-        .onRef('attempt.organisation_id', '=', 'booking.organisation_id')
-        .onRef('attempt.booking_id', '=', 'booking.id'),
-    )
-    .select(['booking.id', 'booking.organisation_id as organisationId', 'attempt.state'])
-    .where('booking.organisation_id', '=', organisationId)
-    .where('booking.mobile', '=', mobile)
-    .where((of) => of(of.fn.coalesce('park_id', 'clinic_id', 'batch_id'), '=', offeringId))
-    .where('booking.status', 'not in', ['paid', 'refunded'])
-    .where('attempt.state', 'in', OPEN)
-    .limit(5)
-    .execute();
 
 /** Names the booking that an attempt pays for. */
 export const bookingOf = ({

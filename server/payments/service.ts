@@ -242,7 +242,7 @@ export async function refreshPayment(deps: Deps, booking: NamedBooking): Promise
 }
 
 /** Bookings of a mobile number at one offering that somebody may have paid, though none counts as paid yet; read in the caller's transaction. */
-export const openPayments = repository.openOfMobile;
+export const openPayments = reports.openOfMobile;
 
 /** The money of a booking that went back or is on its way; null when there is none. */
 export const moneyBackOf = (deps: Deps, booking: NamedBooking): Promise<MoneyBack | null> =>

@@ -159,7 +159,7 @@ export async function byMobile<B extends Booked>(
   const { bookings, open } = await throttled(deps, typed, address, find);
   const found = bookings.map((booking) => ({ ...booking, image: kind.pass.image(deps, booking) ?? '' }));
   const message = foundWords(bookings.length, kind.words);
-  // Of one that was only begun nothing is told: an unpaid booking is answered like none.
+  // A payment that was only begun is not told: an unpaid booking is answered like none.
   const isChecked = open.some(({ state }) => state !== 'initiated');
   return { found, message: isChecked ? `${message} ${STANDING_WORDS.open}` : message };
 }

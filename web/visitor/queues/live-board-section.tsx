@@ -8,11 +8,12 @@ import { keepAwake } from '#web/shared/wake-lock.ts';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
 import { everyNight } from '#web/visitor/platform/nightly.ts';
 import { BoardFootSection } from './board-foot-section.tsx';
-import { BoardHeadSection, serverClock } from './board-head-section.tsx';
+import { BoardHeadSection } from './board-head-section.tsx';
 import { SoundSection, useSound } from './sound-section.tsx';
 import { StationsSection } from './stations-section.tsx';
 import { useCalls } from './use-calls.ts';
 import { RoomContext, useRoom } from './use-room.ts';
+import { serverClock } from './use-server-time.ts';
 import { useSetUp } from './use-set-up.ts';
 import { useToday } from './use-today.ts';
 

@@ -6,7 +6,7 @@ import { noteTimers } from './noted-timers.ts';
 // Our own sources begin anew: what they remember is a test's own.
 vi.resetModules();
 
-// What is said first here happens last.
+// Vitest runs these in the opposite order: timers are ended last.
 afterAll(noteTimers());
 if (typeof document !== 'undefined') (await import('./shared-page.ts')).beginFile();
 afterAll(() => {

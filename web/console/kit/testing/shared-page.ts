@@ -43,7 +43,7 @@ export function beginFile(): void {
     for (const name of Object.getOwnPropertyNames(navigator))
       if (!abilities.includes(name)) Reflect.deleteProperty(navigator, name);
     configure(before);
-    // What was broken off has said so, and begins whatever it does then, before timers are ended.
+    // Calls that were broken off fail now, and begin what follows a failure, before timers are ended.
     await new Promise((settled) => setTimeout(settled));
   });
 }
