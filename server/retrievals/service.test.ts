@@ -60,6 +60,20 @@ test('a number whose payment the bank still confirms is told so, and has its tic
   expect(await told()).toBe('Here is your ticket.');
 });
 
+test('a number that has its ticket does not wait for a gateway that is silent about another payment', async () => {
+  const shop = await aShop();
+  await aBooking(use, parkOf(shop));
+  const sale = await book(shop, 2, { mobile: '9876543210' });
+  await start(sale);
+  await gateway.control({ orderId: sale.id, inquiry: 'timeout' });
+  await pass(1);
+  const { json } = await find('9876543210', shop.parkId);
+  expect(json.ticketDetails).toHaveLength(1);
+  const ofSale = 'select last_inquiry_at from payment_attempt where booking_id = $1';
+  const asked = await use.database.asOwner(ofSale, [sale.id]);
+  expect(asked).toEqual([{ last_inquiry_at: null }]);
+});
+
 test('a mobile number finds the ticket of the evening until its park ends after midnight', async () => {
   const shops = await Promise.all(['02:00', '00:30', '17:30'].map((endTime) => aShop({ startTime: '09:00', endTime })));
   const sold = await Promise.all(shops.map((shop) => aBooking(use, parkOf(shop), { visitDate: '2027-01-04' })));

@@ -170,7 +170,10 @@ interface OfNumber<B> {
   open: Awaited<ReturnType<typeof openPayments>>;
 }
 
-/** Finds the bookings of a mobile number. The gateway is first asked about payments that are open, so that a lost return is healed here too. */
+/**
+ * Finds the bookings of a mobile number. Where there are none the gateway is asked about payments that are open, so that a lost
+ * return is healed here too; whoever has a ticket waits for no gateway.
+ */
 async function bookingsOf<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'ofMobile'>,
@@ -186,7 +189,7 @@ async function bookingsOf<B extends Booked>(
       bookings: await kind.ofMobile(tx, wanted),
     }));
   const before = await read();
-  if (before.open.length === 0) return before;
+  if (before.open.length === 0 || before.bookings.length > 0) return before;
   await Promise.all(before.open.map((booking) => askAgain(deps, booking)));
   return read();
 }
