@@ -24,6 +24,7 @@ const places = [
   'web/(visitor|console)/…/(queries|(…-)?words).ts',
   'web/(visitor|console)/…/use-….tsx?',
   'web/(visitor|console)/…/…-(page|form|columns|section).tsx',
+  'web/(visitor|console)/…/….ts',
   '(sandbox|scripts|e2e|bench)/(…/)*….tsx?',
   '….config.ts',
 ].map((place) => new RegExp(`^(?!${empty})${place.replaceAll('…', kebab).replace(/\.(tsx?\??)$/, `${test}\\.$1`)}$`));
