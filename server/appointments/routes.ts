@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
-import { BOOKING_BY_ADDRESS, book, staffCalls } from '#server/bookings/service.ts';
+import { bookByCall, staffCalls } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Actor, type Principal, scopeOf } from '#server/kernel/database/scope.ts';
-import type { Address } from '#server/kernel/http/address.ts';
+import { type Principal, scopeOf } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { type Visitor, visitorOf } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { deskOf, doctorAppointment, kindIn, loanAppointment } from './kind.ts';
@@ -17,18 +15,13 @@ import { searchAppointments, sortedAt } from './repository.ts';
 type SearchFilters = Parameters<typeof searchAppointments>[2];
 
 export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
-  const senderOf = (request: FastifyRequest, actor: Actor, address: Address): Visitor => {
-    deps.limits.takeHere(BOOKING_BY_ADDRESS, address);
-    return visitorOf(request, actor);
-  };
   const keepOwnKeys = { keepOwnKeys: ['add'] as const };
   mount(
     app,
     deps,
     doctorAppointmentsApi,
     {
-      add: ({ actor, body, address, request }) =>
-        book(deps, doctorAppointment, body, senderOf(request, actor, address)),
+      add: (call) => bookByCall(deps, doctorAppointment, call),
       ...staffHandlers(deps, 'doctor'),
     },
     keepOwnKeys,
@@ -38,7 +31,7 @@ export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     loanAppointmentsApi,
     {
-      add: ({ actor, body, address, request }) => book(deps, loanAppointment, body, senderOf(request, actor, address)),
+      add: (call) => bookByCall(deps, loanAppointment, call),
       ...staffHandlers(deps, 'loan'),
     },
     keepOwnKeys,

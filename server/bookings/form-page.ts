@@ -8,6 +8,7 @@ import { addressOf } from '#server/kernel/http/address.ts';
 import type { Pages, ShownPage } from '#server/kernel/http/pages/pages.ts';
 import { type PlainForm, refusalOfForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { visitorOfForm } from '#server/kernel/http/visitor.ts';
+import { rememberBookedWith } from '#server/kernel/identity/booked-numbers.ts';
 import { ID_LENGTH } from '#server/kernel/identity/ids.ts';
 import { handOff, pageOf } from '#server/payments/page.ts';
 import type { BookingPage } from './page.ts';
@@ -104,6 +105,7 @@ export const formPages =
           return pages.show(request, reply, await shownTo(offered, { values, problems: [], formKey }));
         }
         const booking = await book(deps, kind, body, visitor);
+        rememberBookedWith(deps, request, reply, booking.mobile);
         if (toPay && waitsForMoney(kind, booking)) return await handOff(deps, await toPay.of(deps, booking), reply);
         return reply.redirect(pageOf(kind.name, booking.id, kind.offeringOf(booking)), 303);
       } catch (error) {

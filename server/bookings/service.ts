@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
@@ -17,7 +18,8 @@ import {
 import { shareKey } from '#server/kernel/http/address-share.ts';
 import { keyAlreadyUsed, once } from '#server/kernel/http/idempotency.ts';
 import { limitByAddress } from '#server/kernel/http/rate-limit.ts';
-import type { Visitor } from '#server/kernel/http/visitor.ts';
+import { type Visitor, visitorOf } from '#server/kernel/http/visitor.ts';
+import { rememberBookedWith } from '#server/kernel/identity/booked-numbers.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import type { Listing } from '#server/kernel/records/listing.ts';
 import {
@@ -55,6 +57,24 @@ export const book = <B extends Booked, Body, O extends Ordered, R extends string
       return deps.lanes.turn(() => withScope(deps.db, systemScope, earlier));
     },
   );
+
+/** Books what a call asks for. A visitor's browser remembers the number, so that Get QR does not count its look-ups. */
+export async function bookByCall<B extends Booked, Body, O extends Ordered, R extends string>(
+  deps: Deps,
+  kind: BookingKind<B, Body, O, R>,
+  { body, actor, address, request, reply }: BookingCall<Body>,
+): Promise<B> {
+  deps.limits.takeHere(BOOKING_BY_ADDRESS, address);
+  const booking = await book(deps, kind, body, visitorOf(request, actor));
+  if (!actor) rememberBookedWith(deps, request, reply, booking.mobile);
+  return booking;
+}
+
+interface BookingCall<Body> extends Pick<Visitor, 'actor' | 'address'> {
+  body: Body;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 /** Checks and prices what is asked for, and takes nothing. Throws the kind's first problem. */
 export const orderOf = <B extends Booked, Body, O extends Ordered, R extends string>(

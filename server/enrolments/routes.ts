@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { type EnrolmentFilters, enrolmentsApi } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
-import { BOOKING_BY_ADDRESS, book, correctBooking, staffCalls } from '#server/bookings/service.ts';
+import { bookByCall, correctBooking, staffCalls } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, scopeOf } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { visitorOf } from '#server/kernel/http/visitor.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { byMobile, codeOf, view } from '#server/retrievals/service.ts';
 import { batchEnrolment } from './kind.ts';
@@ -26,15 +25,12 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     enrolmentsApi,
     {
-      add: ({ actor, body, address, request }) => {
-        deps.limits.takeHere(BOOKING_BY_ADDRESS, address);
-        return book(deps, batchEnrolment, body, visitorOf(request, actor));
-      },
+      add: (call) => bookByCall(deps, batchEnrolment, call),
       ...staffCalls<Enrolment, EnrolmentFilters & ListSlice>(deps, batchEnrolment, search),
       update: ({ actor, params, body: { name, studentName, ...rest } }) =>
         correctBooking(deps, batchEnrolment, actor, params.id, { ...rest, personName: studentName || name }),
       byStatus: async ({ body }) => codeOf(await view(deps, batchEnrolment, body.bookingId, body.offeringId)),
-      byMobile: ({ body, address }) => byMobile(deps, batchEnrolment, body.mobile, body.offeringId, address),
+      byMobile: ({ body, request }) => byMobile(deps, batchEnrolment, body.mobile, body.offeringId, request),
     },
     { keepOwnKeys: ['add'] },
   );

@@ -11,7 +11,6 @@ import { kindIn } from '#server/appointments/kind.ts';
 import type { Booked, BookingKind } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { batchEnrolment } from '#server/enrolments/kind.ts';
-import { type Address, addressOf } from '#server/kernel/http/address.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { knownOffering } from '#server/offerings/service.ts';
@@ -24,7 +23,7 @@ import { byMobile } from './service.ts';
 interface Question {
   offeringId: string;
   mobile: string | null;
-  address: Address;
+  request: FastifyRequest;
 }
 
 interface Answered {
@@ -72,7 +71,7 @@ function searchOf<B extends Booked>(search: Search<B>): Search {
 export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   const show = (mobileOf: (body: unknown) => string | null) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { offeringId } = request.params as { offeringId: string };
-    const question = { offeringId, mobile: mobileOf(request.body), address: addressOf(request) };
+    const question = { offeringId, mobile: mobileOf(request.body), request };
     const { page, status } = await answerTo(deps, question);
     return renderPage(request, reply.header('cache-control', 'private, no-cache'), page, { noindex: true, status });
   };
@@ -87,14 +86,14 @@ export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pag
 }
 
 /** Throws NOT_FOUND for what visitors never saw, and errors that the visitor cannot mend. */
-async function answerTo(deps: Deps, { offeringId, mobile, address }: Question): Promise<Answered> {
+async function answerTo(deps: Deps, { offeringId, mobile, request }: Question): Promise<Answered> {
   const offered = deps.codes.kindOf(offeringId);
   if (offered === null || offered === 'admin') throw notFound('page');
   const known = await knownOffering(deps, offered, offeringId);
   if (!known) throw notFound('page');
   const search = SEARCHES[offered];
   const { status, ...found } = await answerOf(mobile, async (typed) => {
-    const { found: bookings, message } = await byMobile(deps, search.kind, typed, offeringId, address);
+    const { found: bookings, message } = await byMobile(deps, search.kind, typed, offeringId, request);
     return { message, found: bookings.map((booking) => foundIn(search, booking)) };
   });
   const place = { id: offeringId, name: known.name || (known.type ? typeWord({ type: known.type }) : '') };

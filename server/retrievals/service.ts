@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { invalid, notFound } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
@@ -15,12 +16,15 @@ import type { Booked, BookingKind, Owed } from '#server/booking-kind.ts';
 import { findBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import type { Address } from '#server/kernel/http/address.ts';
+import { addressOf } from '#server/kernel/http/address.ts';
 import { type Limit, limitByAddress, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
+import { hasBookedWith } from '#server/kernel/identity/booked-numbers.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { moneyBackOf, openPayments, refreshPayment, waitsFor } from '#server/payments/service.ts';
 
-const QR_MISS_BY_ADDRESS = limitByAddress({ name: 'qr-miss', most: 20, windowMs: QUARTER_HOUR_MS });
+/** A miss counts at its place, and with a far larger bound over all places: people of one hall or network share an address. */
+const QR_MISS_AT_PLACE: Limit = { name: 'qr-miss-place', most: 20, windowMs: QUARTER_HOUR_MS };
+const QR_MISS_BY_ADDRESS = limitByAddress({ name: 'qr-miss', most: 200, windowMs: QUARTER_HOUR_MS });
 const QR_BY_NUMBER: Limit = { name: 'qr-number', most: 10, windowMs: 60 * 60_000 };
 
 /**
@@ -153,10 +157,10 @@ export async function byMobile<B extends Booked>(
   kind: Pick<BookingKind<B>, 'ofMobile' | 'pass' | 'words'>,
   typed: string,
   offeringId: string,
-  address: Address,
+  request: FastifyRequest,
 ): Promise<{ found: (B & { image: string })[]; message: string }> {
   const find = (mobile: string) => bookingsOf(deps, kind, mobile, offeringId);
-  const { bookings, open } = await throttled(deps, typed, address, find);
+  const { bookings, open } = await throttled(deps, typed, { offeringId, request }, find);
   const found = bookings.map((booking) => ({ ...booking, image: kind.pass.image(deps, booking) ?? '' }));
   const message = foundWords(bookings.length, kind.words);
   // A payment that was only begun is not told: an unpaid booking is answered like none.
@@ -194,19 +198,29 @@ async function bookingsOf<B extends Booked>(
   return read();
 }
 
-/** Limits searches by a typed number: ten an hour for a number, and twenty misses for an address. */
+/**
+ * Limits searches by a typed number (docs/behaviour.md 1.7). A number that this browser booked with counts only among the misses
+ * of its address over all places.
+ */
 async function throttled<B>(
-  { limits }: Deps,
+  deps: Deps,
   typed: string,
-  address: Address,
+  { offeringId, request }: { offeringId: string; request: FastifyRequest },
   find: (mobile: string) => Promise<OfNumber<B>>,
 ): Promise<OfNumber<B>> {
   if (typed.trim() === '') throw invalid('mobile', RETRIEVAL_REFUSALS.noMobile);
   const mobile = parseMobile(typed);
   if (!mobile) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
-  await limits.take(QR_BY_NUMBER, mobile);
+  const { limits } = deps;
+  const address = addressOf(request);
+  const atPlace = `${address} ${offeringId}`;
+  const isStranger = !hasBookedWith(deps, request, mobile);
+  if (isStranger) await limits.take(QR_BY_NUMBER, mobile);
+  if (isStranger) await limits.take(QR_MISS_AT_PLACE, atPlace);
   await limits.take(QR_MISS_BY_ADDRESS, address);
   const found = await find(mobile);
-  if (found.bookings.length > 0) await limits.giveBack(QR_MISS_BY_ADDRESS, address);
+  if (found.bookings.length === 0) return found;
+  await limits.giveBack(QR_MISS_BY_ADDRESS, address);
+  if (isStranger) await limits.giveBack(QR_MISS_AT_PLACE, atPlace);
   return found;
 }

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { ticketsApi } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { BOOKING_BY_ADDRESS, book, correctBooking, staffCalls } from '#server/bookings/service.ts';
+import { bookByCall, correctBooking, staffCalls } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, scopeOf } from '#server/kernel/database/scope.ts';
 import { type Handlers, mount } from '#server/kernel/http/mount.ts';
-import { visitorOf } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { parkTicket } from './kind.ts';
@@ -31,10 +30,7 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
     });
 
   const handlers: Handlers<typeof ticketsApi> = {
-    add: ({ actor, body, address, request }) => {
-      deps.limits.takeHere(BOOKING_BY_ADDRESS, address);
-      return book(deps, parkTicket, body, visitorOf(request, actor));
-    },
+    add: (call) => bookByCall(deps, parkTicket, call),
     ...staffCalls<Ticket, SearchFilters & ListSlice>(deps, parkTicket, search),
     report: ({ actor, body, organisationId }) =>
       ticketReport(deps.db, scopeOf(actor), visible(actor, { ...body, organisationId }), today(deps)),

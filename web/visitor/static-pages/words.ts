@@ -25,7 +25,7 @@ export const policies: Record<'privacy' | 'terms' | 'refunds', readonly PolicyPa
     { heading: 'How long' },
     'We keep your mobile number for as long as the account it belongs to is in use, and for up to one month after that account is ended. Records of payments stay as long as tax law asks.',
     { heading: 'Cookies' },
-    'A visitor’s page keeps the language that you choose, and nothing else: there is no tracking. Where staff sign in, one cookie remembers that this browser signed in before, so that wrong passwords of strangers do not keep its people out.',
+    'A visitor’s page keeps the language that you choose. After a booking it also keeps a seal of your number, so that you can always look for your ticket in this browser; nobody can read the number from it. There is no tracking. Where staff sign in, one cookie remembers that this browser signed in before, so that wrong passwords of strangers do not keep its people out.',
     { heading: 'Your rights' },
     'You may ask what we hold about your number, have it corrected, or have it removed. Write from your side, tell us the number, and we answer.',
   ],
