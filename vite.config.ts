@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
-import { OTHER_LANGUAGES, UNREAD_LANGUAGES } from './contract/kernel/languages.ts';
+import { OTHER_LANGUAGES } from './contract/kernel/languages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,8 +26,8 @@ const SCRIPTS = here('./@live/');
 /** The renderer would lie here: no file either. */
 const RENDER = here('./@render');
 
-/** The name of a page's copy begins with its language, but for English: "te-park-booking". Nothing is built of one that nobody has read. */
-const SPOKEN = new RegExp(`^(${[...OTHER_LANGUAGES, ...Object.keys(UNREAD_LANGUAGES)].join('|')})-`);
+/** The name of a page's copy begins with its language, but for English: "te-park-booking". */
+const SPOKEN = new RegExp(`^(${OTHER_LANGUAGES.join('|')})-`);
 
 /** The script of a page: hydrates the live part that the table imports for it. */
 const liveParts: Plugin = {

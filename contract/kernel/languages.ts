@@ -1,4 +1,4 @@
-/** The languages in which visitors are spoken to, each by its own name and by the tag that browsers and voices know. One that is not listed here is offered nowhere, whatever files it has. */
+/** The languages in which visitors are spoken to, each by its own name and by the tag that browsers and voices know. */
 export const LANGUAGES = {
   en: { name: 'English', tag: 'en-IN' },
   hi: { name: 'हिन्दी', tag: 'hi-IN' },
@@ -6,19 +6,6 @@ export const LANGUAGES = {
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
-
-/**
- * Languages whose files lie whole beside the others, and which no speaker has read yet: they are offered nowhere and built into no
- * page. Who has read one moves its line up to LANGUAGES, and the compiler asks for the rest (docs/walks.md).
- */
-export const UNREAD_LANGUAGES = {
-  ta: { name: 'தமிழ்', tag: 'ta-IN' },
-  kn: { name: 'ಕನ್ನಡ', tag: 'kn-IN' },
-  mr: { name: 'मराठी', tag: 'mr-IN' },
-  bn: { name: 'বাংলা', tag: 'bn-IN' },
-} as const;
-
-export type WrittenLanguage = Language | keyof typeof UNREAD_LANGUAGES;
 
 /** Every page is written in this one first. */
 export const FIRST_LANGUAGE: Language = 'en';

@@ -1,5 +1,5 @@
 import { renderToString } from 'preact-render-to-string';
-import { LANGUAGES, UNREAD_LANGUAGES } from '#contract/kernel/languages.ts';
+import { LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { LinkPicture, PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
@@ -44,7 +44,7 @@ function rendered<Props extends object>(
   return {
     body,
     css: styleOf(sheets) + (looks?.(props) ?? ''),
-    lang: { ...LANGUAGES, ...UNREAD_LANGUAGES }[shellTexts.language].tag,
+    lang: LANGUAGES[shellTexts.language].tag,
     title: errorMark(props) + title(props),
     description: description?.(props) ?? '',
     picture: picture?.(props) ?? null,

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '#contract/kernel/languages.ts';
+import type { Language } from '#contract/kernel/languages.ts';
 import type { Park } from '#contract/parks/model.ts';
 
 type Gateway = Park['gateway'];
@@ -6,7 +6,7 @@ type Gateway = Park['gateway'];
 /** Fixed texts of the parts that every visitor’s page has. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const shellTexts = {
-  language: 'en' as WrittenLanguage,
+  language: 'en' as Language,
   languages: 'Language',
   product: 'Pravesh',
   skip: 'Skip to the page',
