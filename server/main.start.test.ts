@@ -59,9 +59,13 @@ test('a database that cannot be reached, does not exist or lets us not in is tol
     ]);
 });
 
-test('production does not serve strangers a database in which a demo was loaded', async () => {
+test('strangers are served no database in which a demo was or would be loaded, with and without NODE_ENV', async () => {
+  const refusal = [1, expect.stringContaining('Demo accounts have passwords')];
+  const withoutNodeEnv = { ...PRODUCTION, NODE_ENV: '', PAYMENTS: 'live' };
+  expect(await refused(withoutNodeEnv)).toEqual(refusal);
   await createAdmin(use.deps, { email: 'admin@demo.example', password: 'kX8#vQ2mTz' });
-  expect(await refused(PRODUCTION)).toEqual([1, expect.stringContaining('Demo accounts have passwords')]);
+  expect(await refused(PRODUCTION)).toEqual(refusal);
+  expect(await refused({ ...withoutNodeEnv, DEMO: '0' })).toEqual(refusal);
 });
 
 test('a database stays with the secret that it was first started with', async () => {

@@ -108,6 +108,7 @@ const wantsDemo = ({ demo, production }: Config): boolean => demo ?? !production
 /** Loads demo data into an empty database outside production; DEMO=1 asks for it everywhere, DEMO=0 forbids it. */
 async function greetWithDemo(deps: Deps): Promise<void> {
   if (!wantsDemo(deps.config) || !(await isEmptyDatabase(deps))) return;
+  if (deps.config.exposed) throw new Error(DEMO_PROBLEM);
   const { loadDemo } = await import('./demo-data.ts');
   for (const line of await loadDemo(deps)) say(line);
 }

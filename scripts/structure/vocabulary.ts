@@ -26,6 +26,7 @@ const places = [
   'web/(visitor|console)/…/…-(page|form|columns|section).tsx',
   'web/(visitor|console)/…/….ts',
   '(sandbox|scripts|e2e|bench)/(…/)*….tsx?',
+  'scripts/check-install.js',
   '….config.ts',
 ].map((place) => new RegExp(`^(?!${empty})${place.replaceAll('…', kebab).replace(/\.(tsx?\??)$/, `${test}\\.$1`)}$`));
 

@@ -91,12 +91,49 @@ test('production has no sandbox, and no demo where strangers can reach it', () =
   expect(refusals({ DEMO: '1', PUBLIC_URL: 'https://tickets.example.in' })).toEqual(told);
 });
 
+test('demo and sandbox are refused where strangers can reach them, without NODE_ENV as well', () => {
+  const problems = (more: Record<string, string>) => {
+    try {
+      readConfig({ ...SECRET, ...more });
+      return [];
+    } catch (error) {
+      return String((error as Error).message).split('\n');
+    }
+  };
+  const [sandbox, demo] = [expect.stringContaining('payment sandbox'), expect.stringContaining('Demo accounts')];
+  const reaches: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://tickets.example.in' }];
+  for (const reach of reaches) {
+    expect(problems(reach)).toEqual([sandbox]);
+    expect(problems({ ...reach, DEMO: '1', NODE_ENV: 'test' })).toEqual([sandbox, demo]);
+    expect(problems({ ...reach, DEMO: '1', PAYMENTS: 'live' })).toEqual([demo]);
+    expect(problems({ ...reach, PAYMENTS: 'live' })).toEqual([]);
+  }
+  for (const PUBLIC_URL of [
+    'http://192.168.1.5:3000',
+    'https://localhost:8443',
+    'https://127.0.0.1',
+    'https://[::1]:1',
+  ])
+    expect(problems({ PUBLIC_URL, DEMO: '1' })).toEqual([]);
+});
+
+test('an address for visitors that has a path, a query or a name in it is refused in one line', () => {
+  const url = (PUBLIC_URL: string) => readConfig({ ...SECRET, PAYMENTS: 'live', PUBLIC_URL }).publicUrl;
+  expect([url('https://tickets.example.in/'), url('http://localhost:3000')]).toEqual([
+    'https://tickets.example.in',
+    'http://localhost:3000',
+  ]);
+  const wrong = ['/pravesh', '/a/', '?q=1', '#top'].map((end) => `https://tickets.example.in${end}`);
+  for (const one of [...wrong, 'https://me:word@tickets.example.in'])
+    expect(() => url(one)).toThrow(/^PUBLIC_URL: an address without a path[^\n]*$/);
+});
+
 test('what cannot be listened at, a proxy without an address and half of an admin stop the start, each by its name', () => {
   const told = (more: Record<string, string | undefined>, line: RegExp) =>
     expect(() => readConfig({ ...SECRET, ...more })).toThrow(line);
   for (const HOST of ['300.1.1.1', '1.2.3', 'two words', 'http://0.0.0.0']) told({ HOST }, /^HOST: [^\n]+$/);
   for (const HOST of ['0.0.0.0', '::', '::1', 'localhost', 'pravesh-1.internal'])
-    expect(readConfig({ ...SECRET, HOST }).host).toBe(HOST);
+    expect(readConfig({ ...SECRET, PAYMENTS: 'live', HOST }).host).toBe(HOST);
   for (const TRUST_PROXY of ['proxy.internal', '10.0.0.1,,10.0.0.2', '10.0.0.0/40', '300.1.1.1'])
     told({ TRUST_PROXY }, /^TRUST_PROXY: [^\n]+$/);
   expect(readConfig({ ...SECRET, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toBe('loopback,10.0.0.0/8');

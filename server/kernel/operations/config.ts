@@ -8,6 +8,11 @@ import type { S3Settings } from './object-store/s3.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+/** A host and perhaps a port: pages stand at the root of it. */
+const origin = address.refine(
+  (url) => url === new URL(url).origin,
+  'an address without a path, such as https://tickets.example.in',
+);
 /** A name whose last part is a number would be an address, and is none. */
 const isHost = (host: string): boolean => isIP(host) !== 0 || /^([\w-]+\.)*[\w-]*[a-z_-][\w-]*$/i.test(host);
 const proxies = z.string().transform((list, { addIssue }) => {
@@ -41,7 +46,7 @@ const environment = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_APP_URL: database.optional(),
   DATABASE_REPLICA_URL: database.optional(),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: origin.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
   DEMO_SCALE: z.coerce.number().min(0).max(100).default(1),
@@ -72,7 +77,7 @@ const environment = z.object({
 
 export interface Config {
   production: boolean;
-  /** In production strangers can reach the server: nothing in it may be open to everybody. */
+  /** Strangers can reach the server: nothing in it may be open to everybody. */
   exposed: boolean;
   port: number;
   host: string;
@@ -134,7 +139,7 @@ export function readConfig(
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     production,
-    exposed: production && isExposed(settings),
+    exposed: isExposed(settings),
     port: settings.PORT,
     host: settings.HOST,
     workers: settings.WORKERS,
@@ -148,7 +153,7 @@ export function readConfig(
     demo: settings.DEMO,
     demoScale: settings.DEMO_SCALE,
     admin: adminOf(settings),
-    payments: settings.PAYMENTS ?? (production ? 'live' : 'sandbox'),
+    payments: paymentsOf(settings),
     ccavenueTxnUrl: settings.CCAVENUE_TXN_URL,
     ccavenueApiUrl: settings.CCAVENUE_API_URL,
     paytmUrl: settings.PAYTM_URL,
@@ -169,25 +174,38 @@ function settingsIn(env: Record<string, string | undefined>): Settings {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success)
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  const problems = parsed.data.NODE_ENV === 'production' ? productionProblems(parsed.data) : [];
+  const problems = startProblems(parsed.data);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return parsed.data;
 }
 
-/** The lines that stop a start in production (docs/behaviour.md 10). */
-function productionProblems(settings: Settings): string[] {
+/** The lines that stop a start, some of them in production alone (docs/behaviour.md 10). */
+function startProblems(settings: Settings): string[] {
+  const production = settings.NODE_ENV === 'production';
   return [
-    publicUrlProblem(settings),
-    appSecretProblem(settings),
-    settings.PAYMENTS === 'sandbox' &&
-      'PAYMENTS=sandbox is not possible in production: it sells tickets for play money.',
+    production && publicUrlProblem(settings),
+    production && appSecretProblem(settings),
+    sandboxProblem(settings),
     settings.DEMO && isExposed(settings) && DEMO_PROBLEM,
-    settings.CONFIRM_REGISTRATION && !settings.SMTP_URL && NO_CONFIRMATION_MAIL,
+    production && settings.CONFIRM_REGISTRATION && !settings.SMTP_URL && NO_CONFIRMATION_MAIL,
   ].filter((problem) => typeof problem === 'string');
 }
 
+function sandboxProblem(settings: Settings): string | false {
+  if (paymentsOf(settings) === 'live') return false;
+  if (settings.NODE_ENV === 'production')
+    return 'PAYMENTS=sandbox is not possible in production: it sells tickets for play money.';
+  return (
+    isExposed(settings) &&
+    'The payment sandbox sells tickets for play money: not where strangers can reach it (HOST is not loopback, or PUBLIC_URL is https). Set PAYMENTS=live, or leave HOST and PUBLIC_URL unset to try Pravesh.'
+  );
+}
+
+const paymentsOf = ({ PAYMENTS, NODE_ENV }: Settings): Config['payments'] =>
+  PAYMENTS ?? (NODE_ENV === 'production' ? 'live' : 'sandbox');
+
 export const DEMO_PROBLEM =
-  'Demo accounts have passwords that everybody knows: not in production where strangers can reach them (HOST is not loopback, or PUBLIC_URL is https). Remove DEMO=1, and begin with an empty database.';
+  'Demo accounts have passwords that everybody knows: not where strangers can reach them (HOST is not loopback, or PUBLIC_URL is https). Set DEMO=0, and begin with an empty database.';
 
 const NO_CONFIRMATION_MAIL =
   'CONFIRM_REGISTRATION=1 needs SMTP_URL: without a mail server nobody gets the link that confirms an e-mail.';
@@ -202,11 +220,14 @@ function appSecretProblem({ APP_SECRET }: Settings): string | false {
   return problem !== null && `APP_SECRET is too weak: ${problem}. Make one with: openssl rand -base64 32`;
 }
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** Tells whether strangers can reach the server, by its own address or through a proxy that speaks https for it. */
 const isExposed = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean =>
-  !LOOPBACK.test(HOST) || Boolean(PUBLIC_URL?.startsWith('https:'));
+  !LOOPBACK.test(HOST) || isPublic(PUBLIC_URL);
+
+const isPublic = (url = 'http://localhost'): boolean =>
+  new URL(url).protocol === 'https:' && !LOOPBACK.test(new URL(url).hostname);
 
 /**
  * The help address when none is set: help@ the host that visitors use in production; else an address that nobody reads,

@@ -50,7 +50,7 @@ test('mails go out by SMTP_URL; without it they are kept outside production, and
 });
 
 test('mails come from the address in the settings, or from the host of PUBLIC_URL', () => {
-  const settings = { APP_SECRET, PUBLIC_URL: 'https://tickets.example' };
+  const settings = { APP_SECRET, PUBLIC_URL: 'https://tickets.example', PAYMENTS: 'live' };
   expect(readConfig(settings).mailFrom).toBe('Pravesh <no-reply@tickets.example>');
   expect(readConfig({ ...settings, MAIL_FROM: 'Zoo <zoo@zoo.example>' }).mailFrom).toBe('Zoo <zoo@zoo.example>');
 });

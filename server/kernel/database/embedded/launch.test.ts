@@ -50,6 +50,13 @@ async function eventually<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+it('is reached where PGSSLMODE asks for TLS of other databases', async () => {
+  const postgres = await start(await newDataDir());
+  vi.stubEnv('PGSSLMODE', 'require');
+  cleanups.push(async () => void vi.unstubAllEnvs());
+  expect((await run(postgres, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
 it('makes a durable UTF-8 cluster at the first start and finds it again at the next', async () => {
   const dataDir = await newDataDir();
   const first = await start(dataDir);

@@ -71,7 +71,8 @@ function withEnd(server: Supervised, socketDir: string, release: () => void): Em
   };
 }
 
+/** The socket speaks no TLS, whatever PGSSLMODE asks of other databases. */
 function connectionString(socketDir: string, user: string, database: string): string {
   const [name, path] = [encodeURIComponent(user), encodeURIComponent(database)];
-  return `postgresql://${name}@/${path}?host=${encodeURIComponent(socketDir)}&port=${port}`;
+  return `postgresql://${name}@/${path}?host=${encodeURIComponent(socketDir)}&port=${port}&sslmode=disable`;
 }
