@@ -21,7 +21,7 @@ import { paytmGateway } from '#server/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { PLENTY, QUICK, type TestApp } from '#server/testing/test-app.ts';
-import { sandboxRoutes } from '../sandbox/server.ts';
+import { sandboxRoutes, startSandbox } from '../sandbox/server.ts';
 import { beginDay, headStart, type RunningClock, runningClock } from './running-clock.ts';
 
 const START_MS = 60_000;
@@ -39,6 +39,8 @@ export interface Product extends TestApp {
 interface Wishes {
   config?: Partial<Config>;
   mail?: Mailer;
+  /** The gateway has an origin of its own, as the real ones do. */
+  gatewayApart?: boolean;
   /** The time at which the machine's day is looked at for a head start (beginDay); now unless said. */
   began?: Date;
 }
@@ -93,8 +95,10 @@ async function start(
     PORT: String(place.port),
     PUBLIC_URL: url,
   });
-  const config = { ...settings, ...wishes.config };
-  const sandbox = `${url}/sandbox-gateway`;
+  const apart = wishes.gatewayApart ? await startSandbox({ port: 0 }) : null;
+  if (apart) ends.push(apart.close);
+  const sandbox = apart?.url ?? `${url}/sandbox-gateway`;
+  const config = { ...settings, ccavenueTxnUrl: sandbox, ...wishes.config };
   const world = {
     config,
     db,
@@ -115,7 +119,7 @@ async function start(
   };
   const server = await buildApp(world, { pages: 'built' });
   ends.push(() => server.app.close());
-  await server.app.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
+  if (!apart) await server.app.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
   await listen(server, place, ends);
   const moveGateway = (seconds: number) => send(`${sandbox}/sandbox/clock`, 'POST', { advance: seconds });
   await moveGateway(headStart() / 1000);

@@ -34,7 +34,7 @@ export async function decideWithoutBrowser(gateway: SandboxState, body: Body): P
 function transactionOf(gateway: SandboxState, body: Body): Transaction {
   const encRequest = textIn(body, 'encRequest');
   if (encRequest) {
-    const opening = openTransaction(gateway, encRequest, textIn(body, 'access_code') ?? '');
+    const opening = openTransaction(gateway, { encRequest, accessCode: textIn(body, 'access_code') ?? '' });
     if (opening.kind === 'page') return opening.transaction;
     throw new ControlError(400, opening.kind === 'invalid' ? opening.reason : opening.kind);
   }

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { demoMerchants } from './merchants.ts';
 import { sandboxRoutes, startSandbox } from './server.ts';
-import { aGateway, merchant, orderOf, paymentForm } from './testing/gateway-client.ts';
+import { aGateway, merchant, orderOf, paymentForm, shopHeaders } from './testing/gateway-client.ts';
 
 const gateway = await aGateway();
 
@@ -85,7 +85,7 @@ test('as a plugin under a prefix it keeps its own headers, form parser and links
   });
   await host.register(sandboxRoutes, { prefix: '/sandbox-gateway', merchants: demoMerchants });
   host.post('/own', async () => 'own');
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...shopHeaders(orderOf('K6')) };
   const payload = new URLSearchParams(paymentForm(orderOf('K6'))).toString();
   const url = '/sandbox-gateway/transaction/transaction.do?command=initiateTransaction';
   /** As a browser goes on from an answer that redirects. */

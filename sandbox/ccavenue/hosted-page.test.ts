@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aGateway, answerIn, merchant, orderOf, paymentForm } from '../testing/gateway-client.ts';
+import { aGateway, answerIn, merchant, orderOf, paymentForm, shopHeaders } from '../testing/gateway-client.ts';
 import { aMerchantServer } from '../testing/merchant-server.ts';
 
 const gateway = await aGateway();
@@ -33,7 +33,8 @@ test('the page shows merchant, order, amount, the red banner and one button per 
 
 test('the page opens by GET too, and keeps one transaction when it is loaded again', async () => {
   const query = new URLSearchParams({ command: 'initiateTransaction', ...paymentForm(shopOrder('P2')) });
-  const load = async () => (await fetch(`${gateway.url}/transaction/transaction.do?${query}`)).text();
+  const headers = { referer: `${shop.url}/` };
+  const load = async () => (await fetch(`${gateway.url}/transaction/transaction.do?${query}`, { headers })).text();
   expect(hidden(await load(), 'trackingId')).toBe(hidden(await load(), 'trackingId'));
 });
 
@@ -41,10 +42,11 @@ test('a kit that sends raw values and a trailing & is read as well', async () =>
   const { encryptMessage } = await import('./crypto.ts');
   const raw = Object.entries({ merchant_id: '900001', ...shopOrder('P3') }).map(([key, value]) => `${key}=${value}&`);
   const encRequest = encryptMessage(raw.join(''), merchant.workingKey);
-  const page = await gateway.post('/transaction/transaction.do?command=initiateTransaction', {
-    encRequest,
-    access_code: merchant.accessCode,
-  });
+  const page = await gateway.post(
+    '/transaction/transaction.do?command=initiateTransaction',
+    { encRequest, access_code: merchant.accessCode },
+    shopHeaders(shopOrder('P3')),
+  );
   expect(await page.text()).toContain('id="order">P3<');
 });
 
@@ -107,6 +109,24 @@ test('an unknown access code, a wrong key and another merchant id all show error
   for (const response of await Promise.all(wrong)) {
     expect(await response.text()).toContain('Error Code: 10002');
   }
+});
+
+test.each([
+  ['Origin: null and no Referer', { origin: 'null' }],
+  ['neither Origin nor Referer', {}],
+  ['the Origin of another site', { origin: 'https://elsewhere.example' }],
+  ['the Referer of another port', { referer: 'http://127.0.0.1:1/' }],
+])('a form with %s comes from no registered domain: error 10002', async (_name, headers) => {
+  const page = await (await gateway.openPage(shopOrder('P22'), merchant, headers)).text();
+  expect(page).toContain('Error Code: 10002');
+  expect(await gateway.journal('?command=initiateTransaction')).toContainEqual(
+    expect.objectContaining({ word: 'unregistered-domain' }),
+  );
+});
+
+test('a developer’s own machine is registered by each of its names', async () => {
+  const named = { origin: shop.url.replace('127.0.0.1', 'localhost') };
+  expect(await (await gateway.openPage(shopOrder('P23'), merchant, named)).text()).toContain('id="pay-success"');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf, type PostedTexts } from '../form.ts';
 import type { SandboxState } from '../gateway.ts';
 import { sendPage } from '../page.ts';
@@ -15,9 +15,11 @@ const TRANSACTION_PATH = '/transaction/transaction.do';
 /** Mounts the page that the visitor's browser sees, and the address that its buttons post to. */
 export function mountHostedPage(app: FastifyInstance, gateway: SandboxState): void {
   app.post(TRANSACTION_PATH, (request, reply) =>
-    answerOpening(gateway, reply, { ...formOf(request.query), ...formOf(request.body) }),
+    answerOpening(gateway, reply, { ...formOf(request.query), ...formOf(request.body) }, originOf(request)),
   );
-  app.get(TRANSACTION_PATH, (request, reply) => answerOpening(gateway, reply, formOf(request.query)));
+  app.get(TRANSACTION_PATH, (request, reply) =>
+    answerOpening(gateway, reply, formOf(request.query), originOf(request)),
+  );
   app.post('/sandbox/ccav/decide', (request, reply) => {
     const transaction = named(gateway, request.body);
     const answerAt = `answer?trackingId=${transaction?.trackingId}`;
@@ -42,10 +44,22 @@ export function mountHostedPage(app: FastifyInstance, gateway: SandboxState): vo
 const named = (gateway: SandboxState, form: unknown): Transaction | undefined =>
   gateway.transactions.byTracking(formOf(form).trackingId ?? '');
 
-function answerOpening(gateway: SandboxState, reply: FastifyReply, form: PostedTexts): FastifyReply {
+/** Origin of the page that leads here. A browser writes `Origin: null` where that page has `Referrer-Policy: no-referrer`. */
+function originOf({ headers: { origin, referer = '' } }: FastifyRequest): string | null {
+  const from = origin && origin !== 'null' ? origin : referer;
+  return URL.canParse(from) ? new URL(from).origin : null;
+}
+
+function answerOpening(
+  gateway: SandboxState,
+  reply: FastifyReply,
+  form: PostedTexts,
+  origin: string | null,
+): FastifyReply {
   const known = form.command === 'initiateTransaction';
+  const { encRequest = '', access_code: accessCode = '' } = form;
   const opening: Opening = known
-    ? openTransaction(gateway, form.encRequest ?? '', form.access_code ?? '')
+    ? openTransaction(gateway, { encRequest, accessCode, origin })
     : { kind: 'unauthenticated' };
   noteOpening(gateway, form.command ?? '', opening);
   // The page has an address of its own, so that it can be gone Back to.

@@ -16,17 +16,27 @@ const MAX_URL = 100;
 export type Opening =
   | { kind: 'page'; merchant: Merchant; transaction: Transaction }
   | { kind: 'unauthenticated' }
+  | { kind: 'unregistered-domain' }
   | { kind: 'no-return-address' }
   | { kind: 'invalid'; url: string; fields: ReturnFields; orderId: string; reason: string };
 
+/** The two fields of a payment form, and where it came from. */
+interface PaymentRequest {
+  encRequest: string;
+  accessCode: string;
+  /** Origin of the page that led here; null where the browser does not say it; undefined where no browser asks. */
+  origin?: string | null;
+}
+
 /** Reads the two form fields and opens a transaction (docs/payments.md 3.1 and 9). */
-export function openTransaction(gateway: SandboxState, encRequest: string, accessCode: string): Opening {
+export function openTransaction(gateway: SandboxState, { encRequest, accessCode, origin }: PaymentRequest): Opening {
   const merchant = ownerOfAccessCode(gateway.merchants, accessCode);
   const text = merchant && decryptMessage(encRequest, merchant.workingKey, merchant.cipher);
   const request = readMessage(text ?? '');
   if (!merchant || request.merchant_id !== merchant.merchantId) return { kind: 'unauthenticated' };
   const redirectUrl = request.redirect_url ?? '';
   if (!isWebAddress(redirectUrl)) return { kind: 'no-return-address' };
+  if (origin !== undefined && !isSameSite(origin, redirectUrl)) return { kind: 'unregistered-domain' };
   const asked: PaymentQuery<Transaction> = {
     merchantId: merchant.merchantId,
     orderId: request.order_id ?? '',
@@ -77,6 +87,12 @@ function invalid(gateway: SandboxState, merchant: Merchant, asked: PaymentQuery<
   const encResp = encryptMessage(text, merchant.workingKey, merchant.cipher);
   const fields = { encResp, orderNo: asked.orderId, crossSellUrl: '' };
   return { kind: 'invalid', url: asked.redirectUrl, fields, orderId: asked.orderId, reason };
+}
+
+/** A merchant's registered domain is the one of its return address; a developer's own machine has several names. */
+function isSameSite(origin: string | null, redirectUrl: string): boolean {
+  const hostOf = (url: string) => new URL(url).host.replace(/^(127\.0\.0\.1|\[::1\])(?=:|$)/, 'localhost');
+  return origin !== null && hostOf(origin) === hostOf(redirectUrl);
 }
 
 function isWebAddress(text: string): boolean {

@@ -42,11 +42,13 @@ export async function startGateway(merchants?: readonly Merchant[]) {
     json,
     call,
     ask,
-    post: (path: string, fields: Record<string, string>) => fetch(url + path, { method: 'POST', body: form(fields) }),
-    openPage: (order: Record<string, string>, as = merchant) =>
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      fetch(url + path, { method: 'POST', body: form(fields), headers }),
+    openPage: (order: Record<string, string>, as = merchant, headers = shopHeaders(order)) =>
       fetch(`${url}/transaction/transaction.do?command=initiateTransaction`, {
         method: 'POST',
         body: form(paymentForm(order, as)),
+        headers,
       }),
     decide: async (order: Record<string, string>, outcome: string, more: object = {}, as = merchant) =>
       (await json('/sandbox/decide', { ...paymentForm(order, as), outcome, ...more })).body as unknown as Decision,
@@ -71,6 +73,11 @@ export function paymentForm(order: Record<string, string>, as = merchant) {
   const text = Object.entries(request).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return { encRequest: encryptMessage(text.join('&'), as.workingKey, as.cipher), access_code: as.accessCode };
 }
+
+/** A browser sends this with a form of the shop's own page. */
+export const shopHeaders = ({ redirect_url = '' }: Record<string, string>): Record<string, string> => ({
+  origin: new URL(redirect_url).origin,
+});
 
 /** An order with everything that the gateway demands. */
 export function orderOf(orderId: string, more: Record<string, string> = {}): Record<string, string> {

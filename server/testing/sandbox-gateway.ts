@@ -7,7 +7,7 @@ import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
 import type { Recall } from '../../sandbox/gateway.ts';
 import { demoMerchants, demoWallets } from '../../sandbox/merchants.ts';
 import { startSandbox } from '../../sandbox/server.ts';
-import { START } from './test-app.ts';
+import { PUBLIC_URL, START } from './test-app.ts';
 
 export const [firstMerchant, secondMerchant] = demoMerchants as [Merchant, Merchant];
 type Merchant = (typeof demoMerchants)[number];
@@ -67,7 +67,11 @@ export async function startSandboxGateway(recall?: Recall) {
     gateways,
     /** Opens the hosted page, as the browser does, and decides nothing. */
     open: ({ encRequest, access_code, url: page }: CardForm) =>
-      fetch(page, { method: 'POST', body: new URLSearchParams({ encRequest, access_code }) }),
+      fetch(page, {
+        method: 'POST',
+        body: new URLSearchParams({ encRequest, access_code }),
+        headers: { origin: PUBLIC_URL },
+      }),
     /** Decides an order; nothing is sent: the decision holds what the browser would post. */
     decide: (order: CardForm | StartedOrder, outcome: string, more: object = {}): Promise<SandboxDecision> =>
       send('/sandbox/decide', { ...orderIn(order), outcome, ...more }) as Promise<SandboxDecision>,

@@ -57,11 +57,14 @@ export const PLENTY = { connection: 60_000, lock: 60_000, statement: 60_000, idl
 /** A hash costs so much where nobody guesses: the product's takes 20 ms of a core, and most tests sign somebody in. */
 export const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** The address that visitors use. */
+export const PUBLIC_URL = 'http://pravesh.test';
+
 const TEST_ENVIRONMENT = {
   NODE_ENV: 'test',
   APP_SECRET: 'a secret of the tests that is long enough',
   LOG_LEVEL: 'silent',
-  PUBLIC_URL: 'http://pravesh.test',
+  PUBLIC_URL,
 };
 
 export interface TestAppOptions {

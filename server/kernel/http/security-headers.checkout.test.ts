@@ -23,23 +23,27 @@ async function headersOf(path: string, gateways: Deps['gateways']) {
   await app.close();
   return {
     opener: headers['cross-origin-opener-policy'],
+    referrer: headers['referrer-policy'],
     policy: String(headers['content-security-policy']).split('; '),
   };
 }
 
-test('a page that pays lets the wallet’s script, frames and form in, and nothing inline', async () => {
-  const { policy, opener } = await headersOf('/paying', { paytm: paytmGateway(paytmHosts(`${HOST}/base`), post) });
+test('a page that pays lets the wallet’s script, frames and form in, and nothing inline, and names our origin', async () => {
+  const { policy, opener, referrer } = await headersOf('/paying', {
+    paytm: paytmGateway(paytmHosts(`${HOST}/base`), post),
+  });
   const open = ['script-src', 'style-src', 'connect-src', 'frame-src', 'font-src', 'form-action'];
   for (const name of open) expect(policy.find((rule) => rule.startsWith(name))).toMatch(new RegExp(` ${HOST}$`));
   expect(policy.join()).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' /);
   expect(policy.join()).not.toMatch(/unsafe-inline|\/base/);
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(opener).toBe('same-origin-allow-popups');
+  expect([opener, referrer]).toEqual(['same-origin-allow-popups', 'strict-origin']);
 });
 
 test('every other page lets nobody in', async () => {
   const other = await headersOf('/other', { paytm: paytmGateway(paytmHosts(HOST), post) });
-  expect([other.policy.join().includes(HOST), other.opener]).toEqual([false, 'same-origin']);
+  const { opener, referrer } = other;
+  expect([other.policy.join().includes(HOST), opener, referrer]).toEqual([false, 'same-origin', 'no-referrer']);
 });
 
 test('without a wallet a page that pays lets in nobody else', async () => {

@@ -115,7 +115,8 @@ export function allowOwnFrames(app: FastifyInstance): void {
 
 /**
  * Lets the pages of this plugin open a gateway's checkout: its script, its frames, and the windows of banks that these
- * open. On all other pages only our own scripts run.
+ * open. On all other pages only our own scripts run. The gateway is told our origin, since CCAvenue answers registered
+ * domains only (docs/payments.md 3.3).
  */
 export function allowCheckout(app: FastifyInstance, deps: Deps): void {
   const checkout = Object.values(deps.gateways).flatMap((gateway) => gateway?.checkoutOrigin ?? []);
@@ -123,6 +124,7 @@ export function allowCheckout(app: FastifyInstance, deps: Deps): void {
   const pageHeaders = (inline: Inline) => ({
     ...always(deps.config),
     'content-security-policy': policy(inline, origins, checkout),
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
   app.addHook('onRequest', async (request, reply) => {
