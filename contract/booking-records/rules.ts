@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit/model.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
+import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
 import type { Payment, Refund } from '#contract/payment-reviews/model.ts';
 import type { TokenState } from '#contract/queues/model.ts';
 import type { BookingRecord } from './model.ts';
@@ -82,12 +82,12 @@ export interface Sought {
 export function readSought(text: string): Sought {
   const typed = text.trim().toLowerCase();
   const bare = typed.replace(/[\s-]/g, '');
-  const digits = /^\d{4,9}$/.test(bare) ? bare : null;
+  const digits = bareMobile(typed);
   return {
     id: /^([0-9a-z]{26})(?:-\d+)?$/.exec(typed)?.[1] ?? null,
     code: /^[0-9a-z]{4}[\s-]?[0-9a-z]{0,4}$/.test(typed) ? bare.replaceAll('o', '0').replaceAll(/[il]/g, '1') : null,
     mobile: parseMobile(typed),
-    mobileEnd: digits,
+    mobileEnd: /^\d{4,9}$/.test(digits) ? digits : null,
     name: /^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]{2,}$/u.test(typed) ? typed.replace(/\s+/g, ' ') : null,
   };
 }

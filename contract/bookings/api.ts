@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageModel } from '#contract/kernel/endpoint.ts';
 import { anyDay } from '#contract/kernel/filters.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
+import { wireMobile } from '#contract/kernel/wire/wire.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import type { BookingKindName } from './model.ts';
 
@@ -64,7 +65,7 @@ export const bookingFilters = pageModel.extend({
     .max(100)
     .nullish()
     .meta({ description: 'A code, an id, a mobile number, its last four to nine digits, or the beginning of a name.' }),
-  mobile: z.string().max(40).nullish(),
+  mobile: wireMobile.nullish(),
   startDate: anyDay,
   endDate: anyDay,
   date: anyDay,

@@ -3,7 +3,7 @@ import type { Day } from '#contract/kernel/dates/dates.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
+import { listedMobiles, parseMobile } from '#contract/kernel/mobile.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
 import { type Sort, sortedBy } from '#contract/kernel/sorting.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
@@ -25,7 +25,7 @@ const applicableUser = coded(
   {
     decode: (sent) => {
       const mobiles = namedMobiles(sent);
-      return mobiles.length > 0 ? mobiles.map((mobile) => parseMobile(mobile) ?? mobile) : null;
+      return mobiles.length > 0 ? mobiles : null;
     },
     encode: (mobiles) => mobiles ?? [EVERYONE],
     written: z.array(z.string()),
@@ -33,7 +33,7 @@ const applicableUser = coded(
 );
 
 function namedMobiles(sent: string | string[]): string[] {
-  const named = (Array.isArray(sent) ? sent : sent.split(',')).map((one) => one.trim()).filter(Boolean);
+  const named = listedMobiles([sent].flat().join('\n'));
   return named.includes(EVERYONE) ? [] : named;
 }
 

@@ -38,7 +38,7 @@ const enrolmentAnswer = wire(enrolmentModel, {
 });
 
 const text = (max: number) => z.string().max(max).nullish();
-const person = { studentName: text(120), name: text(120), email: text(254), mobile: text(40) };
+const person = { studentName: text(120), name: text(120), email: text(254) };
 
 /** A visitor asks this of a batch; the student by either name. The fee is read only to be compared. */
 const request = z.object({
@@ -122,7 +122,7 @@ export const enrolmentsApi = {
     access: MANAGERS,
     summary: 'Correct a student’s name, mobile number or e-mail. Money and status never change here',
     params: idParams,
-    body: z.object(person),
+    body: z.object({ ...person, mobile: text(40) }),
     answer: enrolmentAnswer,
   }),
   ...retrievalsOf({ path: '/coachingbooking', code: 'a paid place’s page', many: 'paid places', found }),

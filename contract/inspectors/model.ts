@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailModel, idModel, needed, newPasswordModel, requiredId, requiredText } from '#contract/kernel/fields.ts';
+import { bareMobile } from '#contract/kernel/mobile.ts';
 
 /** The user form asks this (docs/product/forms.md 10; texts exact). */
 export const inspectorFieldsModel = z.object({
@@ -7,7 +8,7 @@ export const inspectorFieldsModel = z.object({
   email: emailModel('email is required'),
   phone: z
     .string(needed('phone is required'))
-    .trim()
+    .overwrite(bareMobile)
     .min(1, 'phone is required')
     .regex(/^\d{10}$/, 'Must be exactly 10 digits'),
   active: z.boolean('status is required'),

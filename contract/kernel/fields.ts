@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import './plain-words.ts';
 import { isDay, WEEKDAYS } from './dates/dates.ts';
+import { bareMobile } from './mobile.ts';
 import { formatRupees, type Paise } from './money.ts';
 
 /** The fields that many models share. Apart from the pure functions beside it, so that visitor pages never load zod. */
@@ -55,9 +56,9 @@ export const webAddress = z
 /** A mobile number in a form (docs/product/forms.md 1). */
 export const mobileModel = z
   .string('Must be exactly 10 digits')
-  .trim()
-  .regex(/^\d*$/, 'Must be only digits')
-  .length(10, 'Must be exactly 10 digits');
+  .overwrite(bareMobile)
+  .regex(/^\+?\d*$/, 'Must be only digits')
+  .regex(/^\d{10}$/, 'Must be exactly 10 digits');
 
 /** Text of people: trimmed, NFC, without control and bidirectional override characters, of bounded length. */
 export const textModel = (max: number, missing?: string) =>

@@ -3,7 +3,7 @@ import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOr } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { rupees, wire, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { ATTEMPT_STATES, GATEWAYS } from '#contract/payments/model.ts';
 import {
   decisionModel,
@@ -48,7 +48,7 @@ const searched = pageModel.extend({
   offeringId: z.string().max(64).nullish(),
   startDate: anyOr(z.string()),
   endDate: anyOr(z.string()),
-  mobile: z.string().max(40).nullish(),
+  mobile: wireMobile.nullish(),
   orderId: z.string().max(64).nullish(),
   gateway: anyOr(z.enum(GATEWAYS)),
   sort: sortedBy(PAYMENT_SORTS),

@@ -3,7 +3,6 @@ import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import { isMeant, type OfMobile, type Ordered, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -204,7 +203,7 @@ function ofPeople(
 ): AppointmentQuery {
   let found = query;
   if (id) found = found.where('booking.id', '=', id);
-  if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
+  if (mobile) found = found.where('booking.mobile', '=', mobile);
   if (text) found = found.where(isMeant(text));
   if (typeof number === 'number') found = found.where('token.number', '=', number);
   if (paymentMode) found = found.where('booking.payment_mode', '=', paymentMode);

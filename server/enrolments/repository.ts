@@ -4,7 +4,6 @@ import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import { addDays, startOfDay } from '#contract/kernel/dates/dates.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
 import {
   isMeant,
   type OfMobile,
@@ -109,7 +108,7 @@ export function searchEnrolments(tx: Tx, filters: AskedEnrolments, now: Date): E
 
 function ofStudents(query: EnrolmentQuery, { mobile, text, email, studentName }: AskedEnrolments): EnrolmentQuery {
   let found = query;
-  if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
+  if (mobile) found = found.where('booking.mobile', '=', mobile);
   if (text) found = found.where(isMeant(text));
   if (email) found = found.where('booking.email', '=', email.trim().toLowerCase());
   return studentName ? found.where('booking.person_name', '=', studentName.trim()) : found;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { parseMobile } from '#contract/kernel/mobile.ts';
 import { paymentReviewsApi } from '#contract/payment-reviews/api.ts';
 import { arrivedWords, knownWords, outcomeWords, refundWords } from '#contract/payment-reviews/words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,21 +15,19 @@ const told = ({ arrived, payment, refundId }: SentBack) => {
 
 export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, paymentReviewsApi, {
-    search: ({ actor, organisationId, body: { page, limit, mobile, ...by } }) => {
-      const filters = { ...by, mobile: mobile && (parseMobile(mobile) ?? mobile) };
-      return newestFirst(
+    search: ({ actor, organisationId, body: { page, limit, ...filters } }) =>
+      newestFirst(
         deps.db,
         staffScope(actor),
         { page, limit },
         {
           table: 'attempt',
-          order: orderOf(by.sort, SORTED),
+          order: orderOf(filters.sort, SORTED),
           query: (tx) => selectAttempts(tx, organisationId, filters, deps.clock.now()),
           total: (tx) => totalOfPayments(tx, organisationId, filters),
           toModels: toPayments,
         },
-      );
-    },
+      ),
     review: async ({ actor, params, body }) => {
       const { outcome, paise, payment } = await decideReview(deps, actor, params.attemptId, body);
       const { refund } = payment;

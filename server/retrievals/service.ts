@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid, notFound } from '#contract/kernel/errors.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
+import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { BookingStanding, BookingStandingName } from '#contract/retrievals/model.ts';
 import { standingName } from '#contract/retrievals/rules.ts';
@@ -208,7 +208,7 @@ async function throttled<B>(
   { offeringId, request }: { offeringId: string; request: FastifyRequest },
   find: (mobile: string) => Promise<OfNumber<B>>,
 ): Promise<OfNumber<B>> {
-  if (typed.trim() === '') throw invalid('mobile', RETRIEVAL_REFUSALS.noMobile);
+  if (bareMobile(typed) === '') throw invalid('mobile', RETRIEVAL_REFUSALS.noMobile);
   const mobile = parseMobile(typed);
   if (!mobile) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
   const { limits } = deps;

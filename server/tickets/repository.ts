@@ -4,7 +4,6 @@ import type { BookingLine } from '#contract/bookings/model.ts';
 import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import type { Slot } from '#contract/slots/rules.ts';
 import type { TicketFilters } from '#contract/tickets/api.ts';
@@ -160,7 +159,7 @@ export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   if (filters.visitUntil) query = query.where('booking.visit_date', '<=', filters.visitUntil);
   if (typeof filters.admitted === 'boolean')
     query = query.where('booking.admitted_at', filters.admitted ? 'is not' : 'is', null);
-  if (filters.mobile) query = query.where('booking.mobile', '=', parseMobile(filters.mobile) ?? filters.mobile.trim());
+  if (filters.mobile) query = query.where('booking.mobile', '=', filters.mobile);
   if (filters.text) query = query.where(isMeant(filters.text));
   if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
   if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VisitDay } from '#contract/dashboard/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import { addDays, startOfDay } from '#contract/kernel/dates/dates.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import { isMeant, type OfMobile, type Ordered, type Payee, type Sight, type Writing } from '#server/booking-kind.ts';
@@ -62,7 +61,7 @@ export function searchVisits(tx: Tx, filters: AskedVisits) {
   const equal = [
     ['booking.organisation_id', filters.organisationId],
     ['booking.id', filters.id],
-    ['booking.mobile', filters.mobile && (parseMobile(filters.mobile) ?? filters.mobile.trim())],
+    ['booking.mobile', filters.mobile],
     ['booking.person_name', filters.personName],
     ['exhibition.name', filters.exhibitionName],
     ['exhibition.type', filters.exhibitionType],

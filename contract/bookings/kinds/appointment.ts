@@ -1,6 +1,7 @@
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
+import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
 
 /** Doctor and loan appointments have this in common (docs/product/forms.md 6; docs/behaviour.md 7). */
 export interface AppointmentProblem {
@@ -12,13 +13,13 @@ export interface AppointmentProblem {
   data?: { nextOpenDay: Day };
 }
 
-/** The first thing wrong with a mobile number as it was typed: spaces, dashes, +91 and a leading 0 are no fault. */
+/** The first thing wrong with a mobile number as it was typed; how people group and prefix it is no fault (parseMobile). */
 export function mobileProblem(typed: string): AppointmentProblem | null {
-  const digits = typed.replace(/[\s-]/g, '').replace(/^(\+91|0(?=\d{10}$))/, '');
+  const bare = bareMobile(typed);
   const wrong = (message: string): AppointmentProblem => ({ field: 'mobile', code: 'INVALID_INPUT', message });
-  if (digits === '') return wrong(APPOINTMENT_PROBLEMS.noMobile);
-  if (!/^\d+$/.test(digits)) return wrong(APPOINTMENT_PROBLEMS.digitsOnly);
-  return digits.length === 10 ? null : wrong(APPOINTMENT_PROBLEMS.tenDigits);
+  if (bare === '') return wrong(APPOINTMENT_PROBLEMS.noMobile);
+  if (!/^\+?\d+$/.test(bare)) return wrong(APPOINTMENT_PROBLEMS.digitsOnly);
+  return parseMobile(typed) ? null : wrong(APPOINTMENT_PROBLEMS.tenDigits);
 }
 
 /** Those of these checks that found something, in their order. */

@@ -2,7 +2,7 @@ import type { BookingLine } from '#contract/bookings/model.ts';
 import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
+import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import {
   bookableDates,
@@ -70,7 +70,7 @@ type Check = (request: TicketRequest, park: TicketPark, at: PlaceDay) => TicketP
 
 /** The checks stand in the order of the product; what it leaves open follows in the order of docs/behaviour.md 5.1. */
 const CHECKS: readonly Check[] = [
-  ({ mobile }) => (mobile.trim() === '' ? problem('mobile', TICKET_PROBLEMS.noMobile) : null),
+  ({ mobile }) => (bareMobile(mobile) === '' ? problem('mobile', TICKET_PROBLEMS.noMobile) : null),
   ({ mobile }) => (parseMobile(mobile) === null ? problem('mobile', TICKET_PROBLEMS.badMobile) : null),
   holidayToday,
   todayOver,

@@ -35,6 +35,21 @@ test('a number that is none is told in the words of the product, and nothing is 
   expect(use.asked).toEqual([]);
 });
 
+test('a number that is pasted with signs that nobody sees is sent, and two numbers are not', async () => {
+  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  render(<VisitBookingForm {...props} />);
+  const paste = async (text: string) => {
+    await userEvent.clear(screen.getByLabelText('Mobile number'));
+    await userEvent.click(screen.getByLabelText('Mobile number'));
+    await userEvent.paste(text);
+    await press();
+  };
+  await paste('98765 43210 / 98765 43211');
+  expect(use.asked).toEqual([]);
+  await paste('\u202a+91 (0) ९८७६५\u201143210\u202c');
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('/exbhitionappointment/v1/s1'));
+});
+
 test('all problems are told at once in the order of the page', async () => {
   render(<VisitBookingForm {...props} values={{ personName: '', mobile: '' }} />);
   await press();

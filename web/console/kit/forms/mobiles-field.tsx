@@ -1,11 +1,10 @@
 import { type ComponentProps, useState } from 'react';
-import { parseMobile } from '#contract/kernel/mobile.ts';
+import { listedMobiles } from '#contract/kernel/mobile.ts';
 import { TextField } from './field.tsx';
 
 /** Mobile numbers as people list them; what is none stays as it was typed. Nothing listed is null. */
 export function readMobiles(typed: string): string[] | null {
-  const listed = typed.split(/[\n,;]+/).map((one) => one.trim());
-  const mobiles = [...new Set(listed.filter(Boolean).map((one) => parseMobile(one) ?? one))];
+  const mobiles = listedMobiles(typed);
   return mobiles.length > 0 ? mobiles : null;
 }
 

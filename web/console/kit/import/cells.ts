@@ -1,5 +1,5 @@
 import { dayOf, parseLocalTime, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
+import { listedMobiles, parseMobile } from '#contract/kernel/mobile.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
 import { readTypedDay } from '#web/console/kit/dates/typed-day.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
@@ -62,9 +62,9 @@ export const yesNo: Reader = (words) => {
 export const mobile: Reader = (words) => ({ value: parseMobile(words) ?? words });
 
 export const mobiles: Reader = (words) => {
-  const named = words.split(/[,;\n]/).filter((one) => one.trim() !== '');
+  const named = listedMobiles(words);
   const wrong = named.find((one) => parseMobile(one) === null);
-  return wrong ? { problem: texts.mobile(wrong.trim()) } : { value: named.map((one) => parseMobile(one)) };
+  return wrong ? { problem: texts.mobile(wrong) } : { value: named };
 };
 
 /** Days of the week, by their names or their first letters, with commas between them. */
