@@ -53,7 +53,7 @@ async function everybody(): Promise<Record<PrincipalName, Caller>> {
 const WORDS = `# Who may call what
 
 Written by \`server/app.access.test.ts\` from \`server/testing/tenants/access-table.ts\`, after it has tried every call as everybody.
-\`look\` is an admin who looks at the console of an organisation: whatever an owner reads, and nothing that writes ([decision 0090](decisions/0090-an-admin-looks-and-changes-nothing.md)).
+\`look\` is an admin who looks at the console of an organisation: whatever an owner reads, and nothing that writes ([decision 0090](../../../docs/decisions/0090-an-admin-looks-and-changes-nothing.md)).
 An owner, inspector or counter sees the records of its own organisation only, an inspector and a counter their own part of it ([reach.md](reach.md)); what is of another answers 404 as if it were not there, or its public part where visitors read it too.
 Inspectors and counters have database grants of their own: no password, no address or number of the owner or of inspectors, no keys, no payments, no sessions of others (\`server/kernel/database/scope.grants.test.ts\`). An inspector reads \`day_count.paise\` of its own park, and of no other, since Reports show it what that park took (docs/product/console.md 8.2); its dashboard leaves money out.
 `;
@@ -107,7 +107,7 @@ describe('every call', () => {
     },
   );
 
-  test('stands in docs/access.md as the table says', async () => {
+  test('stands in server/testing/snapshots/access.md as the table says', async () => {
     const pathOf = (call: string) => call.slice(call.indexOf(' '));
     const calls = [...ACCESS].sort(([a], [b]) => pathOf(a).localeCompare(pathOf(b)) || a.localeCompare(b));
     const marks = (group: Group) => PRINCIPALS.map((who) => (mayCall(group, who) ? 'yes' : '–'));
@@ -116,7 +116,7 @@ describe('every call', () => {
       ['Call', ...PRINCIPALS, 'look'],
       ...calls.map(([call, group]) => [`\`${call}\``, ...marks(group), look(call)]),
     ];
-    await expect(`${WORDS}\n${tableOf(rows)}\n`).toMatchFileSnapshot('../docs/access.md');
+    await expect(`${WORDS}\n${tableOf(rows)}\n`).toMatchFileSnapshot('testing/snapshots/access.md');
   });
 
   test('of the gate, of payments, of booking, of signing in and of reports has its own share of the server', () => {

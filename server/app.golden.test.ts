@@ -53,13 +53,13 @@ const endpoints = () =>
 const shown = new Map<string, string>();
 
 describe('the legacy JSON of every call', () => {
-  test.each(Object.entries(STORIES))('stands in docs/calls: %s', async (noun, story) => {
+  test.each(Object.entries(STORIES))('stands in snapshots/calls: %s', async (noun, story) => {
     // Public lists show the records of every story, newest first.
     use.clock.advance(1);
     const { tell, told } = recorder(use);
     await story({ use, merchant: { mid, accessKey, workingKey } }, tell);
     for (const { call } of told) if (!shown.has(call)) shown.set(call, noun);
-    await expect(pageOf(noun, told, endpoints())).toMatchFileSnapshot(`../docs/calls/${noun}.md`);
+    await expect(pageOf(noun, told, endpoints())).toMatchFileSnapshot(`testing/snapshots/calls/${noun}.md`);
   });
 
   test('stands in one table, with who may call it and the page that proves it: a call without a story prints nothing', async () => {
@@ -76,7 +76,7 @@ describe('the legacy JSON of every call', () => {
       '| --- | --- | --- | --- |',
       ...rows.map(lineOf),
     ];
-    await expect(`${head}\n\n${table.join('\n')}\n`).toMatchFileSnapshot('../docs/calls.md');
+    await expect(`${head}\n\n${table.join('\n')}\n`).toMatchFileSnapshot('testing/snapshots/calls.md');
   });
 });
 

@@ -245,7 +245,7 @@ An inspector is always of a park and a counter of a bank; with the records of ot
 A cell says what was answered to the three aims in turn: \`ok\`, or the status of the refusal. Who may call at all is in [access.md](access.md).
 `;
 
-test('docs/reach.md says so', async () => {
+test('server/testing/snapshots/reach.md says so', async () => {
   const cell = (call: string) => (who: PrincipalName) => AIMS.map((aim) => expectedReply(call, who, aim)).join(' · ');
   const tableOf = (reach: ReachName) => {
     const calls = [...REACH].filter(([, one]) => one === reach).map(([call]) => call);
@@ -261,5 +261,5 @@ test('docs/reach.md says so', async () => {
   };
   const within = `## Within a tenant, by person\n\n${PART_NAMES.map(partOf).join('\n\n')}`;
   const tables = [...REACH_NAMES.map(tableOf), within].join('\n\n');
-  await expect(`${WORDS}\n${tables}\n`).toMatchFileSnapshot('../docs/reach.md');
+  await expect(`${WORDS}\n${tables}\n`).toMatchFileSnapshot('testing/snapshots/reach.md');
 });

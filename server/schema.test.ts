@@ -169,11 +169,11 @@ const WORDS = `# The database
 
 Printed from a migrated database by \`server/schema.test.ts\`, with the lock order of \`server/kernel/database/functions/README.md\`. A column with ? may be empty; a policy that says "besides" must hold beside one of the others.`;
 
-test('docs/schema.md says what a migrated database consists of', async () => {
+test('server/testing/snapshots/schema.md says what a migrated database consists of', async () => {
   const readme = await readFile(join(import.meta.dirname, 'kernel/database/functions/README.md'), 'utf8');
   const order = readme.slice(readme.indexOf('## Lock order')).trim();
   const document = await schemaDocument((question) => database.asOwner(question), SCHEMA.steps, SCHEMA.functions);
-  await expect(`${WORDS}\n\n${order}\n\n${document}\n`).toMatchFileSnapshot('../docs/schema.md');
+  await expect(`${WORDS}\n\n${order}\n\n${document}\n`).toMatchFileSnapshot('testing/snapshots/schema.md');
 });
 
 test('server/tables.ts is printed from a migrated database', async () => {

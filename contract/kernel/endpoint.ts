@@ -65,7 +65,7 @@ export const mayLook = (call: Endpoint): boolean =>
 
 type Call = `${Method} /${string}`;
 
-/** An endpoint by its call, as docs/calls.md names it, with its own types: its schemas, its access, whether it lists. */
+/** An endpoint by its call, as server/testing/snapshots/calls.md names it, with its own types: its schemas, its access, whether it lists. */
 export function endpoint<const E extends Omit<Endpoint, 'method' | 'path'>>(
   call: Call,
   of: E,

@@ -39,7 +39,7 @@ export async function remakeRowFunctions(client: pg.Client): Promise<void> {
 }
 
 /**
- * Has every function of one organisation run where it is, and so take its locks there (docs/schema.md, Lock order); answers
+ * Has every function of one organisation run where it is, and so take its locks there (server/testing/snapshots/schema.md, Lock order); answers
  * how many.
  */
 export async function delegateFunctions(client: pg.Client): Promise<number> {
