@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Inside } from '#contract/admissions/model.ts';
-import { type ChangedTicket, type ScanResult, scanResultModel } from '#contract/passes/model.ts';
+import { type ScanResult, scanResultModel } from '#contract/passes/model.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 
 /** A ticket that a gate let in, as the others carry it: short, for a day has 100,000 of them. */
@@ -8,7 +8,7 @@ export type UsedTicket = [
   bookingId: string,
   /** When, in seconds since 1970. */
   at: number,
-  /** At which gate: its place in the list's `gates`. */
+  /** At which gate: its place in the page's `gates`. */
   gate: number,
   people: number,
   lines: string,
@@ -39,22 +39,6 @@ export interface GateConflict {
   sides: GateSide[];
 }
 
-/**
- * The day's list that gates carry (docs/behaviour.md 6.5), as JSON that the server signs. With `since` it holds what
- * became known after that; without, all of yesterday and today, and conflicts of seven days. Gates of builds before
- * 27 November 2026 ask for it in this form; later ones read what such a build kept.
- */
-export interface GateList {
-  asOf: string;
-  since: string | null;
-  changed: ChangedTicket[];
-  used: UsedTicket[];
-  gates: string[];
-  conflicts: GateConflict[];
-  /** The people inside each park that counts them. */
-  inside: (Inside & { parkId: string })[];
-}
-
 /** Used tickets in few bytes: rows of contract/kernel/wire/packed-rows.ts under short codes, each of its time, gate and place in `held`. */
 export interface PackedUsed<Rows> {
   rows: Rows;
@@ -77,8 +61,18 @@ export interface PackedChanged<Rows> {
   ][];
 }
 
-/** A page of the same list for gates of today: 10,000 used tickets at most, the newest first. Rows go as base64. */
-export interface GatePage<Rows> extends Pick<GateList, 'asOf' | 'since' | 'gates' | 'conflicts' | 'inside'> {
+/**
+ * A page of the day's list that gates carry (docs/behaviour.md 6.5), as JSON that the server signs: 10,000 used tickets at
+ * most, the newest first. With `since` the list holds what became known after that; without, all of yesterday and today,
+ * and conflicts of seven days. Rows are sent as base64.
+ */
+export interface GatePage<Rows> {
+  asOf: string;
+  since: string | null;
+  gates: string[];
+  conflicts: GateConflict[];
+  /** The people inside each park that counts them. */
+  inside: (Inside & { parkId: string })[];
   /** The `next` of the page before. Such a page has nothing but used tickets. */
   after: string | null;
   /** More follow: asked for with this as `after`. */

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { packRows } from '#contract/kernel/wire/packed-rows.ts';
 import type { ChangedTicket } from '#contract/passes/model.ts';
 import { linesText } from '#contract/passes/rules.ts';
-import type { GateConflict, GateList, GatePage, PackedChanged, PackedUsed, UsedTicket, WatchedGate } from './model.ts';
+import type { GateConflict, GatePage, PackedChanged, PackedUsed, UsedTicket, WatchedGate } from './model.ts';
 
 /** A gate says how it stands so often, milliseconds; one that was not heard for twice as long is away. */
 export const STATE_MS = 15_000;
@@ -61,15 +61,6 @@ export function packChanged(changed: readonly ChangedTicket[]): PackedChanged<Pa
   );
   return { rows: packRows(rows), states: states.all };
 }
-
-/** Reads a list of the form of before as the one page that it would be. */
-export const asPage = ({ used, changed, ...list }: GateList): GatePage<Packed> => ({
-  ...list,
-  after: null,
-  next: null,
-  used: packUsed(used),
-  changed: { ...packChanged(changed), tag: '' },
-});
 
 /** The same page, its rows in another form. */
 export const withRows = <From, To>(

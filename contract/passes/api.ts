@@ -8,10 +8,6 @@ import { scanRequestModel, scanResultModel } from './model.ts';
 
 const listQuery = z.object({
   since: wireInstant.optional().describe('The asOf of the last list: what is new. Absent: all.'),
-  form: z
-    .enum(['packed'])
-    .optional()
-    .describe('In pages, whose rows are bytes in base64. Absent: all at once, each ticket by itself.'),
   after: z
     .string()
     .regex(/^\d{1,17} .{1,64}$/s)
@@ -52,7 +48,7 @@ export const passesApi = {
     summary:
       'Tickets that were used, moved, cut or cancelled, and what gates let in too much: for gates without a network, signed',
     query: listQuery,
-    /** `list` is JSON (GatePage of contract/gates, or GateList), and `signature` that of its very text, by the key of GET /passes/key. */
+    /** `list` is JSON (GatePage of contract/gates), and `signature` that of its very text, by the key of GET /passes/key. */
     answer: z.object({ list: z.string(), signature: z.string() }),
   }),
   grant: endpoint('GET /passes/grant/:device', {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Inside } from '#contract/admissions/model.ts';
 import { countsOf, familyOf, type KindCounts, listed, peopleIn } from '#contract/admissions/rules.ts';
 import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
-import type { GateList, GatePage, PackedChanged, UsedTicket } from '#contract/gates/model.ts';
+import type { GatePage, PackedChanged, UsedTicket } from '#contract/gates/model.ts';
 import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
 import { GATE_REFUSALS } from '#contract/gates/words.ts';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
@@ -203,18 +203,10 @@ export function timeWithin({ clock }: Pick<Deps, 'clock'>, scannedAt: Date | nul
 /** A list is told from so long before the last one: what was being written then was not in it, and clocks of servers differ. */
 const OVERLAP_MS = 60_000;
 
-/** Gates of older builds are told so many used tickets, the last that became known. */
-const MOST_USED = 100_000;
-
-/** The day's list for gates of whoever asks, or a page of it, as JSON, and its signature. */
+/** A page of the day's list for the gates of the caller, as JSON, and its signature. */
 export async function signedList(deps: Deps, actor: Principal, query: ListQuery) {
-  const list = await withScope(
-    deps.db,
-    staffScope(actor),
-    (tx): Promise<GateList | GatePage<string>> =>
-      query.form === 'packed' ? pageOf(deps, tx, actor, query) : listOf(deps, tx, actor, query),
-  );
-  const text = JSON.stringify(list);
+  const page = await withScope(deps.db, staffScope(actor), (tx) => pageOf(deps, tx, actor, query));
+  const text = JSON.stringify(page);
   return { list: text, signature: deps.passKey.sign(text) };
 }
 
@@ -243,22 +235,6 @@ const toldFirst = async (tx: Tx, actor: Principal, { now, oldest, conflictsAfter
   inside: await insideParks(tx, organisationSeenBy(actor), actor.parkId, now),
 });
 
-async function listOf(deps: Deps, tx: Tx, actor: Principal, query: ListQuery): Promise<GateList> {
-  const begun = beginning(deps, query);
-  const first = await toldFirst(tx, actor, begun);
-  const used: UsedTicketRow[] = [];
-  let isMore = true;
-  while (isMore) {
-    const page = await usedTickets(tx, organisationSeenBy(actor), {
-      since: begun.usedSince,
-      after: used.at(-1)?.place ?? null,
-    });
-    used.push(...page);
-    isMore = page.length === USED_TOGETHER && used.length < MOST_USED;
-  }
-  return { ...begun.as, ...first, ...shortly(used) };
-}
-
 async function pageOf(deps: Deps, tx: Tx, actor: Principal, query: ListQuery): Promise<GatePage<string>> {
   const begun = beginning(deps, query);
   const after = query.after ?? null;
@@ -286,7 +262,7 @@ const tagged = <P extends PackedChanged<Uint8Array>>(packed: P) => ({
 });
 
 /** Each ticket in few characters, and the gates by their places. */
-function shortly(rows: readonly UsedTicketRow[]): Pick<GateList, 'used' | 'gates'> {
+function shortly(rows: readonly UsedTicketRow[]): { used: UsedTicket[]; gates: string[] } {
   const places = new Map<string, number>();
   // Most tickets hold what others hold, and these are one array.
   const texts = new Map<readonly PassLine[], string>();

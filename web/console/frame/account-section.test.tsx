@@ -94,7 +94,7 @@ test('Sign Out asks while something is unsaved, stays by Keep editing, and leave
 test('Sign Out, and the palette by it, warns while scans of this account wait to be sent', async () => {
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   signInHere('asha');
-  const scan = { short: 'a', scanId: 's', code: 'c', gate: '', scannedAt: '2027-01-02T05:00:00Z' };
+  const scan = { short: 'a', scanId: 's', code: 'c', gate: '', scannedAt: '2027-01-02T05:00:00Z', people: 1 };
   waiting.put('a', { ...scan, by: 'zoo/asha' });
   waiting.put('b', { ...scan, short: 'b', by: 'another/account' });
   const element = <AccountSection user={owner} />;

@@ -15,7 +15,15 @@ test('a gate without a name is that of the person at it', () => {
 test('tickets of days gone by are forgotten, unless they are still to be sent', () => {
   const yesterday = { at: '2026-01-01T05:00:00Z', gate: '', people: 1, day: '2026-01-01', by: '' };
   for (const short of ['old', 'unsent']) letIn.put(short, { ...yesterday, short });
-  waiting.put('unsent', { short: 'unsent', scanId: 's', code: 'c', gate: '', scannedAt: yesterday.at, by: '' });
+  waiting.put('unsent', {
+    short: 'unsent',
+    scanId: 's',
+    code: 'c',
+    gate: '',
+    scannedAt: yesterday.at,
+    people: 1,
+    by: '',
+  });
   letIn.put('new', { ...yesterday, short: 'new', day: today });
   forgetOldDays();
   expect(

@@ -9,6 +9,7 @@ import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { GRANT_MS, grantBody, passBody } from '#contract/passes/rules.ts';
 import { kindsHere, letIn, letInByHand, takeBackHere, waitingHands } from '#web/console/admissions/queries.ts';
 import { hearInside, insideNow, knownInside, knownParks } from '#web/console/admissions/use-parks.ts';
+import { listText } from '#web/console/kit/testing/gate-server.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { deviceId, waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { readUser } from '#web/console/platform/session.ts';
@@ -68,15 +69,9 @@ const PARK_ROW = {
   insideLimit: 8,
 };
 
-const LIST = JSON.stringify({
-  asOf: NOON.toISOString(),
-  since: null,
-  ...{
-    changed: [],
-    used: [[`${'9'.padStart(8, 'a')}${'b'.repeat(18)}`, 1_798_871_400, 0, 2, 'A2']],
-    gates: ['West gate'],
-  },
-  conflicts: [],
+const LIST = listText({
+  used: [[`${'9'.padStart(8, 'a')}${'b'.repeat(18)}`, 1_798_871_400, 0, 2, 'A2']],
+  gates: ['West gate'],
   inside: [{ parkId: PARK, people: 2, limit: 8 }],
 });
 

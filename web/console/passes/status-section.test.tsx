@@ -45,7 +45,7 @@ test('a server that is silent and scans that wait are told as they come', () => 
   show();
   act(() => {
     server.hear(false);
-    const scan = { short: 'a', scanId: 's', code: 'c', gate: '', scannedAt: NOW, by: '' };
+    const scan = { short: 'a', scanId: 's', code: 'c', gate: '', scannedAt: NOW, people: 1, by: '' };
     waiting.put('a', scan);
     waiting.put('b', { ...scan, short: 'b', by: 'another/account' });
   });

@@ -1,5 +1,5 @@
-import type { GateList, GatePage } from '#contract/gates/model.ts';
-import { asPage, following, knownUntil, withRows } from '#contract/gates/rules.ts';
+import type { GatePage } from '#contract/gates/model.ts';
+import { following, knownUntil, withRows } from '#contract/gates/rules.ts';
 import { type FindPacked, readRows } from '#contract/kernel/wire/packed-rows.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import type { ChangedTicket, PassLine } from '#contract/passes/model.ts';
@@ -29,12 +29,6 @@ interface SignedPage {
 /** A page as it is kept, with organisation and account for whom it came. */
 interface KeptPage extends SignedPage {
   by: string;
-}
-
-/** The list as builds before 27 November 2026 kept it, all under one name. */
-interface KeptParts {
-  by: string;
-  parts: SignedPage[];
 }
 
 /** A ticket that some gate let in. */
@@ -77,10 +71,8 @@ export function changedSince(short: string): Omit<ChangedTicket, 'bookingId'> | 
 
 const lastChanged = (): OpenPage['changed'] | undefined => pages.findLast(({ changed }) => changed !== null)?.changed;
 
-function open(text: string): OpenPage {
-  const told = JSON.parse(text) as GatePage<string> | GateList;
-  return 'after' in told ? withRows(told, (rows) => readRows(fromBase64(rows))) : withRows(asPage(told), readRows);
-}
+const open = (text: string): OpenPage =>
+  withRows(JSON.parse(text) as GatePage<string>, (rows) => readRows(fromBase64(rows)));
 
 function fromBase64(text: string): Uint8Array {
   const signs = atob(text);
@@ -104,9 +96,7 @@ export function openList(key: string): Promise<void> {
 
 async function readList(key: string, who: string): Promise<void> {
   const start = performance.now();
-  const kept = (await readAllKept<KeptPage | KeptParts>(NAME))
-    .flatMap((found) => ('parts' in found ? found.parts.map((part) => ({ ...part, by: found.by })) : [found]))
-    .filter((page) => page.by === who);
+  const kept = (await readAllKept<KeptPage>(NAME)).filter((page) => page.by === who);
   const good = await Promise.all(kept.map((page) => isGood(page, key)));
   let found: readonly OpenPage[] = [];
   for (const [at, { list }] of kept.entries()) {
@@ -154,7 +144,7 @@ async function fetchPage(key: string, since: string | null): Promise<SignedPage 
   const after = coming.at(-1)?.page.next;
   const tag = since && lastChanged()?.tag;
   const of = { ...(since && { since: new Date(since) }), ...(after && { after }), ...(tag && { changed: tag }) };
-  const { list, signature } = await ask({ query: { form: 'packed', deviceId: deviceId(), ...of } });
+  const { list, signature } = await ask({ query: { deviceId: deviceId(), ...of } });
   if (key !== '' && !(await isGood({ list, signature }, key)))
     throw new Error('the list of the day has the signature of somebody else');
   return { list, signature, page: open(list) };

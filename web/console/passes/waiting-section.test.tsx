@@ -7,7 +7,7 @@ import { conflicts } from './use-conflicts.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
 const now = '2027-01-02T06:30:00.000Z';
-const scan = (short: string) => ({ short, scanId: short, code: short, gate: '', scannedAt: now, by: '' });
+const scan = (short: string) => ({ short, scanId: short, code: short, gate: '', scannedAt: now, people: 1, by: '' });
 
 beforeEach(() => {
   for (const { short } of waiting.all()) waiting.remove(short);

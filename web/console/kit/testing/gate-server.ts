@@ -1,10 +1,10 @@
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { GateList } from '#contract/gates/model.ts';
-import { asPage, withRows } from '#contract/gates/rules.ts';
+import type { GatePage, UsedTicket } from '#contract/gates/model.ts';
+import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
 import { toBase32 } from '#contract/kernel/base32.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
-import type { Pass } from '#contract/passes/model.ts';
+import type { ChangedTicket, Pass } from '#contract/passes/model.ts';
 import { GRANT_MS, grantBody, passBody } from '#contract/passes/rules.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { lakePark } from './factory.ts';
@@ -54,21 +54,23 @@ interface SignedList {
   signature: string;
 }
 
-/** The day's list as the server signs it, in the form of before. */
-export function listOfBefore(more: Partial<GateList>): SignedList {
-  const list = JSON.stringify(filled(more));
-  return { list, signature: signed(list) };
+type ListedTickets = Omit<GatePage<never>, 'used' | 'changed'> & { used: UsedTicket[]; changed: ChangedTicket[] };
+
+/** The day's list as the server writes it, on one page. */
+export function listText({ used = [], changed = [], ...more }: Partial<ListedTickets>): string {
+  const page: GatePage<Uint8Array> = {
+    ...{ asOf: NOON.toISOString(), since: null, after: null, next: null },
+    ...{ gates: [], conflicts: [], inside: [] },
+    ...more,
+    used: packUsed(used),
+    changed: { ...packChanged(changed), tag: '' },
+  };
+  return JSON.stringify(withRows(page, (rows) => btoa(String.fromCharCode(...rows))));
 }
 
-const filled = (more: Partial<GateList>): GateList => {
-  const nothing = { changed: [], used: [], gates: [], conflicts: [], inside: [] };
-  return { asOf: NOON.toISOString(), since: null, ...nothing, ...more };
-};
-
-/** The day's list as the server signs it, on one page. */
-export function listOf(more: Partial<GateList>): SignedList {
-  const page = withRows(asPage(filled(more)), (rows) => btoa(String.fromCharCode(...rows)));
-  const list = JSON.stringify(page);
+/** The same with its signature. */
+export function listOf(more: Partial<ListedTickets>): SignedList {
+  const list = listText(more);
   return { list, signature: signed(list) };
 }
 

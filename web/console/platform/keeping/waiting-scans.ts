@@ -9,8 +9,7 @@ export interface WaitingScan {
   gate: string;
   /** By the server's clock, as far as this device knew it. */
   scannedAt: string;
-  /** Absent where an older version kept it. */
-  people?: number;
+  people: number;
   by: string;
   /** At a park that counts people: so many of each kind came, or went out. */
   admit?: { category: string; quantity: number }[];
