@@ -28,31 +28,26 @@ const LOOKS: readonly [Scheme, RunOptions][] = [
 const SOON_MS = 10_000;
 
 /**
- * Looks at the page as it stands, light and dark: keeps a picture of each, of the whole page or of what is in sight, and
- * the light one for the documentation if it is wanted there. Answers what axe finds, in words.
+ * Looks at the page as it stands, light and dark: keeps a picture of each, of the whole page or of what is in sight.
+ * Answers what axe finds, in words.
  */
-export async function axeFinds(page: Page, name: string, whole = true, documented = false): Promise<string[]> {
+export async function axeFinds(page: Page, name: string, whole = true): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, rules] of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await settle(page);
-    await keepScreen(page, `${name}-${colorScheme}`, { whole, documented: documented && colorScheme === 'light' });
+    await keepScreen(page, `${name}-${colorScheme}`, { whole });
     found.push(...(await run(page, rules)).map((problem) => `${name}-${colorScheme}: ${problem}`));
   }
   return found;
 }
 
 /** The same on the screen of a phone and on that of a desk: what lies there is laid out anew, and stays as it is. */
-export async function axeFindsOnAnyScreen(
-  page: Page,
-  name: string,
-  whole = true,
-  documented = false,
-): Promise<string[]> {
+export async function axeFindsOnAnyScreen(page: Page, name: string, whole = true): Promise<string[]> {
   const found: string[] = [];
   for (const device of DEVICES) {
     await page.setViewportSize(sizes[device]);
-    found.push(...(await axeFinds(page, `${name}-${device}`, whole, documented)));
+    found.push(...(await axeFinds(page, `${name}-${device}`, whole)));
   }
   return found;
 }

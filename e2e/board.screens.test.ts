@@ -113,8 +113,7 @@ it('in 360 cases of font, screen, counters and digits each number stands in one 
         await board.keyboard.press('Shift');
         for (const font of Object.keys(FONTS)) {
           await drawIn(board, font);
-          if (font === 'Noto')
-            await keepScreen(board, `board-${counters}-${digits}-${width}`, { whole: false, documented: false });
+          if (font === 'Noto') await keepScreen(board, `board-${counters}-${digits}-${width}`, { whole: false });
           const found = await faultsOf(board);
           if (found.length > 0)
             faults.push(`${font} ${width}x${height}, ${counters} counters, ${digits} digits: ${found.join('; ')}`);
@@ -139,7 +138,7 @@ it('in 360 cases of font, screen, counters and digits each number stands in one 
         const found = [...(await outside(board)), ...(await hidden(board))];
         if (found.length > 0) faults.push(`${font} ${width}x${height}, ${counters} pause: ${found.join('; ')}`);
       }
-      await keepScreen(board, `board-paused-${counters}-${width}`, { whole: false, documented: false });
+      await keepScreen(board, `board-paused-${counters}-${width}`, { whole: false });
     }
   }
   await product.call('POST', '/queue/pause', { ...pause, paused: false }, bank);

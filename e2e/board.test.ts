@@ -108,7 +108,6 @@ it.each([1, 2, 3, 4, 6])(
         expect(height, where).toBeGreaterThanOrEqual(leastAt(size, digits));
         await keepScreen(board, `board-clinic-${doctors}-${digits}-${size.width}`, {
           whole: false,
-          documented: false,
         });
       }
     }

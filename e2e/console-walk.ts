@@ -95,14 +95,14 @@ const actionsOutOfSight = (page: Page): Promise<string[]> =>
   );
 
 /** Answers the faults of the screen that stands and of the form that adds to it, and the words of the button that opened that. */
-export async function lookAround(page: Page, name: string, documented: boolean) {
+export async function lookAround(page: Page, name: string) {
   const found = await actionsOutOfSight(page);
-  found.push(...(await axeFindsOnAnyScreen(page, name, false, documented)));
+  found.push(...(await axeFindsOnAnyScreen(page, name, false)));
   await page.setViewportSize(sizes.desktop);
   const added = await openAdding(page);
   if (added === null) return { found, added };
   const adding = `${name}-${isRecordPage(page) ? 'page' : 'dialog'}`;
-  if (documented) await keepAdding(page, adding);
+  await keepAdding(page, adding);
   if (!ASKS_NOTHING.includes(added)) await tellProblems(page);
   found.push(...(await axeFindsOnAnyScreen(page, `${adding}-problem`, false)));
   await closeAdding(page);

@@ -44,7 +44,7 @@ it('takes a student on a phone from the QR code of a batch to a confirmed place,
   await page.getByLabel('Mobile number').fill('12345');
   await page.getByRole('button', { name: 'Pay ₹1,500', exact: true }).click();
   await page.getByRole('link', { name: 'Must be exactly 10 digits' }).waitFor();
-  await keepScreen(page, 'enrolment-problem-phone', { documented: false });
+  await keepScreen(page, 'enrolment-problem-phone');
   const mobile = aMobile();
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByLabel('E-mail (if you like)').fill('ananya@example.com');
@@ -117,7 +117,7 @@ it('says at once that a batch is full, and tells who was too late that nothing w
   await page.reload();
   await page.getByText('No places left').waitFor();
   expect(await page.getByLabel('Mobile number').count()).toBe(0);
-  await keepScreen(page, 'enrolment-full-phone', { documented: false });
+  await keepScreen(page, 'enrolment-full-phone');
 });
 
 it('leaves nothing for axe to find on the pages of a batch and a place, light and dark, narrow and wide', async () => {

@@ -51,13 +51,13 @@ test('3 of 5 come in now, 2 later, one goes out, and a mistake is taken back wit
   await page.getByRole('heading', { name: 'How many now?' }).waitFor();
   await press(page, 'Take one away: Adult');
   await press(page, 'Take one away: Adult');
-  await keepScreen(page, 'gate-how-many-phone-light', { whole: false, documented: false });
+  await keepScreen(page, 'gate-how-many-phone-light', { whole: false });
   expect(await axeFinds(page, 'gate-how-many-phone', false)).toEqual([]);
   sheet.add(await everySight(page));
   await press(page, 'Let in 3');
   await see(page, '3 of 5 let in, 2 to come');
   sheet.add(await everySight(page));
-  await keepScreen(page, 'gate-part-phone-light', { whole: false, documented: false });
+  await keepScreen(page, 'gate-part-phone-light', { whole: false });
   await see(page, '3 of 300 inside');
   await press(page, 'Way out');
   await typeCode(page, shortCodeOf(booking.id));
@@ -67,7 +67,7 @@ test('3 of 5 come in now, 2 later, one goes out, and a mistake is taken back wit
   await see(page, '2 of 300 inside');
   await page.locator('[data-result]').waitFor({ state: 'detached' });
   await press(page, 'Undo “Out 1”');
-  await keepScreen(page, 'gate-undo-phone-light', { whole: false, documented: false });
+  await keepScreen(page, 'gate-undo-phone-light', { whole: false });
   await press(page, 'Wrong button');
   await see(page, '3 of 300 inside');
 });
@@ -121,7 +121,7 @@ test('a ticket is found by the end of a mobile number, and people are let in by 
     .getByRole('button', { name: /mobile …3210.*1 Adult/ })
     .first()
     .waitFor();
-  await keepScreen(page, 'gate-find-phone-light', { documented: false });
+  await keepScreen(page, 'gate-find-phone-light');
   await page
     .getByRole('button', { name: /mobile …3210.*1 Adult/ })
     .first()
@@ -129,7 +129,7 @@ test('a ticket is found by the end of a mobile number, and people are let in by 
   await page.locator('[data-result=admitted]').waitFor();
   await page.getByRole('button', { name: /^Let in by hand Without/ }).click();
   await press(page, 'Add one: People');
-  await keepScreen(page, 'gate-by-hand-phone-light', { documented: false });
+  await keepScreen(page, 'gate-by-hand-phone-light');
   await press(page, 'Phone is dead');
   await page.locator('[data-result=by_hand]').getByRole('heading', { name: 'Let in 2' }).waitFor();
   sheet.add(await everySight(page));
@@ -142,11 +142,11 @@ test('without a network a group is asked for too, and what was let in is sent la
   await page.context().setOffline(true);
   await typeCode(page, passOf(booking));
   await page.getByRole('heading', { name: 'How many now?' }).waitFor();
-  await keepScreen(page, 'gate-how-many-phone-dark', { whole: false, documented: false });
+  await keepScreen(page, 'gate-how-many-phone-dark', { whole: false });
   await press(page, 'Take one away: Adult');
   await press(page, 'Let in 3');
   await see(page, '3 of 4 let in, 1 to come');
-  await keepScreen(page, 'gate-part-offline-phone-dark', { whole: false, documented: false });
+  await keepScreen(page, 'gate-part-offline-phone-dark', { whole: false });
   await page.context().setOffline(false);
   await see(page, '0 to send');
   const [{ people }] = await product.database.asOwner('select admitted_people as people from booking where id = $1', [

@@ -182,7 +182,7 @@ test.each([
   const measure = async (name: string, code: string) => {
     await typeCode(page, code);
     await page.locator(`[data-result=${name}]`).waitFor();
-    await keepScreen(page, `gate-${name}-${width}`, { whole: false, documented: false });
+    await keepScreen(page, `gate-${name}-${width}`, { whole: false });
     expect([name, (await shareOfScreen(page)) >= 60]).toEqual([name, true]);
     expect(await page.locator('[data-result] h2').evaluate((words) => words.getBoundingClientRect().top)).toBeLessThan(
       height / 2,

@@ -59,7 +59,7 @@ it.each([
   expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await page.locator('main .btn:not(.quiet):visible').allTextContents()).toEqual(['Show at gate']);
-  if (width < height) await keepScreen(page, 'ticket-360-light', { whole: false, documented: false });
+  if (width < height) await keepScreen(page, 'ticket-360-light', { whole: false });
   await gate.click();
   await page.getByRole('dialog', { name: 'Show at gate' }).waitFor();
   expect((await page.locator('dialog img').boundingBox())?.width).toBeGreaterThanOrEqual(240);

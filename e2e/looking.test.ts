@@ -43,7 +43,7 @@ it.each(sees)(
   'lets the admin on a %s (%s) find who is stuck, look as the owner, change nothing, and leave',
   async (device, scheme) => {
     const shot = (page: Page, name: string) =>
-      keepScreen(page, `stuck-${name}-${device}-${scheme}`, { documented: false, whole: name === 'organisation' });
+      keepScreen(page, `stuck-${name}-${device}-${scheme}`, { whole: name === 'organisation' });
     const page = await visit({ device, scheme });
     await signIn(page, product, 'login', admin.email);
     await openScreen(page, 'Organisations');

@@ -28,11 +28,11 @@ it.each(['the admin', 'an owner of parks'] as const)(
       await signIn(page, product, 'login', email);
       await menu(page).getByRole('link', { name: 'Dashboard' }).waitFor();
       await seeAll(page);
-      await keepScreen(page, `menu-${who.replaceAll(' ', '-')}-${scheme}`, { whole: false, documented: false });
+      await keepScreen(page, `menu-${who.replaceAll(' ', '-')}-${scheme}`, { whole: false });
       await page.getByRole('button', { name: 'Make the menu narrow' }).click();
       await page.getByRole('button', { name: 'Make the menu wide' }).waitFor();
       await seeAll(page);
-      await keepScreen(page, `menu-${who.replaceAll(' ', '-')}-${scheme}-folded`, { whole: false, documented: false });
+      await keepScreen(page, `menu-${who.replaceAll(' ', '-')}-${scheme}-folded`, { whole: false });
     }
   },
 );

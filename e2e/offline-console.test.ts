@@ -82,7 +82,7 @@ test('a gate that is loaded again without a network scans, and sends later, also
   await seeStatus(first, /^Offline · list of \d+:\d\d [ap]m · 0 to send$/);
   const booking = await aBooking(product, venue.park, { adults: 3 });
   await letIn(first, passOf(booking), 'Let in 3');
-  await keepScreen(first, 'gate-offline-phone', { whole: false, documented: false });
+  await keepScreen(first, 'gate-offline-phone', { whole: false });
   await first.close();
   const page = await context.newPage();
   await withoutBuzz(page);
@@ -105,7 +105,7 @@ test('after twelve hours without a network a gate says so, and shows nothing of 
   await page.getByText('Here they ended on').waitFor();
   await seeStatus(page, /^Offline · 0 to send$/);
   expect(await page.getByText('Today on this device').count()).toBe(0);
-  await keepScreen(page, 'gate-grant-over-phone', { whole: false, documented: false });
+  await keepScreen(page, 'gate-grant-over-phone', { whole: false });
   await page.context().setOffline(false);
   await page.getByLabel('Ticket code').waitFor();
 });
@@ -146,7 +146,7 @@ test('the page of a counter opens without a network with its queue, and says as 
   await page.reload();
   await page.getByText(/^Reconnecting… as of \d+:\d\d [ap]m$/).waitFor();
   await page.getByRole('button', { name: /Call next/ }).waitFor();
-  await keepScreen(page, 'counter-offline-desktop', { whole: false, documented: false });
+  await keepScreen(page, 'counter-offline-desktop', { whole: false });
   await page.context().setOffline(false);
   await page.getByText('Live', { exact: true }).waitFor();
 });

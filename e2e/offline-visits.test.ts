@@ -38,11 +38,11 @@ test('a ticket that was opened once opens without a network, says as of when, an
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText(AS_OF).waitFor();
-  await keepScreen(page, 'ticket-as-of-phone-light', { whole: false, documented: false });
+  await keepScreen(page, 'ticket-as-of-phone-light', { whole: false });
   await page.getByRole('button', { name: 'Show at gate' }).click();
   // A tap before the scripts is counted as soon as they are there.
   await page.getByRole('dialog', { name: 'Show at gate' }).waitFor();
-  await keepScreen(page, 'ticket-offline-phone-light', { whole: false, documented: false });
+  await keepScreen(page, 'ticket-offline-phone-light', { whole: false });
   await page.keyboard.press('Escape');
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Refresh' }).click();

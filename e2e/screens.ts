@@ -5,29 +5,40 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** UPDATE_SCREENS=1 renews the pictures of the documentation, and puts all others where they can be looked at. */
+/** UPDATE_SCREENS=1 renews the pictures that README shows, and puts all others into a temporary folder to look at. */
 const taking = process.env.UPDATE_SCREENS === '1';
 const documentation = fileURLToPath(new URL('../docs/screens', import.meta.url));
 const scratch = join(tmpdir(), 'pravesh-screens');
+
+/** The pictures that README shows: the only ones in git. */
+const DOCUMENTED = new Set([
+  'home-phone-light',
+  'booking-phone-light',
+  'ticket-phone-light',
+  'gate-let-in-phone-light',
+  'gate-answers',
+  'gate-answers-groups',
+  'board-states',
+  'console-parks-desktop-light',
+  'console-clinics-desktop-light',
+  'console-branches-desktop-light',
+  'console-dashboard-desktop-light',
+  'console-organisations-desktop-light',
+]);
+
+const fileOf = (name: string): string => join(DOCUMENTED.has(name) ? documentation : scratch, `${name}.png`);
 
 interface Wishes {
   /** The whole page, or only what is in sight. */
   whole?: boolean;
   /** The window grows to the height of the page, so that what stays at its edge covers nothing. */
   grown?: boolean;
-  /** False: to look at, but not for the documentation. */
-  documented?: boolean;
 }
 
 /** Saves the page as `<name>.png`, when pictures are asked for. */
-export async function keepScreen(
-  page: Page,
-  name: string,
-  { whole = true, grown = false, documented = true }: Wishes = {},
-) {
+export async function keepScreen(page: Page, name: string, { whole = true, grown = false }: Wishes = {}) {
   if (!taking) return;
-  const folder = documented ? documentation : scratch;
-  const file = join(folder, `${name}.png`);
+  const file = fileOf(name);
   mkdirSync(dirname(file), { recursive: true });
   if (grown) await grow(page);
   await standStill(page);
@@ -64,7 +75,7 @@ export function film(name: string): (page: Page) => Promise<void> {
 /** Pictures of one sheet, in columns that are added one after the other. */
 export interface ContactSheet {
   add(pictures: readonly Buffer[]): void;
-  /** Writes the sheet into the documentation. */
+  /** Writes the sheet. */
   keep(): Promise<void>;
 }
 
@@ -95,9 +106,7 @@ export function contactSheet(name: string, width: number): ContactSheet {
       const size = { width: columns.length * (width + GAP) - GAP, height: bottom - GAP };
       const ground = sharp({ create: { ...size, channels: 3, background: '#8a8a8a' } });
       const sheet = await ground.composite(parts).png().toBuffer();
-      await sharp(sheet)
-        .png({ palette: true, compressionLevel: 9 })
-        .toFile(join(documentation, `${name}.png`));
+      await sharp(sheet).png({ palette: true, compressionLevel: 9 }).toFile(fileOf(name));
     },
   };
 }

@@ -132,7 +132,7 @@ it('a slip is printed with the number and a code that opens the token page', asy
   const slip = await page.locator('.slip').textContent();
   expect(slip).toMatch(/^Gramin Bank, Clock TowerToken1Counter 1\w{3}, \d+ \w{3} \d{4}Scan/);
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'hidden' });
-  await keepScreen(page, 'token-slip', { documented: false });
+  await keepScreen(page, 'token-slip');
 });
 
 it('the counter’s report completes a token, and is there as an Excel file', async () => {

@@ -29,7 +29,7 @@ it('a television shows a code, opens the board of whoever types it, and finds it
   await television.goto(`${product.url}/board`);
   const shown = television.getByRole('status', { name: 'Code of this screen' });
   await expect.poll(() => shown.textContent()).toMatch(/^\d{3} \d{3}$/);
-  await keepScreen(television, 'television-code', { whole: false, documented: false });
+  await keepScreen(television, 'television-code', { whole: false });
   for (const [width, height] of [
     [1080, 1920],
     [1280, 720],
@@ -43,7 +43,7 @@ it('a television shows a code, opens the board of whoever types it, and finds it
   await television.getByRole('heading', { name: 'Ameerpet Branch' }).waitFor();
   await television.goto(`${product.url}/board`);
   await television.getByRole('heading', { name: 'Ameerpet Branch' }).waitFor();
-  await keepScreen(television, 'television-board', { whole: false, documented: false });
+  await keepScreen(television, 'television-board', { whole: false });
   // The buttons go after ten seconds, and the key that brings them back chooses none: whoever holds the remote control presses on.
   await expect
     .poll(async () => {

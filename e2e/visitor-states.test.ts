@@ -48,7 +48,7 @@ async function troublesIn(page: Page, name: string, language: string): Promise<s
   if (language === 'te') found.push(...(await englishOf(page)).map((words) => `says “${words}”`));
   for (const size of SIZES) {
     found.push(...(await troublesOfSize(page, size)).map((words) => `at ${size.width}: ${words}`));
-    await keepScreen(page, `visitor-states/${name}-${language}-${size.width}`, { grown: true, documented: false });
+    await keepScreen(page, `visitor-states/${name}-${language}-${size.width}`, { grown: true });
   }
   return found;
 }

@@ -79,7 +79,7 @@ it('frees the button when the checkout is closed, and the second try sells the t
   expect(words.join(' ')).toBe('You closed the payment. Nothing was charged. You can pay again.');
   await page.locator('#paytm-checkoutjs').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Pay ₹250', exact: true, disabled: false }).waitFor();
-  await keepScreen(page, 'wallet-closed-phone-light', { documented: false });
+  await keepScreen(page, 'wallet-closed-phone-light');
   await product.wait(1);
   await openCheckout(page);
   expect(await orderIn(page), 'the same booking, tried again').toBe(`${order}-2`);
@@ -231,11 +231,11 @@ it.each([
   ['desktop', 'dark'],
 ] as const)('fits on a %s in %s', async (device, scheme) => {
   const { page } = await atTheCheckout({ device, scheme });
-  await keepScreen(page, `wallet-${device}-${scheme}`, { whole: false, documented: false });
+  await keepScreen(page, `wallet-${device}-${scheme}`, { whole: false });
   await press(page, 'close');
   const told = page.getByRole('alert');
   await told.scrollIntoViewIfNeeded();
-  await keepScreen(page, `wallet-closed-${device}-${scheme}`, { documented: false });
+  await keepScreen(page, `wallet-closed-${device}-${scheme}`);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width).toBe(0);
 });
