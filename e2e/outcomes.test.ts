@@ -79,7 +79,26 @@ it('waits for a visitor who closed the bank’s window, who can still pay from t
   await page.locator('#pay-close').click();
   await page.locator('#nothing-sent').waitFor();
   await page.goto(`${product.url}/paymentstatus/${order}/${park._id}`);
-  await seeHeading(page, 'Waiting for your payment');
+  await seeHeading(page, 'Not paid yet');
+  await product.wait(1);
+  await payAgain(page, `${order}-2`);
+});
+
+it('says “not paid yet” to a visitor who pressed Back on the bank’s page, in each language, and pays the same booking', async () => {
+  const { page, park, order } = await atTheBank();
+  await page.goBack();
+  await seeHeading(page, 'Book your tickets', 2);
+  const status = `${product.url}/paymentstatus/${order}/${park._id}`;
+  for (const [language, heading, words] of [
+    ['hi', 'अभी पैसा नहीं दिया गया', 'इस बुकिंग का पैसा अभी नहीं दिया गया है।'],
+    ['te', 'ఇంకా డబ్బు కట్టలేదు', 'ఈ బుకింగ్‌కు ఇంకా డబ్బు కట్టలేదు.'],
+    ['en', 'Not paid yet', 'This booking is not paid yet.'],
+  ] as const) {
+    await page.goto(`${status}?lang=${language}`);
+    await seeHeading(page, heading);
+    await page.getByText(words).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/do not pay again|being checked|We are asking/i);
+  }
   await product.wait(1);
   await payAgain(page, `${order}-2`);
 });

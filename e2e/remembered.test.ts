@@ -10,7 +10,7 @@ import { alive, aMobile, bookFamilyOutOf, seeHeading, typeMobile } from './visit
 const product = startProduct();
 const { visit } = openBrowser();
 
-const CHECKED = 'Your payment of ₹250 is still being checked. Do not pay again.';
+const NOT_PAID = 'This booking is not paid yet. You can pay until ';
 
 /** Runs in each page: adds up what moves by itself. */
 function countShifts(): void {
@@ -52,7 +52,7 @@ it('brings back a payment whose page was left, on home, at its park and on Get Q
   ] as const) {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(product.url + path);
-    await seeTold(page, CHECKED);
+    await seeTold(page, NOT_PAID);
     expect(await shifts(page), `${name}: what moved`).toBeLessThanOrEqual(0.02);
     expect(await axeFindsOnAnyScreen(page, name)).toEqual([]);
   }
@@ -61,14 +61,15 @@ it('brings back a payment whose page was left, on home, at its park and on Get Q
   expect(await page.locator('#remembered li').count(), 'what was booked elsewhere').toBe(0);
 
   await page.goto(`${product.url}/home`);
-  await seeTold(page, CHECKED);
-  await page.getByRole('link', { name: /^Continue: Sarovar Zoological Park/ }).click();
-  await seeHeading(page, 'Waiting for your payment');
+  await seeTold(page, NOT_PAID);
+  await page.getByRole('link', { name: /^Pay now: Sarovar Zoological Park/ }).click();
+  await seeHeading(page, 'Not paid yet');
   await page.getByRole('button', { name: 'Pay ₹250' }).click();
   await page.locator('#pay-success').click();
   await seeHeading(page, 'Your ticket is ready');
   await page.goto(`${product.url}/home`);
   await seeTold(page, 'Your booking is confirmed. Show this QR code at the gate.');
+  expect(await page.locator('#remembered li').count(), 'the finished ticket alone').toBe(1);
   await page.getByRole('link', { name: /^Open: Sarovar Zoological Park/ }).click();
   await seeHeading(page, 'Your ticket is ready');
 

@@ -55,7 +55,7 @@ export const PLAIN_STATES: Record<string, VisitorState> = {
   'show-errors': { of: 'show', says: 'There is a problem', act: sendWith({}, '.summary') },
   batch: { says: 'Maths' },
   handoff: { of: 'zoo', says: 'Pay ₹200 to get your ticket', act: sendWith({ 'quantity.adult': '2', mobile: BUYER }) },
-  unpaid: { says: 'Waiting for your payment' },
+  unpaid: { says: 'Not paid yet' },
   'in-doubt': { says: 'Your payment is being confirmed' },
   failed: { says: 'The payment did not go through' },
   stopped: { says: 'The payment was stopped' },

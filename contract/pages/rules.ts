@@ -86,6 +86,7 @@ const placeSentences = (w: ToldWords): readonly string[] => [
 /** The same of what a booking is, and how it stands. */
 const bookingSentences = (w: ToldWords): readonly string[] => [
   w.STANDING_WORDS.payAgain(WHEN),
+  w.STANDING_WORDS.unpaid(WHEN),
   w.STANDING_WORDS.isVoid(A, RUPEES),
   w.STANDING_WORDS.late(A),
   w.MONEY_BACK.items(ITEMS),

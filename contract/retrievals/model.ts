@@ -2,8 +2,8 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { MoneyBack, PaymentStatus } from '#contract/payments/model.ts';
 
 /**
- * A booking stands so for its visitor: it is given; its payment is being checked; it can be paid; money of it goes back; or
- * nothing comes of it any more.
+ * How a booking stands for its visitor: given; a payment that the gateway or the bank knows of is being checked; it can be paid;
+ * money of it goes back; or nothing comes of it any more.
  */
 export const STANDINGS = ['given', 'checking', 'payable', 'back', 'over'] as const;
 export type BookingStandingName = (typeof STANDINGS)[number];
@@ -14,7 +14,7 @@ export interface BookingStanding {
   total: Paise;
   /** The money of it that went back or is on its way; null: none. */
   back: MoneyBack | null;
-  /** Its newest payment waits for this one; null: for nobody. */
+  /** The gateway or the bank knows of its newest payment, and this one decides about it; null: nobody knows of money. */
   waitsFor: 'bank' | 'wallet' | 'person' | null;
   /** The visitor can pay this same booking until then; null: they cannot. */
   payableUntil: Date | null;

@@ -18,9 +18,9 @@ export function standingWords(standing: BookingStanding, words: BookingWords): s
   if (back) return said(byHand(back, standing), moneyBackWords(back, words), payableUntil && again);
   // The gateway or the bank took the money back without our asking.
   if (status === 'refunded') return STANDING_WORDS.isVoid(words.thing, formatRupees(total));
-  if (status === 'pending') return STANDING_WORDS.pending;
   if (waitsFor === 'person') return STANDING_WORDS.person;
   if (status === 'awaited' || waitsFor !== null) return STANDING_WORDS[waitsFor === 'wallet' ? 'wallet' : 'bank'];
+  if (status === 'pending' && payableUntil) return STANDING_WORDS.unpaid(formatTime(payableUntil));
   if (status === 'failed') return said(STANDING_WORDS.failed, again);
   if (payableUntil) return said(STANDING_WORDS.stopped, again);
   return STANDING_WORDS.late(words.places);
@@ -34,7 +34,7 @@ export const STANDING_WORDS = {
   payAgain: (time: string) => `You can pay again until ${time}.`,
   bookAgain: 'Please book again.',
   isVoid: (thing: string, amount: string) => `This ${thing} is void: ${amount} went back to you.`,
-  pending: 'We are waiting for your payment. If you have paid, please do not pay again: this page updates by itself.',
+  unpaid: (time: string) => `This booking is not paid yet. You can pay until ${time}.`,
   person:
     'Your payment needs a look by a person, which can take a day or two. Please do not pay again. This page updates by itself.',
   bank: 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.',

@@ -43,8 +43,12 @@ export async function payBooking<B extends Booked>(
   reply: FastifyReply,
   onward: (toPay: ToPay) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  const { booking } = await view(deps, kind, bookingId, offeringId);
-  const canPay = toPay && !kind.pass.isGiven(booking) && payableUntil(deps, kind.pass.owed(booking)) !== null;
+  const { booking, standing } = await view(deps, kind, bookingId, offeringId);
+  const canPay =
+    toPay &&
+    standing !== 'checking' &&
+    !kind.pass.isGiven(booking) &&
+    payableUntil(deps, kind.pass.owed(booking)) !== null;
   if (!canPay) return reply.redirect(pageOf(kind.name, bookingId, offeringId), 303);
   return onward(await toPay.of(deps, booking));
 }

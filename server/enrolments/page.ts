@@ -34,7 +34,7 @@ export const enrolmentPage: BookingPage<Enrolment> = {
 
 async function propsOf(
   deps: Deps,
-  { booking: enrolment, image, message }: BookingView<Enrolment>,
+  { booking: enrolment, status, image, message }: BookingView<Enrolment>,
 ): Promise<ContentProps<'enrolment-status'>> {
   const batch = await shownBatch(deps, { ...enrolment, id: enrolment.batchId, name: enrolment.batchName });
   const until = payableUntil(deps, enrolment);
@@ -44,7 +44,7 @@ async function propsOf(
     batch,
     startsOn: enrolment.startDate,
     begun,
-    status: enrolment.status,
+    status,
     message,
     studentName: enrolment.studentName,
     maskedMobile: maskMobile(enrolment.mobile),

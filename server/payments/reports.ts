@@ -15,6 +15,15 @@ export const hanging = (now: Date) => sql<boolean>`attempt.state in ('initiated'
   and (attempt.state = 'awaited' or attempt.heard_at is null or attempt.heard_at < attempt.last_inquiry_at)
   and attempt.created_at <= ${new Date(now.getTime() - HANGS_AFTER_MS)}`;
 
+/**
+ * True of an `attempt` whose money the gateway or the bank knows of, though it is not settled: they still decide, a person does,
+ * or a genuine message said success and our inquiry has not confirmed it yet. An attempt that was only opened is not paid.
+ */
+const knownMoney = sql<boolean>`attempt.state in ('awaited', 'review') or (attempt.state = 'initiated' and exists (
+  select from payment_event heard
+  where heard.organisation_id = attempt.organisation_id and heard.attempt_id = attempt.id
+    and heard.claimed = 'VERIFY_SUCCESS' and heard.valid))`;
+
 /** In these states nobody knows yet whether the money has come. */
 const OPEN = ['initiated', 'awaited', 'review'] as const;
 
@@ -27,7 +36,7 @@ export const openOfMobile = (tx: Tx, { organisationId, mobile, offeringId }: Omi
         .onRef('attempt.organisation_id', '=', 'booking.organisation_id')
         .onRef('attempt.booking_id', '=', 'booking.id'),
     )
-    .select(['booking.id', 'booking.organisation_id as organisationId', 'attempt.state'])
+    .select(['booking.id', 'booking.organisation_id as organisationId', knownMoney.as('isChecked')])
     .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where((of) => of(of.fn.coalesce('park_id', 'clinic_id', 'batch_id'), '=', offeringId))
@@ -35,6 +44,19 @@ export const openOfMobile = (tx: Tx, { organisationId, mobile, offeringId }: Omi
     .where('attempt.state', 'in', OPEN)
     .limit(5)
     .execute();
+
+/** The newest payment of a booking where the gateway or the bank knows of its money and it is not settled; undefined otherwise. */
+export const checkedPayment = (tx: Tx, { organisationId, id }: NamedBooking) =>
+  tx
+    .selectFrom('payment_attempt as attempt')
+    .select(['attempt.state', 'attempt.gateway'])
+    .where('attempt.organisation_id', '=', organisationId)
+    .where('attempt.booking_id', '=', id)
+    .where(knownMoney)
+    .where(
+      sql<boolean>`attempt.n = (select max(n) from payment_attempt where organisation_id = ${organisationId} and booking_id = ${id})`,
+    )
+    .executeTakeFirst();
 
 /** The money of a booking that went back or is on its way, all refunds of one payment together; null when there is none. */
 export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBack | null> {

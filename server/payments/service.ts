@@ -126,6 +126,7 @@ async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null
   if (isDoubleClick(last, payable, deps.clock.now())) return last;
   await inquireAndApply(deps, last, LOOK_BUDGET_MS);
   refuseUnpayable(await payableOf(deps, payable));
+  if (await waitsFor(deps, payable)) throw confirming();
   return null;
 }
 
@@ -251,11 +252,15 @@ export const moneyBackOf = (deps: Deps, booking: NamedBooking): Promise<MoneyBac
 /** True of attempts of which nobody knows after ten minutes. */
 export const { hanging } = reports;
 
-/** Tells whom the newest payment of a booking waits for: a bank, a wallet, a person who looks at it, or nobody (null). */
+/**
+ * Tells who decides about the newest payment of a booking: a bank, a wallet, or a person who looks at it. Null where neither gateway
+ * nor bank knows of money.
+ */
 export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank' | 'wallet' | 'person' | null> {
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, booking));
-  if (attempt?.state === 'awaited') return attempt.gateway === 'paytm' ? 'wallet' : 'bank';
-  return attempt?.state === 'review' ? 'person' : null;
+  const checked = await withScope(deps.db, systemScope, (tx) => reports.checkedPayment(tx, booking));
+  if (!checked) return null;
+  if (checked.state === 'review') return 'person';
+  return checked.gateway === 'paytm' ? 'wallet' : 'bank';
 }
 
 /** The gateway may take so long while one of the staff waits at the button. */

@@ -148,4 +148,10 @@ const unsettled: TablePart = {
     create index payment_attempt_unsettled on payment_attempt (organisation_id, created_at) where state in ('initiated', 'awaited')`,
 };
 
-export const payments: SchemaSteps = { 1: [attempt, event, refund, refundLine], 5: [unsettled] };
+/** Messages that say success, which few attempts keep waiting: a booking is in doubt while one is not confirmed. */
+const claims: TablePart = {
+  make: `
+    create index payment_event_claims on payment_event (organisation_id, attempt_id) where claimed = 'VERIFY_SUCCESS'`,
+};
+
+export const payments: SchemaSteps = { 1: [attempt, event, refund, refundLine], 5: [unsettled], 31: [claims] };

@@ -172,14 +172,14 @@ test('before the clinic opens nobody is next: its hour is named, and when to com
   use.clock.set('2027-01-04T06:30:00.000Z');
 });
 
-test('an unpaid one is told not to pay twice, can be paid again without scripts, and not when its time is over', async () => {
+test('an unpaid one is told so, can be paid without scripts, and not when its time is over', async () => {
   const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
   const clinic = await aClinic(use, doctors, { mid });
   await aGatewayCredential(use, doctors, clinic._id, { mid, accessKey, workingKey });
   const { json } = await bookDoctor(use, clinic, { paymentMode: 'online' });
   const url = doctorPage(json);
   const page = await open(url);
-  expect(page.body).toContain('please do not pay again');
+  expect(page.body).toContain('This booking is not paid yet. You can pay until');
   expect(page.body).toContain('name="intent"');
   expect(page.body).not.toContain('data:image/png;base64,');
   const paying = await submit(url, { intent: 'pay' });

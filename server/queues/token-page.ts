@@ -44,7 +44,7 @@ export const doctorPage: BookingPage<Appointment> = {
 
 function propsOf(
   deps: Deps,
-  { booking: appointment, image, message, moneyBack }: BookingView<Appointment>,
+  { booking: appointment, status, image, message, moneyBack }: BookingView<Appointment>,
   { place, clinic }: { place: QueuePlace; clinic: Clinic | null },
 ): ContentProps<'token'> {
   const { kind, queueId, queueName, doctorId, doctorName } = appointment;
@@ -57,7 +57,7 @@ function propsOf(
     now: { ...place, at: place.at.toISOString() },
     personName: appointment.personName,
     message: image === null ? message : moneyBack,
-    status: appointment.status,
+    status,
     receipt: receiptOf(appointment),
     paidText: paidWords(appointment),
     keep: image === null ? null : keepOf(appointment, image),

@@ -3,7 +3,7 @@ import { aBranch, bookLoan } from '#server/appointments/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 
-const { use, aShop, book, gateway, start, comeBack, look, pass, paidTwice } = await useCardSales();
+const { use, aShop, book, gateway, start, comeBack, look, pay, pass, paidTwice } = await useCardSales();
 
 const standing = async (sale: CardSale) => {
   const { standing: how, totalAmount, status } = await look(sale);
@@ -12,11 +12,55 @@ const standing = async (sale: CardSale) => {
 
 test('a phone that remembers a booking is told how it stands, and what it costs, from the press on Pay to the ticket', async () => {
   const sale = await book(await aShop());
-  expect(await standing(sale)).toEqual(['checking', 200, false]);
+  expect(await standing(sale)).toEqual(['payable', 200, false]);
   const order = await start(sale);
-  expect(await standing(sale)).toEqual(['checking', 200, false]);
+  expect(await standing(sale)).toEqual(['payable', 200, false]);
   await comeBack(await gateway.decide(order, 'success'));
   expect(await standing(sale)).toEqual(['given', 200, true]);
+});
+
+test('a payment that was opened and left is not paid yet, and pays the same booking until its hold is over', async () => {
+  const sale = await book(await aShop());
+  const order = await start(sale);
+  await gateway.open(order);
+  await pass(1);
+  expect((await look(sale)).message).toMatch(/^This booking is not paid yet\. You can pay until \d{1,2}:\d\d [ap]m\.$/);
+  await pass(1);
+  expect((await start(sale)).orderId).toBe(`${sale.id}-2`);
+  await pass(60);
+  expect(await standing(sale)).toEqual(['over', 200, false]);
+});
+
+test.each(['http500', 'timeout', 'not_found'])(
+  'a return that says success is in doubt while the inquiry ends with %s, and nobody pays twice meanwhile',
+  async (inquiry) => {
+    const shop = await aShop();
+    const sale = await book(shop, 2, { mobile: '9876509876' });
+    const order = await start(sale);
+    await gateway.control({ orderId: sale.id, inquiry });
+    await comeBack(await gateway.decide(order, 'success'));
+    expect(await standing(sale)).toEqual(['checking', 200, false]);
+    expect((await look(sale)).message).toMatch(
+      /^Your bank is still confirming the payment\. Please do not pay again\./,
+    );
+    await pass(1);
+    expect((await pay(sale)).json.message).toBe('A payment is being confirmed. Please do not pay again.');
+    const found = { mobile: '9876509876', parkId: sale.parkId };
+    expect((await use.call('POST', '/ticketbooking/getqrcodebymobile', found)).json.message).toContain(
+      'A payment of this number is still being checked.',
+    );
+    await gateway.control({ orderId: sale.id, inquiry: null });
+    await pass(1);
+    expect(await standing(sale)).toEqual(['given', 200, true]);
+  },
+);
+
+test('a forged return that says success puts nothing in doubt', async () => {
+  const sale = await book(await aShop());
+  const order = await start(sale);
+  await gateway.control({ orderId: sale.id, tamper: 'other_key', inquiry: 'not_found' });
+  await comeBack(await gateway.decide(order, 'success'));
+  expect(await standing(sale)).toEqual(['payable', 200, false]);
 });
 
 test('a payment that failed can be made again, until nothing comes of it any more', async () => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalid, notFound } from '#contract/kernel/errors.ts';
 import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { BookingStanding, BookingStandingName } from '#contract/retrievals/model.ts';
 import { standingName } from '#contract/retrievals/rules.ts';
 import {
@@ -37,6 +38,8 @@ export interface BookingView<B> {
   image: string | null;
   message: string;
   standing: BookingStandingName;
+  /** Its payment as its page shows it: awaited while it is being checked. */
+  status: PaymentStatus;
   total: Paise;
   /** So much of it was given back, "2 × Adult", where the rest is still good. */
   givenBack: string | null;
@@ -68,6 +71,7 @@ export async function view<B extends Booked>(
     image: null,
     message: without ?? standingWords(standing, kind.words),
     standing: without ? 'over' : standingName(standing),
+    status: standing.waitsFor ? 'awaited' : standing.status,
     total: standing.total,
     givenBack: null,
     moneyBack: '',
@@ -116,6 +120,7 @@ async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>
     booking,
     image,
     standing: image === null ? 'over' : 'given',
+    status: booking.status,
     total: pass.owed(booking).total,
     message: [pass.message(deps, booking), moneyBack].filter(Boolean).join(' '),
     givenBack: back?.items ?? null,
@@ -132,7 +137,7 @@ const askAgain = (deps: Deps, booking: Pick<Booked, 'id' | 'organisationId'>): P
 async function standingOf(deps: Deps, owed: Owed & Booked): Promise<BookingStanding> {
   const { status, total } = owed;
   const back = await moneyBackOf(deps, owed);
-  const isToldAlready = back !== null || status === 'refunded' || status === 'pending';
+  const isToldAlready = back !== null || status === 'refunded';
   return {
     status,
     total,
@@ -163,8 +168,8 @@ export async function byMobile<B extends Booked>(
   const { bookings, open } = await throttled(deps, typed, { offeringId, request }, find);
   const found = bookings.map((booking) => ({ ...booking, image: kind.pass.image(deps, booking) ?? '' }));
   const message = foundWords(bookings.length, kind.words);
-  // A payment that was only begun is not told: an unpaid booking is answered like none.
-  const isChecked = open.some(({ state }) => state !== 'initiated');
+  // A payment that was only opened is not told: an unpaid booking is answered like none.
+  const isChecked = open.some((payment) => payment.isChecked);
   return { found, message: isChecked ? `${message} ${STANDING_WORDS.open}` : message };
 }
 

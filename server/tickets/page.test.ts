@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { useCardSales } from '#server/testing/card-sale.ts';
+import { PUBLIC_URL } from '#server/testing/test-app.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 
-const { use, aShop, book, sell, start, pass } = await useCardSales({ pages: 'built' });
+const { use, aShop, book, sell, start, comeBack, gateway, pass } = await useCardSales({ pages: 'built' });
 
 const { open, submit } = visitorPages(use);
 
@@ -110,7 +111,9 @@ test('a failed payment says that money comes back, and can be paid again without
   const { statusCode, headers } = await submit(url, { intent: 'pay' });
   expect(statusCode).toBe(303);
   // At once on the gateway's own page, as a browser without scripts follows.
-  expect(await (await fetch(String(headers.location))).text()).toContain(`<dd id="order">${sale.id}-2</dd>`);
+  expect(headers['referrer-policy']).toBe('strict-origin');
+  const page = await fetch(String(headers.location), { headers: { referer: `${PUBLIC_URL}/` } });
+  expect(await page.text()).toContain(`<dd id="order">${sale.id}-2</dd>`);
 });
 
 test('when the time to pay is over the page says so and offers no payment', async () => {
@@ -123,10 +126,25 @@ test('when the time to pay is over the page says so and offers no payment', asyn
   expect((await submit(url, { intent: 'pay' })).headers.location).toBe(url);
 });
 
-test('while the payment is open nobody is told to pay again', async () => {
+test('a payment that was only opened is not paid yet, and can be made', async () => {
   const sale = await book(await aShop());
   await start(sale);
-  expect((await open(`/paymentstatus/${sale.id}/${sale.parkId}`)).body).toContain('do not pay again');
+  const { body } = await open(`/paymentstatus/${sale.id}/${sale.parkId}`);
+  expect(body).toContain('Not paid yet');
+  expect(body).toContain('name="intent"');
+  expect(body).not.toMatch(/[Dd]o not pay again|being checked|We are asking/);
+});
+
+test('while a payment of which the gateway spoke is checked nobody can pay again', async () => {
+  const sale = await book(await aShop());
+  const order = await start(sale);
+  await gateway.control({ orderId: sale.id, inquiry: 'not_found' });
+  await comeBack(await gateway.decide(order, 'success'));
+  const url = `/paymentstatus/${sale.id}/${sale.parkId}`;
+  const { body } = await open(url);
+  expect(body).toContain('Do not pay again.');
+  expect(body).not.toContain('name="intent"');
+  expect((await submit(url, { intent: 'pay' })).headers.location).toBe(url);
 });
 
 test('the ids of another park open nothing', async () => {

@@ -46,12 +46,12 @@ function propsOf(
   view: BookingView<Ticket>,
   place: Park | undefined,
 ): Omit<ContentProps<'payment-status'>, 'ads'> {
-  const { booking: ticket, image, message, moneyBack } = view;
+  const { booking: ticket, status, image, message, moneyBack } = view;
   const until = payableUntil(deps, ticket);
   return {
     bookingId: ticket.id,
     park: { id: ticket.parkId, name: ticket.parkName, location: place?.location ?? '' },
-    status: ticket.status,
+    status,
     message: image === null ? message : moneyBack,
     keep: image === null ? null : keepOf(deps, view, place, image),
     people: ticket.people,

@@ -15,7 +15,7 @@ const status = (state: PaymentStatusProps['status'], scannedText: string | null 
 
 test.each([
   ['paid', 'Your ticket is ready – Nehru Zoo'],
-  ['pending', 'Waiting for your payment – Nehru Zoo'],
+  ['pending', 'Not paid yet – Nehru Zoo'],
   ['awaited', 'Your payment is being confirmed – Nehru Zoo'],
   ['failed', 'The payment did not go through – Nehru Zoo'],
   ['aborted', 'The payment was stopped – Nehru Zoo'],

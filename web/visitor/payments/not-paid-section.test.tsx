@@ -27,11 +27,12 @@ test('while the bank has not answered nobody is asked to pay again', () => {
   expect(screen.getByRole('status').textContent).toContain('We are asking how the payment stands.');
 });
 
-test('a payment under way can be waited for or made, until the places are given away', () => {
+test('a booking that is not paid yet can be paid, until the places are given away', () => {
   show('pending', '7:05 pm');
   expect(screen.getByText('Your places are held until 7:05 pm.')).toBeDefined();
   expect(payButton()?.closest('form')?.method).toBe('post');
   expect(new FormData(payButton()!.closest('form')!).get('intent')).toBe('pay');
+  expect(screen.queryByRole('status'), 'no doubt where nobody knows of money').toBeNull();
 });
 
 test('a booking whose time is over is not waited for', () => {

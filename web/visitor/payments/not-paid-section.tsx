@@ -34,7 +34,6 @@ type Unpaid = Pick<PaymentStatusProps, 'bookingId' | 'status' | 'message' | 'pay
 export function NotPaidSection(props: Unpaid) {
   const { status, message, payUntilText, amount, held, wait = texts.how } = props;
   const watched = status !== 'refunded';
-  const waiting = status === 'awaited' || (status === 'pending' && payUntilText !== null);
   useWatch(props, watched);
   return (
     <div className="stack">
@@ -43,7 +42,7 @@ export function NotPaidSection(props: Unpaid) {
         {status === 'pending' && payUntilText && <p>{wait}</p>}
         {(status === 'failed' || (status === 'aborted' && payUntilText)) && <p>{texts.returning}</p>}
       </Notice>
-      {waiting && <StatusLine busy>{texts.watching}</StatusLine>}
+      {status === 'awaited' && <StatusLine busy>{texts.watching}</StatusLine>}
       {held && status !== 'awaited' && <PayNow amount={formatRupees(amount)} held={held} />}
       {watched && (
         <p className="again">

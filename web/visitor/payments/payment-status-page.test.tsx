@@ -10,7 +10,7 @@ const heading = (change: Partial<PaymentStatusProps>) => /<h1>([^<]*)/.exec(page
 
 test('an unpaid booking whose time is over is over for the visitor', () => {
   expect(heading({})).toBe('The time for this booking is over');
-  expect(heading({ payUntilText: '7:05 pm' })).toBe('Waiting for your payment');
+  expect(heading({ payUntilText: '7:05 pm' })).toBe('Not paid yet');
 });
 
 test('only a paid booking says what happens next and calls the receipt bought', () => {

@@ -20,7 +20,7 @@ export const handoffTexts: Translated<typeof english.handoffTexts> = {
 
 export const unpaidTexts: Translated<typeof english.unpaidTexts> = {
   states: {
-    pending: 'आपके भुगतान का इंतज़ार है',
+    pending: 'अभी पैसा नहीं दिया गया',
     awaited: 'आपके भुगतान की पुष्टि हो रही है',
     failed: 'भुगतान नहीं हो पाया',
     aborted: 'भुगतान रोक दिया गया',
@@ -28,7 +28,7 @@ export const unpaidTexts: Translated<typeof english.unpaidTexts> = {
   },
   over: 'इस बुकिंग का समय ख़त्म हो गया',
   doNotPay: 'दोबारा पैसा न दें।',
-  how: 'पैसा दे दिया हो, तो यहीं रुकें। न दिया हो, तो अभी दे सकते हैं।',
+  how: 'आपके खाते से पैसा गया हो, तो यहीं रुकें: यह पेज अपने आप बदलता है।',
   watching: 'हम पूछ रहे हैं कि भुगतान का क्या हुआ। जवाब मिलते ही यह पेज अपने आप बदल जाएगा।',
   returning: 'आपके खाते से पैसा गया हो, तो वह 7 से 14 कामकाजी दिनों में अपने आप लौट आएगा।',
   payNow: (amount) => `${amount} दें`,

@@ -20,7 +20,7 @@ export const handoffTexts: Translated<typeof english.handoffTexts> = {
 
 export const unpaidTexts: Translated<typeof english.unpaidTexts> = {
   states: {
-    pending: 'మీ చెల్లింపు కోసం చూస్తున్నాం',
+    pending: 'ఇంకా డబ్బు కట్టలేదు',
     awaited: 'మీ చెల్లింపు ఖాయం అవుతోంది',
     failed: 'చెల్లింపు జరగలేదు',
     aborted: 'చెల్లింపు ఆగిపోయింది',
@@ -28,7 +28,7 @@ export const unpaidTexts: Translated<typeof english.unpaidTexts> = {
   },
   over: 'ఈ బుకింగ్ సమయం ముగిసింది',
   doNotPay: 'మళ్ళీ డబ్బు కట్టవద్దు.',
-  how: 'డబ్బు కట్టి ఉంటే, ఇక్కడే ఆగండి. కట్టకపోతే, ఇప్పుడు కట్టవచ్చు.',
+  how: 'మీ ఖాతా నుండి డబ్బు వెళ్ళి ఉంటే, ఇక్కడే ఆగండి: ఈ పేజీ దానంతట అదే మారుతుంది.',
   watching: 'చెల్లింపు ఎలా ఉందో అడుగుతున్నాం. జవాబు రాగానే ఈ పేజీ దానంతట అదే మారుతుంది.',
   returning: 'మీ ఖాతా నుండి డబ్బు వెళ్ళి ఉంటే, 7 నుండి 14 పని రోజుల్లో దానంతట అదే తిరిగి వస్తుంది.',
   payNow: (amount) => `${amount} కట్టండి`,

@@ -20,7 +20,7 @@ export const handoffTexts = {
 /** These words are said of a booking that is not paid yet, or no longer, whatever was booked. */
 export const unpaidTexts = {
   states: {
-    pending: 'Waiting for your payment',
+    pending: 'Not paid yet',
     awaited: 'Your payment is being confirmed',
     failed: 'The payment did not go through',
     aborted: 'The payment was stopped',
@@ -28,7 +28,7 @@ export const unpaidTexts = {
   },
   over: 'The time for this booking is over',
   doNotPay: 'Do not pay again.',
-  how: 'If you have paid, wait here. If you have not, you can pay now.',
+  how: 'If money left your account, wait here: this page changes by itself.',
   watching: 'We are asking how the payment stands. This page changes by itself as soon as there is an answer.',
   returning: 'If money left your account, it comes back by itself within 7 to 14 working days.',
   payNow: (amount: string) => `Pay ${amount}`,
