@@ -2,7 +2,7 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { MoneyBack, PaymentStatus } from '#contract/payments/model.ts';
 
 /**
- * How a booking stands for its visitor: given; a payment that the gateway or the bank knows of is being checked; it can be paid;
+ * Standing of a booking for its visitor: given; a payment that the gateway or the bank knows of is being checked; it can be paid;
  * money of it goes back; or nothing comes of it any more.
  */
 export const STANDINGS = ['given', 'checking', 'payable', 'back', 'over'] as const;

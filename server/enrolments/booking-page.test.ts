@@ -134,8 +134,7 @@ describe('the page of a place', () => {
     const { id, page } = await book(batch);
     const { body, headers } = await open(page);
     expect([headers['cache-control'], body.includes('noindex')]).toEqual(['no-store', true]);
-    for (const said of ['Not paid yet', 'Your place is held until 12:15 pm.', 'Pay ₹500'])
-      expect(body).toContain(said);
+    for (const said of ['Not paid yet', 'Your place is held until 12:15 pm.', 'Pay ₹500']) expect(body).toContain(said);
     const paying = await submit(page, { intent: 'pay' });
     expect([paying.statusCode, String(paying.headers.location)]).toEqual([303, expect.stringContaining('encRequest=')]);
     const { json: card } = await use.call('POST', '/coachingbooking/ccav/payment', {
