@@ -25,8 +25,6 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
   await openScreen(page, 'Shows');
   await page.getByRole('button', { name: 'Add Shows' }).first().click();
   await page.getByLabel('Organization Name', { exact: true }).fill('Andha Yug');
-  await saveButton(page).click();
-  await page.getByText('Please say when it begins.').first().waitFor();
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByText('This is a draft. Visitors cannot see or book it yet.').waitFor();
   const missing = page.locator('.standing .missing li');
@@ -56,10 +54,8 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
     ['To date: time', '21:00'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Save as draft' }).click();
-  await page.getByText('Nothing is missing. You can publish it.').waitFor();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('Published. Visitors can see and book it now.').waitFor();
+  await saveButton(page).click();
+  await page.getByText('Saved and published. What next?').waitFor();
 
   const visitor = await visit();
   await visitor.goto(address);

@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import type { PricedPark } from '#contract/parks/model.ts';
 import type { BookingKind, BookingLanes } from './booking-kind.ts';
@@ -55,15 +54,9 @@ export interface KeptPark {
   offering: Promise<PricedPark | null>;
 }
 
-/** The kernel asks this of every record that is a draft until it is published. */
+/** The kernel asks this of what visitors book. */
 export interface PublishingChecks {
   factsOf(deps: Pick<World, 'clock'>, tx: Tx, record: RecordKey): Promise<PublishingFacts>;
-  lackOf<M>(
-    missing: ((record: M, facts: PublishingFacts) => FieldIssue[]) | undefined,
-    record: M,
-    facts: PublishingFacts,
-  ): FieldIssue[];
-  refuseIncomplete(missing: readonly FieldIssue[], isNew: boolean): void;
   closeBooked: (tx: Tx, table: keyof Tables, record: RecordKey) => Promise<boolean>;
   booked: string;
 }
@@ -93,7 +86,7 @@ export interface Deps extends World {
     turn: Lanes['turn'];
   };
   kinds: Record<BookingKindName, BookingKind>;
-  /** The checks before a record is put before visitors, or removed. */
+  /** The checks before a record that visitors book is changed or removed. */
   publishing: PublishingChecks;
   /** Every call that is mounted, in order: for the OpenAPI document, its page and the table of access. */
   endpoints: Endpoint[];

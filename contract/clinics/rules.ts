@@ -4,15 +4,15 @@ import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
 import { type ClinicFields, clinicFieldsModel, type StoredClinic } from './model.ts';
 
-/** A clinic needs, before visitors may see it, whatever its form asks, tokens, and a way to pay where it charges a fee; what is missing is answered. */
-export const missingToPublish = (
+/** Lists what a clinic lacks: whatever its form asks, tokens, and keys where it has a MID to be paid online. Without a MID it takes cash. */
+export const missingToSell = (
   clinic: Pick<StoredClinic, keyof ClinicFields>,
   { hasKeys }: Pick<PublishingFacts, 'hasKeys'>,
 ): FieldIssue[] =>
   missing([
     ...formProblems(clinicFieldsModel, clinic),
     clinic.tokens === 0 && { field: 'tokens', message: MISSING.tokens },
-    (clinic.fee ?? 0) > 0 && !hasKeys && { field: 'keys', message: MISSING.keys },
+    (clinic.fee ?? 0) > 0 && clinic.merchantId !== '' && !hasKeys && { field: 'keys', message: MISSING.keysOrCash },
   ]);
 
 /** "2-41, Greenlands Road, Ameerpet, Hyderabad": where patients go. */

@@ -1,4 +1,4 @@
-import type { CategoryKey, Fees } from '#contract/fees/rules.ts';
+import { type CategoryKey, type Fees, offeredCategories } from '#contract/fees/rules.ts';
 import { type Day, type Weekday, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 
@@ -36,3 +36,11 @@ export function pricedFor<P extends PricedByDay>(park: P, day: Day): P {
     if (fees[category].price !== null) fees[category] = { ...fees[category], price };
   return { ...park, fees };
 }
+
+/** The categories that cost nothing on any day: they can be booked where nobody can pay. */
+export const freeCategories = ({ fees, dayPrices }: { fees: Fees; dayPrices: readonly DayPrice[] }) =>
+  offeredCategories(fees).filter(
+    ({ key }) =>
+      fees[key].price === 0 &&
+      dayPrices.every(({ prices }) => prices.every(({ category, price }) => category !== key || price === 0)),
+  );

@@ -29,8 +29,8 @@ export function showHours({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'e
   return `${formatInstant(startsAt)} to ${end}`;
 }
 
-/** Lists what a show lacks before visitors may see it. Its form asks for nothing, so all of it is said here. */
-export const missingToPublish = (
+/** Lists what a show lacks. Its form asks for nothing, so all of it is said here. */
+export const missingToSell = (
   { name, startsAt, endsAt, capacity }: ExhibitionFields,
   { now }: Pick<PublishingFacts, 'now'>,
 ): FieldIssue[] =>

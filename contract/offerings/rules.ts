@@ -5,9 +5,6 @@ import type { FieldIssue } from '#contract/kernel/errors.ts';
 export const formProblems = (form: z.ZodType, record: object): FieldIssue[] =>
   (form.safeParse(record).error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
 
-/** These are missing beside a record: keys and counters are entered once it is stored, and an e-mail is confirmed elsewhere. */
-export const liesBeside = ({ field }: FieldIssue): boolean => ['keys', 'counters', 'confirm'].includes(field);
-
 /** The problems that there are, the first of each field. */
 export const missing = (problems: readonly (FieldIssue | false)[]): FieldIssue[] => {
   const found = problems.filter((problem) => problem !== false);

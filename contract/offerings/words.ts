@@ -1,23 +1,22 @@
-import type { FieldIssue } from '#contract/kernel/errors.ts';
-import { liesBeside } from './rules.ts';
-
-/** These words say why visitors may not see a park, clinic, branch, show or batch yet. Beside these, the words of its form. */
+/** Words for its own people about what a park, clinic, branch, show or batch still lacks to sell. What its form requires has the words of the form. */
 export const MISSING = {
-  fees: 'Please switch on at least one kind of ticket and give it a price.',
-  openDays: 'Please choose days on which it is open. As it stands it never opens.',
-  dates: 'Please add a date that is still to come. All listed dates are over.',
-  keys: 'Please enter its payment keys on the Configuration screen, so that visitors can pay.',
-  counters: 'Please add a counter that can sign in, so that tokens can be called.',
-  tokens: 'Please say how many tokens there are on a day.',
+  fees: 'Nothing is for sale yet: add a kind of ticket with its price.',
+  openDays: 'It never opens as it stands: choose the days on which it is open.',
+  dates: 'All its dates are over: add a date that is still to come.',
+  keys: 'Nobody can pay here yet: enter payment keys.',
+  keysForTheRest: 'Only what is free can be booked yet: enter payment keys.',
+  keysOrCash: 'Patients can pay at the clinic alone yet: enter payment keys, so that they can pay online.',
+  counters: 'Nobody can call tokens yet: add a counter that can sign in.',
+  tokens: 'No tokens are given yet: say how many there are on a day.',
   showName: 'Please give it a name.',
   showStart: 'Please say when it begins.',
   showEnd: 'Please say when it ends.',
-  showOver: 'This end is over. Please choose one that is still to come.',
-  places: 'Please let in at least one visitor, or leave the limit empty.',
-  batchOver: 'This batch has ended. Please choose an end that is still to come.',
+  showOver: 'It is over, so nobody can book it: choose an end that is still to come.',
+  places: 'It lets nobody in: allow at least one visitor, or leave the limit empty.',
+  batchOver: 'It has ended, so nobody can join it: choose an end that is still to come.',
   confirm:
-    'Please confirm your e-mail: open the link that we have mailed to you, or have it sent again in your first steps.',
-  seats: 'Please offer at least one seat.',
+    'Nobody else sees it until you confirm your e-mail: open the link that we have mailed to you, or have it sent again in your first steps.',
+  seats: 'It has no seats yet: offer at least one.',
 } as const;
 
 /** The band above a preview, and what stands in its place when its link is over. */
@@ -27,14 +26,6 @@ export const PREVIEW = {
   typed: 'Preview of what you type, as visitors would see it.',
   over: 'This preview is over. Please open it again from the console.',
 } as const;
-
-/** The whole refusal, of which each part is told beside its field. What lies beside a record can only be entered once that is stored. */
-export const notComplete = (missing: readonly FieldIssue[], isNew: boolean): string => {
-  const first = isNew && missing.some(liesBeside) ? [SAVE_FIRST] : [];
-  return ['This cannot be published yet.', ...first, ...missing.map(({ message }) => message)].join(' ');
-};
-
-const SAVE_FIRST = 'Please save it as a draft first.';
 
 /** The page of one that is closed: nobody books it any more, and what is booked goes on. */
 export const OFFERING_CLOSED = {

@@ -36,7 +36,7 @@ export interface BeginFacts {
   keys: boolean;
   /** Visitors see something of it. */
   publish: boolean;
-  /** Somebody has booked and, where it costs, paid. */
+  /** Somebody has booked and, where it is paid online, paid. */
   trial: boolean;
   /** An inspector or a counter can sign in. */
   login: boolean;

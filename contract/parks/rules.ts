@@ -1,4 +1,4 @@
-import { pricedFor } from '#contract/day-prices/rules.ts';
+import { freeCategories, pricedFor } from '#contract/day-prices/rules.ts';
 import { asksMoney, offeredCategories } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
@@ -11,8 +11,8 @@ import { type ParkFields, parkFieldsModel } from './model.ts';
 
 type Facts = Pick<PublishingFacts, 'today' | 'hasKeys'>;
 
-/** Lists what a park lacks before visitors may see it: whatever its form asks, something to buy, a day to come, and a way to pay. */
-export const missingToPublish = (park: ParkFields, { today, hasKeys }: Facts): FieldIssue[] => {
+/** Lists what a park lacks to sell its tickets: whatever its form asks, something to buy, a day to come, and a way to pay. */
+export const missingToSell = (park: ParkFields, { today, hasKeys }: Facts): FieldIssue[] => {
   const sold = offeredCategories(park.fees);
   const dates = isDated(park);
   const open = bookableDates(park, { today, isOver: false }).filter((day) => !isClosedOn(park, day));
@@ -21,7 +21,8 @@ export const missingToPublish = (park: ParkFields, { today, hasKeys }: Facts): F
     sold.length === 0 && { field: 'fees', message: MISSING.fees },
     dates && open.length === 0 && { field: 'customDates', message: MISSING.dates },
     !dates && nextOpenDay(park, today) === null && { field: 'openDays', message: MISSING.openDays },
-    asksMoney(park) && !hasKeys && { field: 'keys', message: MISSING.keys },
+    asksMoney(park) &&
+      !hasKeys && { field: 'keys', message: freeCategories(park).length > 0 ? MISSING.keysForTheRest : MISSING.keys },
   ]);
 };
 

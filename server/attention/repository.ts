@@ -66,11 +66,11 @@ export async function waitingMoney(
 
 type KeysItem = WaitingOf<'keys-missing'>['items'][number];
 
-/** These cost something and can be booked: parks that sell a fee, clinics with one, batches that are not over. */
+/** Offerings that are paid online: parks that sell a fee, clinics with a fee and a MID, batches that are not over. */
 const paidOfferings = (now: Date) => sql`
   select organisation_id, id as offering_id, name, gateway, 'park' as of from park
   where published and deleted_at is null and active and jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')
-  union all select organisation_id, id, name, gateway, 'clinic' from clinic where published and deleted_at is null and fee_paise > 0
+  union all select organisation_id, id, name, gateway, 'clinic' from clinic where published and deleted_at is null and fee_paise > 0 and merchant_id <> ''
   union all select organisation_id, id, name, gateway, 'coaching' from coaching_batch
     where published and deleted_at is null and fee_paise > 0 and end_date >= (${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
 

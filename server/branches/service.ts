@@ -1,6 +1,6 @@
 import { branchDraft, branchesApi } from '#contract/branches/api.ts';
 import type { BranchFields, ShownBranch } from '#contract/branches/model.ts';
-import { missingToPublish } from '#contract/branches/rules.ts';
+import { missingToSell } from '#contract/branches/rules.ts';
 import { BRANCH_REFUSALS } from '#contract/branches/words.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,7 +13,7 @@ export const branches: RecordRules<ShownBranch, BranchFields> = {
   ...offeredBy('branch', 'branch', 'branches'),
   resource: branchResource,
   form: branchesApi.add.body,
-  publishing: { draft: branchDraft, missing: missingToPublish },
+  publishing: { draft: branchDraft, missing: missingToSell },
 };
 
 /** The branch that something belongs to. Throws in the product's words when the organisation has no such branch. */

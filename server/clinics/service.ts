@@ -1,6 +1,6 @@
 import { clinicDraft, clinicsApi } from '#contract/clinics/api.ts';
 import type { Clinic, ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
-import { missingToPublish } from '#contract/clinics/rules.ts';
+import { missingToSell } from '#contract/clinics/rules.ts';
 import { recordOfBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/doctors/service.ts';
@@ -13,7 +13,7 @@ export const clinics: RecordRules<StoredClinic, ClinicFields> = {
   ...offeredBy('clinic', 'clinic', 'clinics'),
   resource: clinicResource,
   form: clinicsApi.add.body,
-  publishing: { draft: clinicDraft, missing: missingToPublish },
+  publishing: { draft: clinicDraft, missing: missingToSell },
   complete: ({ doctorId, doctorIds }, sent) => ({ doctorIds: doctorIds.filter((id) => id !== doctorId), ...sent }),
   before: async (work, { doctorName, doctorId, doctorIds }, sent) => {
     await requireDoctors(work, doctorIds);

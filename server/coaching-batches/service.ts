@@ -1,6 +1,6 @@
 import { batchDraft, coachingBatchesApi } from '#contract/coaching-batches/api.ts';
 import type { Batch, BatchFields, StoredBatch } from '#contract/coaching-batches/model.ts';
-import { missingToPublish } from '#contract/coaching-batches/rules.ts';
+import { missingToSell } from '#contract/coaching-batches/rules.ts';
 import { recordOfBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { offeredBy, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
@@ -10,7 +10,7 @@ export const batches: RecordRules<StoredBatch, BatchFields> = {
   ...offeredBy('coaching', 'batch', 'batches'),
   resource: batchResource,
   form: coachingBatchesApi.add.body,
-  publishing: { draft: batchDraft, missing: missingToPublish },
+  publishing: { draft: batchDraft, missing: missingToSell },
 };
 
 /** A batch as visitors book it; null when there is none. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { MISSING } from '#contract/offerings/words.ts';
 import { mailsSettled, smtpMailer } from '#server/kernel/operations/mail.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
@@ -116,25 +117,21 @@ test('an owner has the mail sent again, five times in an hour; who is confirmed 
   expect((await again(owner)).json).toEqual({ message: 'Your e-mail is confirmed already.' });
 });
 
-test('to publish is refused until then and says why, and a draft is kept; the first steps begin with it', async () => {
+test('what is published before is kept and says so, nobody else sees it; the first steps begin with it', async () => {
   const owner = await anOwner(use, { registrationType: 'exbhition' });
-  const show = { ...FORMS.exhibition(), published: true };
-  const refused = await use.call('POST', '/exbhition/add', show, owner);
-  expect([refused.status, refused.json.issues.map(({ field }: { field: string }) => field)]).toEqual([
-    400,
-    ['confirm'],
-  ]);
-  const draft = await aRecord(use, owner, '/exbhition', { ...show, published: false });
-  const publish = () => use.call('PUT', `/exbhition/${draft._id}`, { published: true }, owner);
-  expect((await publish()).status).toBe(400);
+  const show = await aRecord(use, owner, '/exbhition', { ...FORMS.exhibition(), published: true });
+  const lacks = async () => (await use.call('GET', `/offering/exhibition/${show._id}`, undefined, owner)).json.missing;
+  expect(await lacks()).toEqual([{ field: 'confirm', message: MISSING.confirm }]);
+  const seen = async () => (await use.call('GET', `/exbhition/${show._id}`)).status;
+  expect(await seen()).toBe(404);
   const steps = async () => (await use.call('GET', '/onboarding/steps', undefined, owner)).json;
   expect(await steps()).toMatchObject({
     email: owner.email,
     steps: [{ name: 'confirm', done: false }, {}, {}, {}, {}],
   });
-  expect((await use.call('POST', `/offering/exhibition/${draft._id}/preview`, {}, owner)).status).toBe(200);
+  expect((await use.call('POST', `/offering/exhibition/${show._id}/preview`, {}, owner)).status).toBe(200);
   await confirm(await tokenFor(owner));
-  expect((await publish()).status).toBe(200);
+  expect([await seen(), await lacks()]).toEqual([200, []]);
   expect((await steps()).steps[0]).toEqual({ name: 'confirm', done: true });
 });
 

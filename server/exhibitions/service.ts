@@ -1,6 +1,6 @@
 import { exhibitionDraft, exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition, ExhibitionFields } from '#contract/exhibitions/model.ts';
-import { missingToPublish } from '#contract/exhibitions/rules.ts';
+import { missingToSell } from '#contract/exhibitions/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { offeredBy, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { exhibitionResource } from './repository.ts';
@@ -9,7 +9,7 @@ export const exhibitions: RecordRules<Exhibition, ExhibitionFields> = {
   ...offeredBy('exhibition', 'show', 'shows'),
   resource: exhibitionResource,
   form: exhibitionsApi.add.body,
-  publishing: { draft: exhibitionDraft, missing: missingToPublish },
+  publishing: { draft: exhibitionDraft, missing: missingToSell },
 };
 
 /** A show as visitors book it; null when there is none, or its organisation is switched off. */

@@ -17,7 +17,9 @@ export interface TradeSample {
   kind: string;
   nameField: string;
   registrationType: string;
-  /** A draft that has nothing but a name lacks these. */
+  /** Its form requires these beside the name. */
+  requires: string[];
+  /** A draft that has nothing but a name lacks these as well, to sell something. */
   lacks: string[];
   /** One that is complete and published, as an old call adds it. */
   published(owner: Owner): Promise<StoredJson>;
@@ -37,7 +39,8 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
     held: 'paymentstatus',
     nameField: 'parkName',
     registrationType: 'park',
-    lacks: ['location', 'mid', 'fees'],
+    requires: ['location', 'mid'],
+    lacks: ['fees'],
     published: (owner) => aPark(use, owner),
     book: (park) => use.call('POST', '/ticketbooking/add', ticketForm(park), { from: freshAddress() }),
   },
@@ -49,7 +52,8 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
     held: 'doctorappointment',
     nameField: 'clinicName',
     registrationType: 'doctor',
-    lacks: ['doctorName', 'city', 'area', 'address', 'startTime', 'endTime', 'fee', 'tokens'],
+    requires: ['doctorName', 'city', 'area', 'address', 'startTime', 'endTime', 'fee', 'tokens'],
+    lacks: [],
     async published(owner) {
       const clinic = await aClinic(use, owner);
       await giveKeys(use, 'clinic_id', clinic._id);
@@ -65,7 +69,8 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
     held: 'loanappointment',
     nameField: 'branchName',
     registrationType: 'loan',
-    lacks: ['branchCode', 'counters'],
+    requires: ['branchCode'],
+    lacks: ['counters'],
     async published(owner) {
       const branch = await aBranch(use, owner);
       await aCounter(use, owner, branch._id);
@@ -81,6 +86,7 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
     held: 'exbhitionappointment',
     nameField: 'organizationName',
     registrationType: 'exbhition',
+    requires: [],
     lacks: ['date', 'time'],
     published: (owner) => aShow(use, owner),
     book: (show) => bookVisit(use, show),
@@ -93,7 +99,8 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
     held: 'paymentstatus',
     nameField: 'batchName',
     registrationType: 'coaching',
-    lacks: ['startDate', 'endDate', 'startTime', 'endTime', 'fee', 'inTake'],
+    requires: ['startDate', 'endDate', 'startTime', 'endTime', 'fee', 'inTake'],
+    lacks: [],
     published: (owner) => aBatch(use, owner),
     book: (batch) => enrol(use, batch),
   },

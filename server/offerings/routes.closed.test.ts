@@ -125,11 +125,15 @@ test('what is held is told with the money that was paid for it, and how many are
   expect(json).toEqual({ isBooked: true, bookings: 1, coming: 1, paid: stored.fee });
 });
 
-test('a closed batch that is over opens again only with an end that is to come', async () => {
+test('a closed batch that is over opens again, says that it has ended, and nobody joins it', async () => {
   const trade = TRADES.find(({ kind }) => kind === 'coaching')!;
   const { owner, stored } = await aBooked(trade);
   await remove(trade, stored._id, owner);
   use.clock.advance(365 * 24 * 60);
-  const again = await use.call('PUT', `/coaching/${stored._id}`, { published: true }, await anAdmin(use));
-  expect([again.status, again.json.issues[0].field]).toEqual([400, 'endDate']);
+  const admin = await anAdmin(use);
+  const again = await use.call('PUT', `/coaching/${stored._id}`, { published: true }, admin);
+  expect([again.status, again.json.closed]).toEqual([200, false]);
+  const { missing } = (await use.call('GET', `/offering/coaching/${stored._id}`, undefined, admin)).json;
+  expect(missing.map(({ field }: { field: string }) => field)).toEqual(['endDate']);
+  expect(await trade.book(stored)).toMatchObject({ status: 409, json: { code: 'CLOSED' } });
 });

@@ -3,7 +3,7 @@ import type { StoredClinic } from '#contract/clinics/model.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import type { Day, Weekday } from '#contract/kernel/dates/dates.ts';
-import { AppError, type FieldIssue } from '#contract/kernel/errors.ts';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
 import { legacyField } from '#contract/kernel/wire/field-names.ts';
 import type {
   BookedKind,
@@ -13,7 +13,7 @@ import type {
   Publishing,
   PublishingFacts,
 } from '#contract/offerings/model.ts';
-import { MISSING, notComplete, OFFERING_REFUSALS } from '#contract/offerings/words.ts';
+import { MISSING, OFFERING_REFUSALS } from '#contract/offerings/words.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
@@ -157,7 +157,7 @@ export async function previewOf(deps: Deps, actor: Principal, { kind, id }: Form
   return previewPath(deps, { kind, id });
 }
 
-/** Answers what a record lacks before visitors may see it: the fields that its noun asks, and a confirmed e-mail of its organisation. */
+/** Answers what a record lacks to sell: what its noun says, and a confirmed e-mail of its organisation. */
 const lackOf = <M>(
   missing: ((record: M, facts: PublishingFacts) => FieldIssue[]) | undefined,
   record: M,
@@ -167,12 +167,6 @@ const lackOf = <M>(
   const confirm = facts.confirmed ? [] : [{ field: 'confirm', message: MISSING.confirm }];
   return [...missing(record, facts), ...confirm];
 };
-
-/** Throws INVALID_INPUT that names everything that is missing, of a record that is there or new; nothing where nothing is. */
-function refuseIncomplete(missing: readonly FieldIssue[], isNew: boolean): void {
-  if (missing.length === 0) return;
-  throw new AppError('INVALID_INPUT', notComplete(missing, isNew), { issues: [...missing] });
-}
 
 /** Whether visitors know an offering: they see it, or somebody has booked it, who may look for that booking. */
 export const isKnown = async (
@@ -193,8 +187,6 @@ export async function knownOffering(deps: Deps, kind: OfferingKind, id: string):
 /** Handed in with `Deps`. */
 export const publishing: PublishingChecks = {
   factsOf: publishingFacts,
-  lackOf,
-  refuseIncomplete,
   closeBooked,
   booked: OFFERING_REFUSALS.booked,
 };

@@ -47,6 +47,9 @@ const inUse = (id: RawBuilder<unknown>, what: RawBuilder<unknown>) =>
 const SOLD = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price != null)')`;
 const CHARGED = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')`;
 
+/** A clinic without a MID takes cash. */
+const PAID_ONLINE = sql`fee_paise > 0 and merchant_id <> ''`;
+
 /** The newest entry of the audit by which a step may have been taken: something was added that one asks for, or came to be seen. */
 const movedAt = (id: RawBuilder<unknown>) => sql`(
   select created_at from audit_entry where organisation_id = ${id} and role <> 'admin' and (action = 'added' and noun in (${sql.join(STEP_NOUNS)})
@@ -82,11 +85,11 @@ export async function beginnings(tx: Tx, whose: Whose, { moving }: { moving: boo
       known."firstOffering", known.busy, known."firstOffering" is not null as offering,
       ${kept(id, 'doctor')} as doctor,
       ${kept(id, 'park', SOLD)} or (organisation.kind <> 'park' and known."firstOffering" is not null) as prices,
-      ${kept(id, 'park', CHARGED)} or ${kept(id, 'clinic', sql`fee_paise > 0`)} or ${kept(id, 'coaching_batch', sql`fee_paise > 0`)} as costs,
+      ${kept(id, 'park', CHARGED)} or ${kept(id, 'clinic', PAID_ONLINE)} or ${kept(id, 'coaching_batch', sql`fee_paise > 0`)} as costs,
       organisation.confirmed and coalesce((known."firstOffering" ->> 'published')::boolean, false) as publish,
       exists (${inUse(id, sql`true`)} and tested_at is not null) as keys,
       (${inUse(id, sql`id`)} and tested_at is null order by created_at limit 1) as untested,
-      exists (${paid(id)}) as trial,
+      exists (${paid(id)}) or exists (select from booking where organisation_id = ${id} and payment_mode = 'cash' and not voided) as trial,
       ${active(id, 'inspector')} or ${kept(id, 'counter', sql`active`)} as login,
       ${marked(id, 'poster')} as poster, ${marked(id, 'put-away')} as "putAway"
     from organisation cross join lateral (
@@ -110,7 +113,7 @@ export const takeMark = (tx: Tx, organisationId: string, mark: Mark) =>
 /** Offerings that cost money online need keys. */
 const COSTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   park: CHARGED,
-  clinic: sql`fee_paise > 0`,
+  clinic: PAID_ONLINE,
   coaching_batch: sql`fee_paise > 0`,
 };
 

@@ -2,7 +2,7 @@ import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import { parkDraft, parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields, PricedPark } from '#contract/parks/model.ts';
-import { missingToPublish } from '#contract/parks/rules.ts';
+import { missingToSell } from '#contract/parks/rules.ts';
 import { PARK_REFUSALS } from '#contract/parks/words.ts';
 import type { Deps, KeptPark } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -24,7 +24,7 @@ export const parks: RecordRules<ShownPark, ParkFields> = {
   ...offeredBy('park', 'park', 'parks'),
   resource: parkResource,
   form: parksApi.add.body,
-  publishing: { draft: parkDraft, missing: (park, facts) => missingToPublish(park as Park, facts) },
+  publishing: { draft: parkDraft, missing: (park, facts) => missingToSell(park as Park, facts) },
   complete: (stored, { fees, ...sent }) => ({
     ...sent,
     ...(fees && { fees: withFees(stored.fees, fees) }),

@@ -40,7 +40,7 @@ import {
   updateRecord,
 } from './resource.ts';
 
-/** The nouns tell this of a record before it is published. */
+/** The facts beside a record that visitors book. */
 type FactsBeside = Awaited<ReturnType<Deps['publishing']['factsOf']>>;
 
 /**
@@ -67,11 +67,11 @@ export interface RecordRules<M extends StoredRecord, F extends object> {
   after?(work: RecordWork, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
   /** Undoes that when a record is removed. */
   removed?(work: RecordWork, id: string): Promise<unknown>;
-  /** The rules of a record that may be a draft, which visitors do not see until nothing is missing. */
+  /** The rules of a record that may be a draft, which visitors do not see. */
   publishing?: {
     /** The form of a draft. */
     draft: z.ZodType;
-    /** Answers the fields that are missing before visitors may see it: contract/<noun>/rules.ts. */
+    /** Answers what is missing to sell: contract/<noun>/rules.ts. */
     missing(record: M, facts: FactsBeside): FieldIssue[];
   };
   /** The refusal of a second record with the same unique field. */
@@ -178,9 +178,7 @@ export const addRecord = <M extends StoredRecord, F extends object>(
     const more = (await records.before?.(work, fields, fields)) ?? {};
     await insertRecord(tx, records.resource, stored, { ...fields, ...more });
     await records.after?.(work, stored.id, fields, more);
-    const record = await ownRecord(deps, tx, records, stored.id);
-    if (isPublished(fields) === true) await demandComplete(work, records, record, true);
-    return record;
+    return ownRecord(deps, tx, records, stored.id);
   });
 
 /** A PUT carries fields, and their values when whoever sends them saw them. */
@@ -207,9 +205,9 @@ export const changeRecord = async <M extends StoredRecord, F extends object>(
     await refuseChangedMeanwhile(tx, stored, was, sent, records.resource.columns);
     const changes = records.complete?.(stored, sent) ?? sent;
     const work = { deps, tx, organisationId: stored.organisationId };
-    const fields = withChanges(await formOf(work, records, stored, changes), stored, changes);
+    const whole = isPublished(stored) === false && isPublished(changes) === true;
+    const fields = withChanges(await formOf(work, records, stored, changes), stored, changes, { whole });
     if (isMoved(records, stored, fields)) await records.ownerOf(tx, actor, stored.organisationId, fields);
-    if (!isPublished(stored) && isPublished(fields)) await demandComplete(work, records, { ...stored, ...fields });
     const more = (await records.before?.(work, fields, changes)) ?? {};
     const opened = isPublished(fields) ? { closed: false } : {};
     await updateRecord(tx, records.resource, stored, { ...fields, ...more, ...opened });
@@ -244,18 +242,6 @@ async function formOf<M extends StoredRecord, F extends object>(
   if (!publishing || (isPublished(sent) ?? isPublished(stored)) !== false) return form;
   const { isBooked } = await deps.publishing.factsOf(deps, tx, stored);
   return isBooked ? form : (publishing.draft as z.ZodType<F>);
-}
-
-/** Throws INVALID_INPUT with everything that a record lacks which is put before visitors. */
-async function demandComplete<M extends StoredRecord, F extends object>(
-  { deps, tx }: RecordWork,
-  { publishing }: RecordRules<M, F>,
-  record: M,
-  isNew = false,
-): Promise<void> {
-  if (!publishing) return;
-  const facts = await deps.publishing.factsOf(deps, tx, record);
-  deps.publishing.refuseIncomplete(deps.publishing.lackOf(publishing.missing, record, facts), isNew);
 }
 
 const isMoved = <M extends StoredRecord, F extends object>(

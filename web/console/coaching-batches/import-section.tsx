@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
-import { missingToPublish } from '#contract/coaching-batches/rules.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { day, rupees, text, time, whole } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
@@ -29,6 +28,5 @@ export const BatchImport = importOf({
   keyOf: ({ name, startDate }) => `${String(name).toLowerCase()} ${String(startDate)}`,
   fields: FIELDS,
   model: batchFieldsModel,
-  missing: missingToPublish,
   records: batchRecords,
 });

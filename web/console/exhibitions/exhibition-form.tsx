@@ -15,12 +15,12 @@ import { exhibitionTexts as texts } from './words.ts';
 
 const { groups } = texts;
 
-/** The call requires nothing of a show (docs/product/forms.md 17); what visitors need of one that Save publishes is marked. */
+/** Nothing is required of a show (docs/product/forms.md 17). */
 const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   {
     heading: groups.show,
     fields: [
-      { kind: 'text', name: 'name', label: texts.name, hint: texts.nameHint, required: true },
+      { kind: 'text', name: 'name', label: texts.name, hint: texts.nameHint },
       { kind: 'choice', name: 'type', label: texts.type, options: optionsOf(EXHIBITION_TYPES, texts.types) },
       { kind: 'text', name: 'location', label: texts.location, wide: true },
     ],
@@ -28,8 +28,8 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   {
     heading: groups.times,
     fields: [
-      { kind: 'instant', name: 'startsAt', label: texts.startsAt, required: true },
-      { kind: 'instant', name: 'endsAt', label: texts.endsAt, required: true },
+      { kind: 'instant', name: 'startsAt', label: texts.startsAt },
+      { kind: 'instant', name: 'endsAt', label: texts.endsAt },
       { kind: 'whole', name: 'capacity', label: texts.capacity, hint: texts.capacityHint },
       daysOffField('exhibition'),
     ],

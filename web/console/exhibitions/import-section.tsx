@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
-import { missingToPublish } from '#contract/exhibitions/rules.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { instant, oneOf, text, whole } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
@@ -28,6 +27,5 @@ export const ExhibitionImport = importOf({
   keyOf: ({ name, startsAt }) => `${String(name).toLowerCase()} ${startsAt instanceof Date ? startsAt.getTime() : ''}`,
   fields: FIELDS,
   model: exhibitionFieldsModel,
-  missing: missingToPublish,
   records: exhibitionRecords,
 });

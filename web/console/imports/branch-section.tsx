@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { branchFieldsModel } from '#contract/branches/model.ts';
-import { missingToPublish } from '#contract/branches/rules.ts';
 import { branchesQuery, branchRecords } from '#web/console/branches/queries.ts';
 import { branchFormTexts as labels, branchTexts as texts } from '#web/console/branches/words.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
@@ -24,6 +23,5 @@ export const BranchImport = importOf({
   keyOf: ({ code }) => String(code).toLowerCase(),
   fields: FIELDS,
   model: branchFieldsModel,
-  missing: missingToPublish,
   records: branchRecords,
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { clinicFieldsModel } from '#contract/clinics/model.ts';
-import { missingToPublish } from '#contract/clinics/rules.ts';
 import { clinicRecords, clinicsQuery } from '#web/console/clinics/queries.ts';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/clinics/words.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
@@ -32,6 +31,5 @@ export const ClinicImport = importOf({
   keyOf: ({ name, area }) => `${String(name)} ${String(area)}`.toLowerCase(),
   fields: FIELDS,
   model: clinicFieldsModel,
-  missing: missingToPublish,
   records: clinicRecords,
 });

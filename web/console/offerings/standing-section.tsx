@@ -99,19 +99,16 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
       <Loaded query={query}>
         {({ missing }) => (
           <>
-            {missing.length > 0 && <p>{record.published ? texts.lacksNow : texts.missing}:</p>}
-            {missing.length > 0 ? (
-              <Missing id={record.id} missing={missing} page={page} form={form} />
-            ) : (
-              !(record.published || record.closed) && <p>{unsaved ? texts.saveFirst : texts.nothingMissing}</p>
+            {missing.length > 0 && (
+              <>
+                <p>{texts.missing}:</p>
+                <Missing id={record.id} missing={missing} page={page} form={form} />
+              </>
             )}
             <div className="row standing-ways">
               <PreviewButton kind={kind} id={record.id} />
-              {record.published ? (
-                <WithdrawButton {...standing} />
-              ) : (
-                <PublishButton {...standing} disabled={unsaved || missing.length > 0} />
-              )}
+              {record.published && <WithdrawButton {...standing} />}
+              {(record.closed || (page && !record.published)) && <PublishButton {...standing} disabled={unsaved} />}
             </div>
           </>
         )}

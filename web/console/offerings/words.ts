@@ -16,12 +16,9 @@ export const offeringTexts = {
   closedLead: 'This is closed. Visitors cannot find or book it, and whatever they hold stays valid.',
   missing: 'Still missing',
   open: 'Open it',
-  nothingMissing: 'Nothing is missing. You can publish it.',
-  lacksNow: 'Visitors may be in trouble here',
   preview: 'Preview in a new tab',
   publish: 'Publish',
   published: 'Published. Visitors can see and book it now.',
-  saveFirst: 'Please save your changes first.',
   backToDraft: 'Back to draft',
   withdrawTitle: (name: string) => `Take ${name} back to draft?`,
   withdrawText: (coming: number) =>

@@ -44,7 +44,7 @@ const STEPS: Record<OnboardingStep, StepWords> = {
   keys,
   publish: {
     title: 'Publish it',
-    why: 'Until then it is a draft that you alone see. What is still missing stands there, each with the way to it.',
+    why: 'Until then it is a draft that you alone see.',
     go: 'Open and publish',
   },
   trial: {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
-import { missingToPublish } from '#contract/parks/rules.ts';
 import { aheadTexts } from '#web/console/fees/words.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/kit/import/cells.ts';
@@ -72,6 +71,5 @@ export const ParkImport = importOf({
   fields: FIELDS,
   model: parkFieldsModel,
   complete: completed,
-  missing: missingToPublish,
   records: parkRecords,
 });

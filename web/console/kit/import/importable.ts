@@ -1,10 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { dayOf } from '#contract/kernel/dates/dates.ts';
-import type { FieldIssue } from '#contract/kernel/errors.ts';
 import { setAt } from '#contract/kernel/wire/deep-fields.ts';
-import type { PublishingFacts } from '#contract/offerings/model.ts';
-import { liesBeside } from '#contract/offerings/rules.ts';
 import { problemsOf } from '#web/console/kit/forms/issue-words.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import type { Reader } from './cells.ts';
@@ -52,8 +48,6 @@ export interface Importable {
   model: z.ZodType;
   /** Completes what was read of a row; the fields as they were read unless said. */
   complete?: (values: RowValues) => RowValues;
-  /** Answers what keeps a record from visitors, where they see it. One that lacks keys or a counter is added as a draft. */
-  missing?: (record: never, facts: PublishingFacts) => FieldIssue[];
   /** Two records are told apart by this, in small letters; null: by nothing. */
   keyOf: (record: RowValues) => string | null;
   /** The keys of those that are there; absent while they are being asked for. */
@@ -99,16 +93,6 @@ export interface Checked {
 const fieldOf = (fields: readonly ImportField[], path: string): string =>
   fields.find(({ name }) => name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`))?.name ?? '';
 
-/** A new record has nothing beside it. Whether the e-mail is confirmed the server knows, and says beside the row. */
-const NEW = { confirmed: true, hasKeys: false, counters: 0, isBooked: false, coming: 0 };
-
-/** Says that a record is published, or a draft; the server refuses to publish what lacks anything else. */
-function publishing({ missing }: Importable, record: RowValues): RowValues {
-  if (!missing) return {};
-  const now = new Date();
-  return { published: !missing(record as never, { ...NEW, now, today: dayOf(now) }).some(liesBeside) };
-}
-
 function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, 'record' | 'problems'> {
   const { fields, model, complete = (values: RowValues) => values, password, extra } = importable;
   const values: RowValues = {};
@@ -128,8 +112,7 @@ function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, '
   const problems = { ...Object.fromEntries(issues.filter(([name]) => !(name in unread))), ...unread };
   const isRight = checked.success && Object.keys(problems).length === 0;
   if (!isRight) return { problems, record: null };
-  const record = checked.data as RowValues;
-  return { problems, record: { ...record, ...publishing(importable, record), ...extra } };
+  return { problems, record: { ...(checked.data as RowValues), ...extra } };
 }
 
 /** Checks every row by the model, and against the rows before it and what is there. */

@@ -45,10 +45,6 @@ export const importTexts = {
   check: 'Check the rows',
   toMend: (count: number) => `${number(count)} to mend`,
   ready: (count: number) => `${number(count)} ready`,
-  drafts: (count: number) =>
-    count === 1
-      ? '1 as a draft, until its payment keys or counter are entered and you publish it'
-      : `${number(count)} as drafts, until their payment keys or counters are entered and you publish them`,
   known: (count: number) => `${number(count)} already there`,
   skipped: (count: number) => `${number(count)} skipped`,
   row: (row: number) => `Row ${number(row)}`,
