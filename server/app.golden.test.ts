@@ -32,7 +32,7 @@ const OVER_ALL: Record<string, Reason> = {
   },
   'a union that is narrowed from outside': {
     role: /tenant|inspector|counter/,
-    statement: /^select paid\.|^with placed/,
+    statement: /^select (paid|unsold)\.|^with placed/,
   },
 };
 

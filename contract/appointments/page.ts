@@ -76,6 +76,8 @@ export interface LoanBookingProps {
   counter: { id: string; number: string; open: boolean } | null;
   /** The desk gives no more tokens today: said instead of the form. */
   closed: { message: string; nextOpenDay: Day } | null;
+  /** A counter of the branch can call tokens. */
+  hasCounter: boolean;
   /** The number of people who wait at the branch as the page is made. */
   waiting: number;
   values: { personName: string; mobile: string; loanType: string };

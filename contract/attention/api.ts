@@ -8,6 +8,7 @@ import {
   moneyAttentionModel,
   placesAttentionModel,
   queueAttentionModel,
+  sellingAttentionModel,
 } from './model.ts';
 
 const listOf = <S extends z.ZodRawShape>(item: z.ZodObject<S>, fields: Record<string, z.ZodType>) =>
@@ -23,6 +24,7 @@ const waiting = z.union([
   wire(keysAttentionModel, {
     fields: { items: listOf(keysAttentionModel.shape.items.element, { since: wireInstant.nullable() }) },
   }),
+  wire(sellingAttentionModel, { fields: { items: listOf(sellingAttentionModel.shape.items.element, {}) } }),
   wire(gateAttentionModel, {
     fields: { items: listOf(gateAttentionModel.shape.items.element, { lastAdmittedAt: wireInstant }) },
   }),
@@ -37,7 +39,8 @@ export const attentionApi = {
   list: endpoint('GET /dashboard/attention', {
     access: STAFF,
     traffic: 'report',
-    summary: 'What waits for a person: payments, refunds, keys, gates, queues, days sold out or half empty',
+    summary:
+      'What waits for a person: payments, refunds, keys, what does not sell, gates, queues, days sold out or half empty',
     answer: wire(attentionModel, { fields: { at: wireInstant, waiting: z.array(waiting) } }),
   }),
 };

@@ -78,6 +78,22 @@ export const keysAttentionModel = z.object({
 });
 
 /**
+ * `not-selling`: what visitors see and cannot book as it stands: a park that sells nothing (`prices`) or whose listed dates are
+ * over, a show that names no day (`dates`), a branch without a counter that can sign in (`counters`).
+ */
+export const sellingAttentionModel = z.object({
+  kind: z.literal('not-selling'),
+  count: z.int(),
+  items: z.array(
+    z.object({
+      ...offering,
+      of: z.enum(['park', 'branch', 'exhibition']),
+      lacks: z.enum(['prices', 'dates', 'counters']),
+    }),
+  ),
+});
+
+/**
  * `gate-silent`: parks that have been open for an hour today and have visitors with paid tickets who are not in, at whose
  * gate somebody was let in on one of the last 30 days, and nobody within this hour. Where most are missing comes first. A park
  * that does not say its hours is taken to be open from 10 to 17.
@@ -127,6 +143,7 @@ export const queueAttentionModel = z.object({
 const waitingModel = z.discriminatedUnion('kind', [
   moneyAttentionModel,
   keysAttentionModel,
+  sellingAttentionModel,
   gateAttentionModel,
   queueAttentionModel,
   placesAttentionModel,
@@ -146,7 +163,7 @@ export type WaitingOf<K extends AttentionKind> = WaitingFor extends infer W
 export const attentionModel = z.object({
   /** The server looked for it at this time. */
   at: z.date(),
-  /** Things stand in the order shown: money, keys, gates, queues, places. What does not wait is not there. */
+  /** Things stand in the order shown: money, keys, what does not sell, gates, queues, places. What does not wait is not there. */
   waiting: z.array(waitingModel),
 });
 export type Attention = z.output<typeof attentionModel>;

@@ -221,6 +221,7 @@ const SPOKEN = new Set([
   'facts',
   'words',
   'closedText',
+  'onlyFreeText',
   'bookedText',
   'scannedText',
   'payUntilText',

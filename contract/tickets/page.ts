@@ -112,6 +112,8 @@ export interface ParkBookingProps {
     message: string;
     nextOpenDay: Day | null;
   } | null;
+  /** Only what is free can be booked, since nobody can pay: said above the form; null: all that is sold can. */
+  onlyFreeText: string | null;
   /** The places that are left on days that have few, of those that can be chosen; none: sold out. */
   placesLeft: Partial<Record<Day, number>>;
   /** The same of the time slots of each day, by their starts. */

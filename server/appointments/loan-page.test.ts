@@ -43,6 +43,18 @@ describe('the page of a branch', () => {
     }
   });
 
+  test.each([
+    ['en', 'No counter calls tokens here yet. Please ask at the branch before you take one.'],
+    ['hi', 'यहाँ अभी कोई काउंटर टोकन नहीं बुलाता।'],
+    ['te', 'ఇక్కడ ఇంకా ఏ కౌంటర్ టోకెన్‌లను పిలవడం లేదు.'],
+  ])('says kindly that there is no counter yet (%s), and nothing of it once there is one', async (language, words) => {
+    const branch = await aBranch(use, owner);
+    const body = async () => (await open(`${pageOf(branch._id)}?lang=${language}`)).body;
+    expect(await body()).toContain(words);
+    await aCounter(use, owner, branch._id);
+    expect(await body()).not.toContain(words);
+  });
+
   test('books without JavaScript, and the same form twice gives one token', async () => {
     const branch = await aBranch(use, owner);
     const form = { ...person, formKey: keyIn((await open(pageOf(branch._id))).body) };

@@ -6,7 +6,7 @@ import { closedForToday } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import { type Entered, formPages, newForm } from '#server/bookings/form-page.ts';
 import { branches, branchForBooking } from '#server/branches/service.ts';
-import { findCounterLink } from '#server/counters/service.ts';
+import { findCounterLink, openCounters } from '#server/counters/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ShownPage } from '#server/kernel/http/pages/pages.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
@@ -69,6 +69,7 @@ export async function propsOfBranch(
       desk?.closed || daysOff.includes(day)
         ? { message: closedForToday(name), nextOpenDay: dayAfter(day, daysOff) }
         : null,
+    hasCounter: waiting !== undefined || (await openCounters(deps, organisationId, id)).length > 0,
     waiting: waiting ?? desk?.waiting ?? 0,
     presentation: await presentationOf(deps, { id, organisationId }),
     ...entered,

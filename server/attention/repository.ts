@@ -107,3 +107,27 @@ export async function refusedKeys(tx: Tx, { organisationId, now }: Look): Promis
     order by since desc, paid.offering_id limit ${MOST_ITEMS}`.execute(tx);
   return rows;
 }
+
+type SellingItem = WaitingOf<'not-selling'>['items'][number];
+
+/** Finds what visitors see and cannot book as it stands, by name. */
+export async function notSelling(tx: Tx, { organisationId, now }: Look): Promise<Counted<SellingItem>[]> {
+  const today = sql`to_char(${now}::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+  const { rows } = await sql<Counted<SellingItem>>`
+    select unsold.organisation_id as "organisationId", unsold.id as "offeringId", unsold.name, unsold.of, unsold.lacks, count(*) over () as count
+    from (
+      select organisation_id, id, name, 'park' as of, 'prices' as lacks from park
+        where published and deleted_at is null and active and not jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price != null)')
+      union all select organisation_id, id, name, 'park', 'dates' from park
+        where published and deleted_at is null and active and custom_dates_enabled and custom_dates <> '{}'
+          and ${today} > all (custom_dates)
+      union all select organisation_id, id, name, 'branch', 'counters' from branch
+        where published and deleted_at is null and not exists (select from counter
+          where counter.organisation_id = branch.organisation_id and counter.branch_id = branch.id and counter.active and counter.deleted_at is null)
+      union all select organisation_id, id, name, 'exhibition', 'dates' from exhibition
+        where published and deleted_at is null and starts_at is null and ends_at is null
+    ) as unsold join organisation on organisation.id = unsold.organisation_id and organisation.active
+    where ${ofOrganisation('unsold.organisation_id', organisationId)}
+    order by lower(unsold.name), unsold.id limit ${MOST_ITEMS}`.execute(tx);
+  return rows;
+}

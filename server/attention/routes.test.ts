@@ -129,6 +129,14 @@ describe('keys', () => {
     expect((await kindOf('keys-missing', coach)).items[0].of).toBe('coaching');
   });
 
+  test('are not missed by a clinic without a MID, which takes cash', async () => {
+    const clinics = await anOwner(use, { registrationType: 'doctor' });
+    await aClinic(use, clinics);
+    expect(await kindOf('keys-missing', clinics)).toBeUndefined();
+    const paid = await aClinic(use, clinics, { mid: 'M1' });
+    expect((await kindOf('keys-missing', clinics)).items).toMatchObject([{ offeringId: paid._id }]);
+  });
+
   test('are refused until the gateway takes them for a later payment, and for a week at most', async () => {
     const refused = await bookedAt(park, '2027-01-03T05:00:00.000Z', { status: 'pending' });
     const since = '2027-01-03T05:10:00.000Z';
@@ -260,5 +268,35 @@ describe('a queue', () => {
     use.clock.set('2027-01-04T05:51:00.000Z');
     const { items } = await kindOf('queue-late', clinics);
     expect(items[0]).toMatchObject({ of: 'doctor', doctorId: clinic.doctorId, waitingMinutes: 21, usualMinutes: 20 });
+  });
+});
+
+describe('what visitors see and cannot book', () => {
+  const linesOf = async (owner: Owner) =>
+    ((await kindOf('not-selling', owner))?.items ?? []).map(({ name, lacks }: Record<string, string>) => [name, lacks]);
+
+  test('is a park that sells nothing or whose dates are over', async () => {
+    const owner = await anOwner(use);
+    const unpriced = { adult: false, child: false };
+    await aParkWithoutKeys(use, owner, { parkName: 'Bare', ...unpriced });
+    await aParkWithoutKeys(use, owner, { parkName: 'Draft', ...unpriced, published: false });
+    await aParkWithoutKeys(use, owner, { parkName: 'Paused', ...unpriced, status: false });
+    const dated = { isEnabledCustomBookingDates: true, bookingDates: ['2026-12-01'] };
+    await aParkWithoutKeys(use, owner, { parkName: 'Late', ...dated });
+    expect(await linesOf(owner)).toEqual([
+      ['Bare', 'prices'],
+      ['Late', 'dates'],
+    ]);
+  });
+
+  test('is a show without days, and a branch until a counter can sign in', async () => {
+    const shows = await anOwner(use, { registrationType: 'exbhition' });
+    await use.call('POST', '/exbhition/add', { organizationName: 'Mela' }, shows);
+    expect(await linesOf(shows)).toEqual([['Mela', 'dates']]);
+    const bank = await anOwner(use, { registrationType: 'loan' });
+    const branch = await aBranch(use, bank, { branchName: 'Abids' });
+    expect(await linesOf(bank)).toEqual([['Abids', 'counters']]);
+    await aCounter(use, bank, branch._id);
+    expect(await linesOf(bank)).toEqual([]);
   });
 });

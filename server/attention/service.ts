@@ -47,6 +47,11 @@ const keys: Find = async (tx, look) => {
   return [refused && { kind: 'keys-refused', ...refused }, missing && { kind: 'keys-missing', ...missing }];
 };
 
+const selling: Find = async (tx, look) => {
+  const found = counted([await repository.notSelling(tx, look)]);
+  return [found && { kind: 'not-selling', ...found }];
+};
+
 const gates: Find = async (_tx, _look, each) => {
   const found = counted(await each(['park'], reports.silentGates), ({ expected, admitted }) => expected - admitted);
   return [found && { kind: 'gate-silent', ...found }];
@@ -92,7 +97,7 @@ function findsOf({ role, accountId }: Principal): readonly Find[] {
   if (role === 'inspector') return [gates];
   if (role === 'counter') return [queuesOf(accountId)];
   const ofMoney = MONEY_KINDS.map(money);
-  return [...ofMoney, keys, gates, queuesOf(null), places];
+  return [...ofMoney, keys, selling, gates, queuesOf(null), places];
 }
 
 /** Tells what waits for somebody: in their organisation, at their gate or in their queue; for the admin everywhere. */

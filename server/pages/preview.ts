@@ -89,7 +89,10 @@ type PageOf<Kind extends OfferingKind> = (deps: Deps, found: Extract<Stood, { ki
 const PAGES: { [Kind in OfferingKind]: PageOf<Kind> } = {
   async park(deps, { record: park }) {
     const offering = { park, version: 0, organisationId: park.organisationId, takesMoney: true };
-    return { name: 'park-booking', props: { ...(await propsOfPark(deps, offering)), isOver: false, closed: null } };
+    return {
+      name: 'park-booking',
+      props: { ...(await propsOfPark(deps, offering)), isOver: false, closed: null, onlyFreeText: null },
+    };
   },
   async clinic(deps, { record, typed }) {
     const clinic = { ...record, fee: record.fee ?? 0, tokens: record.tokens ?? 0 };

@@ -33,6 +33,25 @@ test('the booking page opens with and without the name of the park, and shows wh
   }
 });
 
+test.each([
+  ['en', 'cannot take payments online yet. Please buy your tickets at the gate.'],
+  ['hi', 'अभी ऑनलाइन पैसा नहीं ले सकता। कृपया टिकट गेट पर ख़रीदें।'],
+  ['te', 'ఇంకా ఆన్‌లైన్‌లో డబ్బు తీసుకోవడం లేదు.'],
+])(
+  'a park without keys sells what is free, and says that nothing else can be bought here (%s)',
+  async (language, words) => {
+    const park = await aParkWithoutKeys(use, await anOwner(use), { childFee: 0 });
+    const url = `/ticketbooking/${park._id}?lang=${language}`;
+    const { body } = await open(url);
+    expect(body).toContain(words);
+    expect([body.includes('quantity.child'), body.includes('quantity.adult')]).toEqual([true, false]);
+    const { statusCode, headers } = await submit(url, { 'quantity.child': '2', mobile: '9876543210' });
+    expect([statusCode, headers.location]).toEqual([303, expect.stringContaining('/paymentstatus/')]);
+    const adult = await submit(url, { 'quantity.adult': '1', mobile: '9876543210' });
+    expect([adult.statusCode, adult.body.includes(words)]).toEqual([409, true]);
+  },
+);
+
 test('without JavaScript a plain form books and leads to the gateway with the right amount', async () => {
   const { parkId } = await aShop();
   const { statusCode, headers, body } = await handedOff(`/ticketbooking/${parkId}`, {

@@ -1,5 +1,5 @@
 import { isHoliday } from '#contract/bookings/kinds/park-ticket.ts';
-import { pricedFor } from '#contract/day-prices/rules.ts';
+import { freeCategories, pricedFor } from '#contract/day-prices/rules.ts';
 import { asksMoney, CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { canBeShown } from '#contract/images/rules.ts';
@@ -72,7 +72,7 @@ export async function propsOfPark(
   offering: PricedPark,
   entered: Entered<ParkBookingProps['values']> = newForm(deps, readTicket({})),
 ): Promise<ContentProps<'park-booking'>> {
-  const { park } = offering;
+  const park = payablePark(offering);
   const at = placeDayAt(park, deps.clock.now());
   const isChosen = isDated(park) || sellsAhead(park);
   const days = isChosen ? daysToChoose(park, at) : [at.today];
@@ -85,7 +85,9 @@ export async function propsOfPark(
       bannerUrl: park.bannerEnabled && park.bannerUrl && canBeShown(park.bannerUrl) ? park.bannerUrl : null,
     },
     ...at,
-    closed: closedOn(offering, at, days, free),
+    closed: closedOn({ ...offering, park }, at, days, free),
+    onlyFreeText:
+      asksMoney(offering.park) && !asksMoney(park) ? CREDENTIAL_REFUSALS.unpayable('park', park.name) : null,
     placesLeft: Object.fromEntries(days.flatMap((day, at) => fewOf(day, places[at]?.left))),
     slotsLeft: Object.fromEntries(days.flatMap((day, at) => fewSlots(day, places[at]?.slots))),
     ...entered,
@@ -93,6 +95,14 @@ export async function propsOfPark(
     ads: await adsOf(deps, park.id, 'booking'),
     presentation: await presentationOf(deps, park),
   };
+}
+
+/** A park without keys offers what is free, where something is. */
+function payablePark({ park, takesMoney }: PricedPark): Park {
+  const free = freeCategories(park).map(({ key }): string => key);
+  if (takesMoney || free.length === 0) return park;
+  const fees = CATEGORY_KEYS.map((key) => [key, { ...park.fees[key], offered: free.includes(key) }]);
+  return { ...park, fees: Object.fromEntries(fees), dayPrices: [] };
 }
 
 /** Nobody is asked for what most mean, the next day; listed dates are chosen by the visitor alone. */

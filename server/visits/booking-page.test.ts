@@ -35,6 +35,16 @@ describe('the page of a show', () => {
     expect(body).not.toContain('noindex');
   });
 
+  test.each([
+    ['en', 'The dates are not announced yet.'],
+    ['hi', 'तारीख़ें अभी तय नहीं हुई हैं।'],
+    ['te', 'తేదీలు ఇంకా ప్రకటించలేదు.'],
+  ])('of which nothing is known says so (%s)', async (language, words) => {
+    const { json: show } = await use.call('POST', '/exbhition/add', {}, owner);
+    const { statusCode, body } = await open(`${pageOf(show)}?lang=${language}`);
+    expect([statusCode, body.includes(words)]).toEqual([200, true]);
+  });
+
   test('books without JavaScript and leads to the thanks; the same form twice is one visit', async () => {
     const show = await aShow(use, owner);
     const form = { ...person, formKey: keyIn(await read(show)) };

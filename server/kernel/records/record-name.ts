@@ -13,7 +13,7 @@ export interface RecordName {
   isClosed: boolean;
 }
 
-/** The name of a record that visitors see, or saw once; null when there never was one, as with a draft. */
+/** The name of a record that visitors see, or saw once; null when they never did, as with a draft, or before the e-mail is confirmed. */
 export async function recordName<M extends StoredRecord & { name: string }>(
   deps: Deps,
   { table, columns }: Resource<M>,
@@ -26,7 +26,8 @@ export async function recordName<M extends StoredRecord & { name: string }>(
     sql<RecordName>`
       select name, deleted_at is not null as "isRemoved", ${offered ? sql`closed` : sql`false`} as "isClosed"
       from ${sql.table(table)}
-      where organisation_id = ${owner} and id = ${id} ${offered ? sql`and (published or closed)` : sql``}`.execute(tx),
+      where organisation_id = ${owner} and id = ${id} ${offered ? sql`and (published or closed)` : sql``}
+        and exists (select from organisation where id = ${owner} and confirmed)`.execute(tx),
   );
   return rows[0] ?? null;
 }

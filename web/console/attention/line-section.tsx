@@ -24,6 +24,8 @@ export function linesOf(waiting: WaitingFor): readonly AttentionLine[] {
     case 'keys-refused':
     case 'keys-missing':
       return waiting.items.map(keysLine);
+    case 'not-selling':
+      return waiting.items.map(sellingLine);
     case 'gate-silent':
       return waiting.items.map(gateLine);
     case 'queue-late':
@@ -65,6 +67,20 @@ const keysLine = ({ organisationId, offeringId, name, gateway, since }: Item<'ke
   note: texts.keys(gatewayTexts[gateway] ?? gateway, since && sinceWords(since)),
   to: [consolePaths.gatewayCredentials],
 });
+
+const sellingLine = ({ organisationId, offeringId, name, of, lacks }: Item<'not-selling'>): AttentionLine => ({
+  id: `${offeringId} ${lacks}`,
+  name,
+  organisationIds: [organisationId],
+  note: texts.lacks[lacks],
+  to: [LISTS[of]],
+});
+
+const LISTS: Record<Item<'not-selling'>['of'], string> = {
+  park: consolePaths.parks,
+  branch: consolePaths.branches,
+  exhibition: consolePaths.exhibitions,
+};
 
 /** An owner looks who stands at that gate; who stands there goes on scanning. */
 const gateLine = ({

@@ -17,6 +17,7 @@ export const attentionTexts = {
       count === 1 ? '1 refund has waited for an hour' : `${count} refunds have waited for an hour`,
     'keys-refused': () => 'The gateway does not take these keys',
     'keys-missing': () => 'Nobody can pay here yet: keys are missing',
+    'not-selling': () => 'Visitors cannot book this yet',
     'gate-silent': () => 'No ticket was scanned within this hour',
     'queue-late': () => 'People wait longer than usual',
     'sold-out': () => 'Sold out: is there room for more?',
@@ -28,6 +29,11 @@ export const attentionTexts = {
   openPayments: 'Open Payments',
   money: (amount: string, oldest: string) => `${amount} in all, the oldest since ${oldest}`,
   keys: (gateway: string, since: string | null) => (since ? `${gateway}, since ${since}` : gateway),
+  lacks: {
+    prices: 'Nothing is for sale yet: add a kind of ticket with its price',
+    dates: 'No date is to come: add one',
+    counters: 'Nobody can call tokens yet: add a counter',
+  },
   gate: (admitted: string, expected: string, at: string) =>
     `${admitted} of ${expected} people are in; the last came in at ${at}`,
   queue: (waiting: string, minutes: string) => `${waiting} waiting, the first for ${minutes}`,

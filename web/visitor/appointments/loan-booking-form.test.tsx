@@ -13,6 +13,7 @@ const props: LoanBookingProps = {
   today: '2027-01-04',
   counter: null,
   closed: null,
+  hasCounter: true,
   waiting: 0,
   values: { personName: 'Mohan Rao', mobile: '9876543210', loanType: '' },
   problems: [],

@@ -8,6 +8,7 @@ const props: LoanBookingProps = {
   today: '2027-01-04',
   counter: null,
   closed: null,
+  hasCounter: true,
   waiting: 4,
   values: { personName: '', mobile: '', loanType: 'Personal' },
   problems: [],

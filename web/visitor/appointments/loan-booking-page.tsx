@@ -11,7 +11,8 @@ import { loanPageTexts as texts, tokenPageTexts } from './words.ts';
 
 /** `/loanbooking/{branchId}`, and a counter's own link: a token of a branch. */
 export function LoanBookingPage(props: LoanBookingProps) {
-  const { branch, counter, waiting, closed, help } = props;
+  const { branch, counter, waiting, hasCounter, closed, help } = props;
+  const told = hasCounter ? counter && !counter.open && texts.counterClosed(counter.number) : texts.noCounter;
   return (
     <OfferPage
       id={branch.id}
@@ -31,10 +32,9 @@ export function LoanBookingPage(props: LoanBookingProps) {
       {...presented(props.presentation, { name: branch.name, address: '' })}
       again={tokenPageTexts.findAgain}
       notices={
-        counter &&
-        !counter.open && (
+        told && (
           <Notice kind="info">
-            <p>{texts.counterClosed(counter.number)}</p>
+            <p>{told}</p>
           </Notice>
         )
       }

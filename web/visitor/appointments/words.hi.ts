@@ -83,6 +83,7 @@ export const loanPageTexts: Translated<typeof english.loanPageTexts> = {
   description: (branch) => `${branch}: लोन के लिए टोकन लें। अभी कौन सा नंबर चल रहा है, फ़ोन पर देखें।`,
   counter: (number) => `काउंटर ${number}`,
   counterClosed: (number) => `काउंटर ${number} अभी बंद है। इस शाखा का दूसरा काउंटर आपको देखेगा।`,
+  noCounter: 'यहाँ अभी कोई काउंटर टोकन नहीं बुलाता। टोकन लेने से पहले कृपया शाखा में पूछ लें।',
   waiting: (count) =>
     count === 0 ? 'अभी कोई इंतज़ार में नहीं है' : count === 1 ? 'अभी 1 व्यक्ति इंतज़ार में है' : `अभी ${count} लोग इंतज़ार में हैं`,
   forToday: 'आज के लिए। टोकन मुफ़्त है।',

@@ -83,6 +83,7 @@ export const loanPageTexts: Translated<typeof english.loanPageTexts> = {
   description: (branch) => `${branch}: లోన్ కోసం టోకెన్ తీసుకోండి. ఇప్పుడు ఏ నంబర్ నడుస్తోందో ఫోన్‌లో చూడండి.`,
   counter: (number) => `కౌంటర్ ${number}`,
   counterClosed: (number) => `కౌంటర్ ${number} ఇప్పుడు మూసి ఉంది. ఈ బ్రాంచ్‌లో మరో కౌంటర్ మిమ్మల్ని చూసుకుంటుంది.`,
+  noCounter: 'ఇక్కడ ఇంకా ఏ కౌంటర్ టోకెన్‌లను పిలవడం లేదు. టోకెన్ తీసుకునే ముందు దయచేసి బ్రాంచ్‌లో అడగండి.',
   waiting: (count) =>
     count === 0 ? 'ఇప్పుడు ఎవరూ వేచి లేరు' : count === 1 ? 'ఇప్పుడు 1 వ్యక్తి వేచి ఉన్నారు' : `ఇప్పుడు ${count} మంది వేచి ఉన్నారు`,
   forToday: 'ఈరోజుకు. టోకెన్ ఉచితం.',

@@ -81,6 +81,7 @@ export const loanPageTexts = {
     `Take a loan appointment token for ${branch}. See on your phone which number is being served.`,
   counter: (number: string) => `Counter ${number}`,
   counterClosed: (number: string) => `Counter ${number} is closed just now. Another counter of this branch takes you.`,
+  noCounter: 'No counter calls tokens here yet. Please ask at the branch before you take one.',
   waiting: (count: number) =>
     count === 0 ? 'Nobody is waiting now' : count === 1 ? '1 person is waiting now' : `${count} people are waiting now`,
   forToday: 'For today. A token costs nothing.',

@@ -5,6 +5,7 @@ import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
+import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { dayParts } from './day-choice-section.tsx';
 import { ParkBookingForm } from './park-booking-form.tsx';
@@ -16,7 +17,7 @@ Object.assign(lazyParts, dayParts);
 
 /** `/ticketbooking/{parkId}`: tickets of a park. */
 export function ParkBookingPage(props: ParkBookingProps) {
-  const { park, closed, ads, help } = props;
+  const { park, closed, onlyFreeText, ads, help } = props;
   const place = { name: park.name, address: park.location };
   return (
     <OfferPage
@@ -42,6 +43,13 @@ export function ParkBookingPage(props: ParkBookingProps) {
       {...presented(props.presentation, place)}
       ads={ads}
       again={texts.getQr}
+      notices={
+        onlyFreeText && (
+          <Notice kind="info">
+            <p>{onlyFreeText}</p>
+          </Notice>
+        )
+      }
     >
       <ParkBookingForm {...props} />
     </OfferPage>

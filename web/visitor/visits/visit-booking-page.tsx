@@ -25,7 +25,7 @@ export function VisitBookingPage(props: VisitBookingProps) {
       }
       facts={[
         [drawings.pin, show.location || null],
-        [drawings.calendar, show.hours],
+        [drawings.calendar, show.hours ?? texts.noDates],
         [drawings.warn, closedText],
         [drawings.info, closed ? null : texts.free],
         [drawings.warn, placesLeft === null || closed ? null : texts.few(placesLeft)],

@@ -13,6 +13,7 @@ export const visitBookingTexts: Translated<typeof english.visitBookingTexts> = {
   heading: 'अपना नाम लिखवाएँ',
   title: (show) => `अपना नाम लिखवाएँ – ${show}`,
   description: (show, location) => `${[show, location].filter(Boolean).join(', ')}: अपना नाम लिखवाएँ। यह मुफ़्त है।`,
+  noDates: 'तारीख़ें अभी तय नहीं हुई हैं।',
   free: 'यह मुफ़्त है।',
   few: (count) => (count === 1 ? 'सिर्फ़ 1 जगह बची है।' : `सिर्फ़ ${count} जगहें बची हैं।`),
   closed: { over: 'बुकिंग बंद है', full: 'कोई जगह नहीं बची' },

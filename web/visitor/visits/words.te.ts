@@ -13,6 +13,7 @@ export const visitBookingTexts: Translated<typeof english.visitBookingTexts> = {
   heading: 'మీ పేరు రాయించుకోండి',
   title: (show) => `మీ పేరు రాయించుకోండి – ${show}`,
   description: (show, location) => `${[show, location].filter(Boolean).join(', ')}: మీ పేరు రాయించుకోండి. ఇది ఉచితం.`,
+  noDates: 'తేదీలు ఇంకా ప్రకటించలేదు.',
   free: 'ఇది ఉచితం.',
   few: (count) => (count === 1 ? 'ఇంకా 1 చోటు మాత్రమే ఉంది.' : `ఇంకా ${count} చోట్లు మాత్రమే ఉన్నాయి.`),
   closed: { over: 'బుకింగ్ లేదు', full: 'చోట్లు అయిపోయాయి' },

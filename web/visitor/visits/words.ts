@@ -15,6 +15,7 @@ export const visitBookingTexts = {
   title: (show: string) => `Put your name down – ${show}`,
   description: (show: string, location: string) =>
     `Put your name down for ${[show, location].filter(Boolean).join(', ')}. It costs nothing.`,
+  noDates: 'The dates are not announced yet.',
   free: 'It costs nothing.',
   few: (count: number) => (count === 1 ? 'Only 1 place is left.' : `Only ${count} places are left.`),
   closed: { over: 'Booking is closed', full: 'No places left' },

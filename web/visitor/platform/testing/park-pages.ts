@@ -37,6 +37,7 @@ export const parkToBook: ParkBookingProps = {
   today: '2027-01-02',
   isOver: false,
   closed: null,
+  onlyFreeText: null,
   placesLeft: {},
   slotsLeft: {},
   values: { mobile: '', quantities: {}, visitDate: null, slot: null, couponCode: '' },
