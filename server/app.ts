@@ -7,7 +7,7 @@ import { appointmentRoutes } from './appointments/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bookingRecordRoutes } from './booking-records/routes.ts';
-import { bookingLanes } from './bookings/repository.ts';
+import { bookingBatch } from './bookings/repository.ts';
 import { branchRoutes } from './branches/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { clinicRoutes } from './clinics/routes.ts';
@@ -26,7 +26,7 @@ import { gateRoutes } from './gates/routes.ts';
 import { gatewayCredentialRoutes } from './gateway-credentials/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
-import { type Lanes, openLanes } from './kernel/database/lanes.ts';
+import { type Batches, openBatches } from './kernel/database/batches.ts';
 import { addressKeyOf } from './kernel/http/address-share.ts';
 import { registerErrors } from './kernel/http/errors.ts';
 import { rememberLanguage, toldCalls } from './kernel/http/language.ts';
@@ -37,7 +37,7 @@ import { OneLineLog, requestLog } from './kernel/http/request-log.ts';
 import { registerSecurityHeaders } from './kernel/http/security-headers.ts';
 import { guardSlowReaders, guardSlowRequests, PATIENCE, slowRequestOptions } from './kernel/http/slow-requests.ts';
 import { warnOfUnnamedProxy } from './kernel/http/unnamed-proxy.ts';
-import { sessionLane } from './kernel/identity/session-lane.ts';
+import { sessionBatch } from './kernel/identity/session-batch.ts';
 import { registerHealth } from './kernel/operations/health.ts';
 import { type LogStream, loggerOptions } from './kernel/operations/log.ts';
 import { openRealtime, type RealtimeOptions } from './kernel/realtime/realtime.ts';
@@ -50,7 +50,7 @@ import { onboardingRoutes } from './onboarding/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { registerVisitorPages } from './pages/register.ts';
 import { parkRoutes } from './parks/routes.ts';
-import { scanLane } from './passes/repository.ts';
+import { scanBatch } from './passes/repository.ts';
 import { passRoutes } from './passes/routes.ts';
 import { passKeyOf } from './passes/service.ts';
 import { paymentReviewRoutes } from './payment-reviews/routes.ts';
@@ -122,14 +122,13 @@ const KINDS: Deps['kinds'] = {
   'batch-enrolment': batchEnrolment,
 };
 
-/** Every lane, by name: those of each kind of booking, the gates', and that of sessions. */
-const lanesOf = (world: World, lanes: Lanes): Deps['lanes'] => ({
+const batchesOf = (world: World, batches: Batches): Deps['batches'] => ({
   bookings: Object.fromEntries(
-    Object.values(KINDS).map((kind) => [kind.name, bookingLanes(world, lanes, kind)]),
-  ) as Deps['lanes']['bookings'],
-  scans: scanLane(world, lanes),
-  sessions: sessionLane(world, lanes),
-  turn: lanes.turn,
+    Object.values(KINDS).map(({ name, writing }) => [name, bookingBatch(world, batches, writing)]),
+  ) as Deps['batches']['bookings'],
+  scans: scanBatch(world, batches),
+  sessions: sessionBatch(world, batches),
+  turn: batches.turn,
 });
 
 export interface BuiltServer {
@@ -142,8 +141,8 @@ interface AppOptions extends RealtimeOptions {
   logTo?: LogStream;
   /** Shares other than the product's, for tests. */
   traffic?: typeof CLASSES;
-  /** Others than those that go together, for tests. */
-  lanes?: Lanes;
+  /** Others than the product's, for tests. */
+  batches?: Batches;
 }
 
 /**
@@ -152,7 +151,7 @@ interface AppOptions extends RealtimeOptions {
  */
 export async function buildApp(
   world: World,
-  { pages, logTo, traffic, lanes, ...realtime }: AppOptions,
+  { pages, logTo, traffic, batches: given, ...realtime }: AppOptions,
 ): Promise<BuiltServer> {
   const { logLevel, trustProxy } = world.config;
   const app = Fastify({
@@ -164,8 +163,8 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     ...slowRequestOptions(PATIENCE),
   });
-  const itsLanes = lanesOf(world, lanes ?? openLanes(world, app.log));
-  const live = openRealtime(app, { ...world, lanes: itsLanes }, realtime);
+  const batches = batchesOf(world, given ?? openBatches(world, app.log));
+  const live = openRealtime(app, { ...world, batches }, realtime);
   const deps: Deps = {
     ...world,
     log: app.log,
@@ -178,7 +177,7 @@ export async function buildApp(
     parks: new Map(),
     placesLeft: new Map(),
     pages: keptPages(world.clock),
-    lanes: itsLanes,
+    batches,
   };
   // Fastify reads plain text unless it is told not to; no call of ours does.
   app.removeContentTypeParser('text/plain');

@@ -9,7 +9,6 @@ import { textModel } from '#contract/kernel/fields.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { Deps } from './deps.ts';
 import type { Tx } from './kernel/database/database.ts';
-import type { Lane } from './kernel/database/lanes.ts';
 import type { Principal } from './kernel/database/scope.ts';
 import type { Repeat } from './kernel/http/idempotency.ts';
 import type { Visitor } from './kernel/http/visitor.ts';
@@ -138,20 +137,9 @@ export interface Ask<O> {
   marks: Marks;
 }
 
-/** The lanes of a kind, made at the start. */
-export interface BookingLanes {
-  /**
-   * Books at once, or in one statement with others of this organisation when one is under way. Two that share a key, or a
-   * mobile number at one offering, never go together.
-   */
-  book: Lane<Ask<Ordered>, Taken<string>>;
-  /** Reads a booking that was just made, together with others that were. */
-  made: Lane<Pick<Booked, 'id' | 'organisationId'>, Booked>;
-}
-
 /** Bookings of a kind are written in this way: one or several in one statement of the database. */
 export interface Writing<O extends Ordered, R extends string> {
-  /** Names the line in which those of an organisation wait for each other. */
+  /** The name in metrics. */
   name: string;
   /**
    * Books one or more: `(organisation, asks as JSON, scale)` to rows of `n` and what was taken. Of several, one that is in
@@ -163,7 +151,7 @@ export interface Writing<O extends Ordered, R extends string> {
   rowOf?(order: O): string;
   /** The function is handed this of each, besides its marks, offering and mobile number. */
   askedOf(order: O): object;
-  goesAlone?(ask: Ask<O>): boolean;
+  mustRunAlone?(ask: Ask<O>): boolean;
   /** The answer of one alone whose statement undid itself with an error, where that is an answer. */
   undone?(error: { code?: string }): R | null;
 }

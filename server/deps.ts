@@ -4,9 +4,10 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import type { PricedPark } from '#contract/parks/model.ts';
-import type { BookingKind, BookingLanes } from './booking-kind.ts';
+import type { Ask, BookingKind, Ordered, Taken } from './booking-kind.ts';
+import type { Batched } from './kernel/database/batch.ts';
+import type { Batches } from './kernel/database/batches.ts';
 import type { Db, Tx } from './kernel/database/database.ts';
-import type { Lane, Lanes } from './kernel/database/lanes.ts';
 import type { Replica } from './kernel/database/replica/replica.ts';
 import type { Writes } from './kernel/database/writes.ts';
 import type { KeptPages } from './kernel/http/pages/kept-pages.ts';
@@ -14,7 +15,7 @@ import type { RateLimits } from './kernel/http/rate-limit.ts';
 import type { SigningKey } from './kernel/identity/ed25519.ts';
 import type { OrganisationCodes } from './kernel/identity/organisation-codes.ts';
 import type { Passwords } from './kernel/identity/passwords.ts';
-import type { FoundSession, ShownToken } from './kernel/identity/session-lane.ts';
+import type { FoundSession, ShownToken } from './kernel/identity/session-batch.ts';
 import type { Clock, Random } from './kernel/operations/clock.ts';
 import type { Config } from './kernel/operations/config.ts';
 import type { Mailer } from './kernel/operations/mail.ts';
@@ -78,12 +79,12 @@ export interface Deps extends World {
   placesLeft: Map<string, number>;
   /** Pages that are the same for everybody; whoever changes what they show says so here. */
   pages: KeptPages;
-  /** Statements that do together what many ask for at the same time; each lane has its figures (decisions 0051, 0057). */
-  lanes: {
-    bookings: Record<BookingKindName, BookingLanes>;
-    scans: Lane<Shown, AnsweredScan>;
-    sessions: Lane<ShownToken, FoundSession>;
-    turn: Lanes['turn'];
+  /** Many requests of one moment go in one statement (decisions 0051, 0057). */
+  batches: {
+    bookings: Record<BookingKindName, Batched<Ask<Ordered>, Taken<string>>>;
+    scans: Batched<Shown, AnsweredScan>;
+    sessions: Batched<ShownToken, FoundSession>;
+    turn: Batches['turn'];
   };
   kinds: Record<BookingKindName, BookingKind>;
   /** The checks before a record that visitors book is changed or removed. */

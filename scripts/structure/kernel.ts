@@ -10,7 +10,7 @@ const exempt: [file: string, word: RegExp][] = [
   ['database/scope.ts', /inspector|counter|park|branch/],
   ['database/tables.ts', /inspector|counter/],
   ['identity/session.ts', /park|branch/],
-  ['identity/session-lane.ts', /park|branch/],
+  ['identity/session-batch.ts', /park|branch/],
   // The settings of a server have the names that operators know, and tell them what they do.
   ['operations/config.ts', /payments|confirmation|tickets/],
   // Classes of traffic, which contract/kernel/endpoint.ts names.

@@ -157,7 +157,7 @@ describe('tokens of a queue whose row somebody has', () => {
   test('control: with patience for it strangers would', async () => {
     expect(
       await order(
-        () => ({ patience: 600_000 }),
+        () => ({ patienceMs: 600_000 }),
         () => setTimeout(500),
       ),
     ).toEqual([LET_GO, ANSWERED]);

@@ -3,7 +3,7 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import { aBranch, aClinic } from '#server/appointments/factory.ts';
 import type { Ask, BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
 import { aBatch } from '#server/enrolments/factory.ts';
-import { together } from '#server/kernel/database/together.ts';
+import { batch } from '#server/kernel/database/batch.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
@@ -162,16 +162,17 @@ describe.each(Object.entries(KINDS))('%s', (_, { registrationType, offer, row, o
   test('whose answer was lost after they were written go alone, and are booked once', async () => {
     const [offering = ''] = offerings;
     const asks = ['one', 'two'].map((key) => askFor(offering, { key: `${registrationType} ${key}`, request: 'same' }));
-    const lane = together<(typeof asks)[number], { outcome: string }>({
-      most: 9,
-      marksOf: ({ marks: { id } }) => [id],
-      async all(batch) {
-        expect((await bookAll(use.deps.db, writing(), batch)).size).toBe(2);
+    const book = batch<(typeof asks)[number], { outcome: string }>({
+      name: 'bookings',
+      key: () => '',
+      maxSize: 9,
+      async run(both) {
+        expect((await bookAll(use.deps.db, writing(), both)).size).toBe(2);
         throw new Error('the connection was lost');
       },
-      alone,
+      runAlone: alone,
     });
-    const taken = await Promise.all(asks.map(lane));
+    const taken = await Promise.all(asks.map(book));
     expect(taken.map(({ outcome }) => outcome)).toEqual(['repeated', 'repeated']);
   });
 });

@@ -4,7 +4,6 @@ import type {
   Ask,
   Booked,
   BookingKind,
-  BookingLanes,
   Marks,
   Ordered,
   Payee,
@@ -13,8 +12,9 @@ import type {
   Voiding,
   Writing,
 } from '#server/booking-kind.ts';
+import type { Batched } from '#server/kernel/database/batch.ts';
+import type { Batches } from '#server/kernel/database/batches.ts';
 import { type Db, orOnceMore, type Tx } from '#server/kernel/database/database.ts';
-import type { Lanes } from '#server/kernel/database/lanes.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
 
@@ -39,45 +39,44 @@ export const firstByKey = (tx: Tx, organisationId: string, kind: BookingKindName
     .executeTakeFirst();
 
 /**
- * At most this many go in one statement; on two cores it then takes about 15 ms (docs/decisions/0051). More would keep those
- * who come meanwhile waiting for longer than they gain.
+ * At most this many go in one statement; on two cores it then takes about 15 ms (docs/decisions/0051). More would keep later
+ * requests waiting for longer than they gain.
  */
 const MOST_TOGETHER = 32;
 
-/** At most this many of those that were just made are read in one statement. */
-const MOST_READ = 64;
+/**
+ * Books in batches of one organisation. Two that share a key, or a mobile number at one offering, never share a
+ * statement.
+ */
+export const bookingBatch = <O extends Ordered, R extends string>(
+  { db }: { db: Db },
+  { batch, turn }: Batches,
+  writing: Writing<O, R>,
+): Batched<Ask<O>, Taken<R>> => {
+  const { rowOf, mustRunAlone } = writing;
+  return batch({
+    name: writing.name,
+    key: ({ order }) => order.organisationId,
+    maxSize: MOST_TOGETHER,
+    run: (asks) => turn(() => bookAll(db, writing, asks)),
+    runAlone: (ask) => turn(() => bookAlone(db, writing, ask)),
+    mustRunAlone,
+    conflictKeys: ({ order, marks }) => [`${writing.offeringOf(order)} ${order.mobile}`, marks.repeat?.key ?? marks.id],
+    ...(rowOf && { lockedRow: ({ order }: Ask<O>) => rowOf(order) }),
+  });
+};
 
-/** The lanes of a kind of booking, made at the start. */
-export function bookingLanes(
+/** A booking that was just made, as its kind reads it. */
+export const madeBooking = async <B extends Booked>(
   { db, clock }: { db: Db; clock: Clock },
-  lanes: Lanes,
-  { name, writing, byIds }: Pick<BookingKind, 'name' | 'writing' | 'byIds'>,
-): BookingLanes {
-  const { rowOf } = writing;
-  const read = async (all: readonly BookingKey[]) => {
-    const organisations = [...new Set(all.map(({ organisationId }) => organisationId))];
-    const ids = all.map(({ id }) => id);
-    const found = await withScope(db, systemScope, (tx) => byIds(tx, ids, clock.now(), { organisations }));
-    const byId = new Map(found.map((booking) => [booking.id, booking]));
-    return new Map(all.map((one) => [one, byId.get(one.id) as Booked]));
-  };
-  return {
-    book: lanes.named(writing.name, ({ order }) => order.organisationId, {
-      most: MOST_TOGETHER,
-      marksOf: ({ order, marks }) => [`${writing.offeringOf(order)} ${order.mobile}`, marks.repeat?.key ?? marks.id],
-      ...(rowOf && { lineOf: ({ order }: Ask<Ordered>) => rowOf(order) }),
-      all: (asks) => bookAll(db, writing, asks),
-      alone: (one) => bookAlone(db, writing, one),
-      goesAlone: writing.goesAlone,
-    }),
-    made: lanes.named('made', () => name, {
-      most: MOST_READ,
-      marksOf: ({ id }) => [id],
-      all: read,
-      alone: async (made) => (await read([made])).get(made) as Booked,
-    }),
-  };
-}
+  { byIds }: Pick<BookingKind<B>, 'byIds'>,
+  { organisationId, id }: BookingKey,
+): Promise<B> => {
+  const [booking] = await withScope(db, systemScope, (tx) =>
+    byIds(tx, [id], clock.now(), { organisations: [organisationId] }),
+  );
+  return booking as B;
+};
 
 /** Books one in a statement of its own, which waits for locks; once more when PostgreSQL undid it for the sake of another. */
 export async function bookAlone<O extends Ordered, R extends string>(

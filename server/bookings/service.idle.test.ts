@@ -29,10 +29,10 @@ const KINDS: Record<string, Kind> = {
 };
 
 /** Before each a companion is booked in a statement of its own. */
-const withCompany: Change = ({ all, alone }) => ({
-  async alone(ask) {
-    await all([{ ...ask, marks: { ...ask.marks, id: newId(use.deps.random, ask.marks.id), repeat: null } }]);
-    return alone(ask);
+const withCompany: Change = ({ run, runAlone }) => ({
+  async runAlone(ask) {
+    await run([{ ...ask, marks: { ...ask.marks, id: newId(use.deps.random, ask.marks.id), repeat: null } }]);
+    return runAlone(ask);
   },
 });
 

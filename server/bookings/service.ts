@@ -54,7 +54,7 @@ export const book = <B extends Booked, Body, O extends Ordered, R extends string
       const owner = deps.codes.organisationOf(kind.offeringAsked(body, visitor));
       if (owner === null) return null;
       const earlier = (tx: Tx) => earlierBy(tx, deps, kind, owner, key);
-      return deps.lanes.turn(() => withScope(deps.db, systemScope, earlier));
+      return deps.batches.turn(() => withScope(deps.db, systemScope, earlier));
     },
   );
 
@@ -82,7 +82,7 @@ export const orderOf = <B extends Booked, Body, O extends Ordered, R extends str
   kind: BookingKind<B, Body, O, R>,
   body: Body,
   visitor: Visitor,
-): Promise<O> => deps.lanes.turn(() => kind.order(deps, body, visitor));
+): Promise<O> => deps.batches.turn(() => kind.order(deps, body, visitor));
 
 async function bookNew<B extends Booked, Body, O extends Ordered, R extends string>(
   deps: Deps,
@@ -93,14 +93,14 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
   for (let tries = 1; ; tries += 1) {
     const order = await orderOf(deps, kind, body, visitor);
     const marks = marksOf(deps, order, visitor, tries > 1);
-    const lanes = deps.lanes.bookings[kind.name];
-    const taken = (await lanes.book({ order, marks })) as Taken<R>;
+    const taken = (await deps.batches.bookings[kind.name]({ order, marks })) as Taken<R>;
     const { outcome } = taken;
     if (outcome === 'repeated') throw keyAlreadyUsed();
     if (outcome === 'booked') {
       if (kind.isSeen?.(deps, order) ?? true) deps.pages.forget(order.organisationId);
-      const named = { organisationId: order.organisationId, id: marks.id };
-      const booking = kind.fresh?.(order, marks, taken) ?? ((await lanes.made(named)) as B);
+      const key = { organisationId: order.organisationId, id: marks.id };
+      const booking =
+        kind.fresh?.(order, marks, taken) ?? (await deps.batches.turn(() => repository.madeBooking(deps, kind, key)));
       // The one who has booked does not wait until all others are told of it.
       void kind.announce?.(deps, booking, 'booked');
       return booking;

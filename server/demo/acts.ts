@@ -27,7 +27,7 @@ export interface Act {
   kind?: BookingKindName;
   order?: (then: Deps, now: Deps) => Promise<Ordered>;
   /** To scan. */
-  scan?: Parameters<Deps['lanes']['scans']>[0];
+  scan?: Parameters<Deps['batches']['scans']>[0];
   /** To pay and to give back; columns of `acts` below. */
   facts?: Partial<Record<'attempt' | 'txn' | 'mode' | 'state' | 'status' | 'id' | 'note', string>> & { n?: number };
   /** The one of the staff who does it. */
@@ -155,7 +155,7 @@ async function book(deps: Deps, { kind, order, booking: id, at }: Act): Promise<
     const repeat = { key: `demo ${id}`, request: id };
     const marks = { id, userAgent: DEMO_AGENT, repeat, eager: false, addressKey: null, scale: 1, now: at };
     const asked = { order: await order({ ...deps, clock: { now: () => at } }, deps), marks };
-    return (await deps.lanes.bookings[kind].book(asked)).outcome === 'booked';
+    return (await deps.batches.bookings[kind](asked)).outcome === 'booked';
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
@@ -163,7 +163,7 @@ async function book(deps: Deps, { kind, order, booking: id, at }: Act): Promise<
 }
 
 /** Shows tickets at gates; who was refused a ticket does not come. */
-async function scan({ db, lanes }: Deps, acts: readonly Act[]): Promise<void> {
+async function scan({ db, batches }: Deps, acts: readonly Act[]): Promise<void> {
   const [asked, owners] = [acts.map(({ booking }) => booking), acts.map(({ organisationId }) => organisationId)];
   const there = await withScope(db, systemScope, async (tx) => {
     await BY_INDEX.execute(tx);
@@ -171,5 +171,5 @@ async function scan({ db, lanes }: Deps, acts: readonly Act[]): Promise<void> {
       select id from booking where organisation_id = any(${[...new Set(owners)]}) and id = any(${asked})`.execute(tx);
     return new Set(rows.map(({ id }) => id));
   });
-  await Promise.all(acts.map(({ booking, scan }) => scan && there.has(booking) && lanes.scans(scan)));
+  await Promise.all(acts.map(({ booking, scan }) => scan && there.has(booking) && batches.scans(scan)));
 }

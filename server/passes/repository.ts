@@ -5,8 +5,9 @@ import { inBookingOrder } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
+import type { Batched } from '#server/kernel/database/batch.ts';
+import type { Batches } from '#server/kernel/database/batches.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import type { Lane, Lanes } from '#server/kernel/database/lanes.ts';
 import { enteredBy, type Scope, withScope } from '#server/kernel/database/scope.ts';
 
 /** A ticket as a gate sees it: no mobile number, no browser. */
@@ -101,15 +102,17 @@ const MOST_TOGETHER = 16;
 
 type Spread = { db: Db; isSpread: boolean };
 
-/** The lane of scans, made at the start: those of one role at gates of one organisation go together. */
-export const scanLane = (world: Spread, lanes: Lanes): Lane<Shown, AnsweredScan> =>
-  lanes.apart('scans', ({ scope: { role, organisationId } }) => `${organisationId} as ${role}`, {
-    most: MOST_TOGETHER,
-    marksOf: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
-    all: (asks) => takeScans(world, asks),
-    alone: async (ask) => (await takeScans(world, [ask])).get(ask) as AnsweredScan,
+/** Takes scans in batches of one role at gates of one organisation. */
+export const scanBatch = (world: Spread, { batch }: Batches): Batched<Shown, AnsweredScan> =>
+  batch({
+    name: 'scans',
+    key: ({ scope: { role, organisationId } }) => `${organisationId} as ${role}`,
+    maxSize: MOST_TOGETHER,
+    conflictKeys: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
+    run: (scans) => takeScans(world, scans),
+    runAlone: async (scan) => (await takeScans(world, [scan])).get(scan) as AnsweredScan,
     // The owner of a typed code is not known yet.
-    goesAlone: ({ scan: { read } }) => read.bookingId === undefined,
+    mustRunAlone: ({ scan: { read } }) => read.bookingId === undefined,
   });
 
 /**
@@ -119,9 +122,9 @@ export const scanLane = (world: Spread, lanes: Lanes): Lane<Shown, AnsweredScan>
  * scan that came before with another ticket, `locked` for one of a phone that is locked.
  */
 export const takeScan = async (
-  { lanes }: { lanes: { scans: Lane<Shown, AnsweredScan> } },
+  { batches }: { batches: { scans: Batched<Shown, AnsweredScan> } },
   shown: Shown,
-): Promise<TakenScan | { waiting: GateTicket } | Untaken> => toTold(await lanes.scans(shown));
+): Promise<TakenScan | { waiting: GateTicket } | Untaken> => toTold(await batches.scans(shown));
 
 /**
  * Scans, each under its own scope, as server/passes/functions/take_scans.sql promises. Of several none where tables lie on

@@ -31,9 +31,9 @@ async function twoServers() {
     codes.push(error.code ?? '');
     throw error;
   };
-  const noted: Change = ({ all, alone }) => ({
-    all: (asks) => all(asks).catch(note),
-    alone: (ask) => alone(ask).catch(note),
+  const noted: Change = ({ run, runAlone }) => ({
+    run: (asks) => run(asks).catch(note),
+    runAlone: (ask) => runAlone(ask).catch(note),
   });
   return { servers: [await aSecondServer(use, noted), await aSecondServer(use, noted)], codes };
 }

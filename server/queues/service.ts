@@ -10,9 +10,9 @@ import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { kindIn } from '#server/appointments/kind.ts';
 import { correctBooking, staffBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
+import { batch } from '#server/kernel/database/batch.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { together } from '#server/kernel/database/together.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { bookingNamed } from '#server/retrievals/service.ts';
 import * as repository from './repository.ts';
@@ -119,11 +119,12 @@ export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage
       );
     return new Map(queues.map((queue) => [queue, messagesOf(queue, lines, at)]));
   };
-  return together<Join, QueueMessage[]>({
-    most: MOST_READ,
-    marksOf: () => [],
-    all: read,
-    alone: async (queue) => (await read([queue])).get(queue) ?? [],
+  return batch<Join, QueueMessage[]>({
+    name: 'queues',
+    key: () => '',
+    maxSize: MOST_READ,
+    run: read,
+    runAlone: async (queue) => (await read([queue])).get(queue) ?? [],
   });
 }
 

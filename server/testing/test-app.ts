@@ -5,8 +5,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Batches } from '#server/kernel/database/batches.ts';
 import { type Database, isSpread, openDatabase } from '#server/kernel/database/database.ts';
-import type { Lanes } from '#server/kernel/database/lanes.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
 import { openCodes } from '#server/kernel/identity/organisation-codes.ts';
 import { passwords } from '#server/kernel/identity/passwords.ts';
@@ -115,7 +115,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
         pages: options.pages ?? 'none',
         logTo: options.logTo,
         traffic: ROOM_FOR_ALL,
-        lanes: options.alone ? aloneLanes : undefined,
+        batches: options.alone ? aloneBatches : undefined,
         shareOver: options.shares ? database.appUrl : undefined,
       },
     );
@@ -151,14 +151,11 @@ export function readAnswer({ statusCode: status, headers, body: text }: LightMyR
   return { status, headers, json: isJson ? JSON.parse(text) : undefined, text };
 }
 
-const alone: Lanes['named'] =
-  (_what, _whose, { alone }) =>
-  (ask) =>
-    alone(ask);
-
 /** Everybody alone: for tests of what two do at the same time, each in a statement of its own. */
-const aloneLanes: Lanes = {
-  named: alone,
-  apart: alone,
+const aloneBatches: Batches = {
+  batch:
+    ({ runAlone }) =>
+    (request) =>
+      runAlone(request),
   turn: (work) => work(),
 };

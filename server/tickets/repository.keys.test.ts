@@ -40,7 +40,9 @@ const madeBy = async (mobile: string): Promise<string[]> =>
 const KEYS_LOCK = `pg_try_advisory_xact_lock(hashtextextended('key:' || (a ->> 'key'), 0))`;
 const withoutKeysLock = <T>(work: () => Promise<T>) =>
   whileChanged(use.database, 'lock_asks', [KEYS_LOCK, 'true'], work);
-const keysMayShareAStatement: Change = ({ marksOf }) => ({ marksOf: (ask) => marksOf(ask).slice(0, 1) });
+const keysMayShareAStatement: Change = ({ conflictKeys }) => ({
+  conflictKeys: (ask) => (conflictKeys?.(ask) ?? []).slice(0, 1),
+});
 
 describe('one key at two servers at the same time', () => {
   test('books once, and all who sent it are answered with that booking', async () => {
@@ -154,9 +156,9 @@ describe('bookings that were written together and whose answer was lost with the
   });
 
   test('control: with an id that is made anew those without a key are there twice', async () => {
-    const anew: Change = ({ alone }) => ({
-      alone: ({ order, marks }) =>
-        alone({ order, marks: { ...marks, id: newId(use.deps.random, owner.organisationId) } }),
+    const anew: Change = ({ runAlone }) => ({
+      runAlone: ({ order, marks }) =>
+        runAlone({ order, marks: { ...marks, id: newId(use.deps.random, owner.organisationId) } }),
     });
     const { answers, made } = await loseThem(anew);
     expect(statuses(answers)).toEqual({ 201: 4 });

@@ -78,15 +78,15 @@ describe('strangers', () => {
   });
 
   /** Everybody in a statement that was undone is told of its error. */
-  const withoutFallBack: Change = ({ all, alone }) => {
+  const withoutFallBack: Change = ({ run, runAlone }) => {
     const undone = new Map<unknown, unknown>();
     return {
-      all: (asks) =>
-        all(asks).catch((error) => {
+      run: (asks) =>
+        run(asks).catch((error) => {
           for (const ask of asks) undone.set(ask, error);
           throw error;
         }),
-      alone: (ask) => (undone.has(ask) ? Promise.reject(undone.get(ask)) : alone(ask)),
+      runAlone: (ask) => (undone.has(ask) ? Promise.reject(undone.get(ask)) : runAlone(ask)),
     };
   };
 });
@@ -153,7 +153,7 @@ describe('strangers of a day that somebody holds', () => {
   }
   const shortly = () => setTimeout(500);
   const untilAnswered = (strangers: Promise<unknown>) => strangers;
-  const patient: Change = () => ({ patience: 600_000 });
+  const patient: Change = () => ({ patienceMs: 600_000 });
 
   test('do not wait for it, however long the statement before them does', async () => {
     expect(await order('10min', () => ({}), untilAnswered)).toEqual([ANSWERED, LET_GO]);

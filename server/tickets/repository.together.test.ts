@@ -79,7 +79,7 @@ describe('bookings of one moment', () => {
   test('control: where those of one mobile number may go in one statement, more than five are booked', async () => {
     const park = await aBookedPark();
     const mobile = freshMobile();
-    const server = await aSecondServer(use, () => ({ marksOf: ({ marks: { id } }) => [id] }));
+    const server = await aSecondServer(use, () => ({ conflictKeys: ({ marks: { id } }) => [id] }));
     const own = await Promise.all(Array.from({ length: 12 }, () => book(park, 1, { mobile }, server)));
     expect(statuses(own)[201]).toBeGreaterThan(5);
   });

@@ -49,7 +49,7 @@ export const TICKETS: Writing<NewTicket, TicketRefusal> = {
     coupon: coupon?.id ?? null,
     coupon_version: coupon?.version ?? null,
   }),
-  goesAlone: ({ order, marks }) => order.coupon !== null || marks.eager,
+  mustRunAlone: ({ order, marks }) => order.coupon !== null || marks.eager,
   undone: ({ code = '' }) => (WENT_MEANWHILE.includes(code) ? 'crowded' : null),
 };
 

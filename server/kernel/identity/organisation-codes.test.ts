@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 /** Another server on the same database, which has read the codes for itself; closed after the test. */
 async function aSecondServer(shareOver?: string) {
-  const { realtime, log, lanes, kinds, endpoints, ...world } = use.deps;
+  const { realtime, log, batches, kinds, endpoints, ...world } = use.deps;
   const own = { ...world, codes: await openCodes(world.db), metrics: createMetrics() };
   const server = await buildApp(own, { pages: 'none', shareOver });
   await server.app.ready();

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import type { Batched } from '#server/kernel/database/batch.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import type { Lane } from '#server/kernel/database/lanes.ts';
 import type { Replica } from '#server/kernel/database/replica/replica.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Clock, Random } from '#server/kernel/operations/clock.ts';
 import { type LookSeal, lookingAs, openLook } from './look-session.ts';
 import { sha256 } from './secrets.ts';
-import { type FoundSession, IDLE_MS, type ShownToken, WHOLE_LIFE_MS, wroteLately } from './session-lane.ts';
+import { type FoundSession, IDLE_MS, type ShownToken, WHOLE_LIFE_MS, wroteLately } from './session-batch.ts';
 
 /** The use that a call makes of its session: it changes something, reads what is so now, or reads what may be seconds old. */
 export type SessionUse = 'write' | 'read' | 'read old';
@@ -14,7 +14,7 @@ export type SessionUse = 'write' | 'read' | 'read old';
 /** Sessions are looked up here, those that are shown at the same time together. */
 export interface SessionStore extends LookSeal {
   replica?: Replica;
-  lanes: { sessions: Lane<ShownToken, FoundSession> };
+  batches: { sessions: Batched<ShownToken, FoundSession> };
 }
 
 /** The holder of a session. The branch of a counter is read with each call, so it is not stored. */
@@ -127,12 +127,12 @@ export async function principalOfToken(
 }
 
 async function principalOfHash(
-  { lanes, clock, replica }: SessionStore,
+  { batches, clock, replica }: SessionStore,
   hash: string,
   use: SessionUse,
 ): Promise<Principal | null> {
   const at = clock.now();
-  const found = await lanes.sessions({ hash, at, writes: replica !== undefined && use === 'write' });
+  const found = await batches.sessions({ hash, at, writes: replica !== undefined && use === 'write' });
   if (found === null) return null;
   const { seenAt, ...holder } = found;
   const mayBeOld = use === 'read old' && !wroteLately(seenAt, at);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MOST_CONNECTIONS } from '#server/kernel/database/database.ts';
-import { CLASSES, classOfPath, KEPT_CONNECTIONS, LANE_CONNECTIONS } from './classes.ts';
+import { BATCH_CONNECTIONS, CLASSES, classOfPath, KEPT_CONNECTIONS } from './classes.ts';
 
 test('with every other class full there are connections left for the gate', () => {
   const { health, file, gate, payment, booking: _, ...others } = CLASSES;
-  const taken = Object.values(others).reduce((sum, { atOnce }) => sum + atOnce, LANE_CONNECTIONS);
+  const taken = Object.values(others).reduce((sum, { atOnce }) => sum + atOnce, BATCH_CONNECTIONS);
   expect(taken + KEPT_CONNECTIONS).toBeLessThanOrEqual(MOST_CONNECTIONS);
   expect(Math.min(health.atOnce, file.atOnce, gate.atOnce, payment.atOnce)).toBeGreaterThan(KEPT_CONNECTIONS);
 });

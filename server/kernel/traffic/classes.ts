@@ -21,8 +21,8 @@ export interface ClassShare extends Bounds {
 /** The database connections that are left to `gate` and `payment`, to jobs, and to pages that read several things at once. */
 export const KEPT_CONNECTIONS = 6;
 
-/** Lanes use at most so many database connections at once; those whose turn it is not wait for company. */
-export const LANE_CONNECTIONS = 12;
+/** Bookings use at most so many database connections at once; the others wait, and go in one batch. */
+export const BATCH_CONNECTIONS = 12;
 
 /**
  * The share of each class when the server is too small for all. A request holds a place from when it has arrived whole

@@ -8,7 +8,7 @@ import type { SharerOf } from './admission.ts';
  * Whoever signs in wrongly shares with all who do; on a list that anybody reads they are visitors.
  */
 export const sharersOf =
-  (deps: Pick<Deps, 'config' | 'clock' | 'replica' | 'lanes'>): SharerOf =>
+  (deps: Pick<Deps, 'config' | 'clock' | 'replica' | 'batches'>): SharerOf =>
   (request, traffic) => {
     const visitor = { traffic: 'list', whose: addressOf(request) } as const;
     if (traffic === 'list') return Promise.resolve(visitor);

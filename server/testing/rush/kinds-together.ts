@@ -26,7 +26,9 @@ export interface KindTogether {
   ofMobile: Guard;
 }
 
-const mobilesMayShareAStatement: Change = ({ marksOf }) => ({ marksOf: (ask) => marksOf(ask).slice(1) });
+const mobilesMayShareAStatement: Change = ({ conflictKeys }) => ({
+  conflictKeys: (ask) => (conflictKeys?.(ask) ?? []).slice(1),
+});
 const FIVE = ['>= 5 then', '>= 500 then'] as const;
 
 export const kindsTogether = (use: TestApp): Record<string, KindTogether> => ({

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type JointWork, together } from './together.ts';
+import { type BatchOptions, batch } from './batch.ts';
 
 /** A statement that ends when the test says so, with who was in it. */
 interface Statement {
@@ -9,20 +9,22 @@ interface Statement {
   fail(): void;
 }
 
-/** Work whose statements the test ends; asks that begin with the same letter share a mark. */
-function held(change: Partial<JointWork<string, string>> = {}) {
+/** Work whose statements the test ends; asks that begin with the same letter share a conflict key. */
+function held(change: Partial<BatchOptions<string, string>> = {}) {
   const statements: Statement[] = [];
   const alone: string[] = [];
-  const ask = together<string, string>({
-    most: 3,
-    marksOf: (one) => [one.slice(0, 1)],
-    all: (asks) =>
+  const ask = batch<string, string>({
+    name: 'letters',
+    key: () => '',
+    maxSize: 3,
+    conflictKeys: (one) => [one.slice(0, 1)],
+    run: (asks) =>
       new Promise((resolve, reject) => {
         const end = (left: readonly string[] = []) =>
           resolve(new Map(asks.filter((one) => !left.includes(one)).map((one) => [one, `${one} together`])));
         statements.push({ asks, end, fail: () => reject(new Error('undone')) });
       }),
-    alone: async (one) => {
+    runAlone: async (one) => {
       alone.push(one);
       return `${one} alone`;
     },
@@ -43,7 +45,7 @@ test('who comes when nothing is under way goes at once and alone', async () => {
 
 test('those of one turn go together, and those who come meanwhile in the next statement, first come first', async () => {
   // A busy machine is slower than patience between two lines; what it does is tested below.
-  const { ask, statements } = held({ patience: 60_000 });
+  const { ask, statements } = held({ patienceMs: 60_000 });
   const first = Promise.all([ask('a'), ask('b')]);
   await turn();
   const second = Promise.all([ask('c'), ask('d'), ask('e'), ask('f')]);
@@ -74,7 +76,7 @@ test('the next statement goes out before those of the last one are told', async 
   await second;
 });
 
-test('two that share a mark never go in one statement', async () => {
+test('two that share a conflict key never go in one statement', async () => {
   const { ask, statements } = held();
   const all = Promise.all([ask('a1'), ask('a2'), ask('b')]);
   await turn();
@@ -86,8 +88,8 @@ test('two that share a mark never go in one statement', async () => {
 test('whoever the statement leaves out goes alone, and so do all when it is undone', async () => {
   const told: string[] = [];
   const { ask, statements } = held({
-    done: (asks, left) => told.push(`${asks} asked, ${left} left`),
-    undone: (error, asks) => told.push(`${(error as Error).message} with ${asks}`),
+    onBatch: (asks, left) => told.push(`${asks} asked, ${left} left`),
+    onFailure: (error, asks) => told.push(`${(error as Error).message} with ${asks}`),
   });
   const first = Promise.all([ask('a'), ask('b')]);
   await turn();
@@ -102,10 +104,10 @@ test('whoever the statement leaves out goes alone, and so do all when it is undo
 
 /** A statement waits for a lock, and strangers come meanwhile: their answers, and what happened in which order. */
 async function whileOneWaits(
-  change: Partial<JointWork<string, string>>,
+  change: Partial<BatchOptions<string, string>>,
   patiently: (others: Promise<unknown>) => unknown,
 ) {
-  const { ask, statements } = held({ most: 2, ...change });
+  const { ask, statements } = held({ maxSize: 2, ...change });
   const order: string[] = [];
   const end = (at: number) => statements[at]?.end();
   const stuck = Promise.all([ask('a'), ask('b')]);
@@ -128,13 +130,13 @@ test('a statement that waits for a lock keeps nobody else waiting', async () => 
 });
 
 test('control: with patience for it strangers wait until the lock is let go', async () => {
-  const order = await whileOneWaits({ patience: 60_000 }, () => setTimeout(200));
+  const order = await whileOneWaits({ patienceMs: 60_000 }, () => setTimeout(200));
   expect(order).toEqual(['the lock is let go', 'strangers are answered']);
 });
 
 /** Two of the line a are under way for long; a third of it, and strangers, come meanwhile. */
-async function whileALineIsHeld(change: Partial<JointWork<string, string>>) {
-  const { ask, statements } = held({ marksOf: (one) => [one], ...change });
+async function whileALineIsHeld(change: Partial<BatchOptions<string, string>>) {
+  const { ask, statements } = held({ conflictKeys: (one) => [one], ...change });
   const stuck = Promise.all([ask('a1'), ask('a2')]);
   await turn();
   const third = ask('a3');
@@ -144,7 +146,7 @@ async function whileALineIsHeld(change: Partial<JointWork<string, string>>) {
   return { ask, statements, stuck, third, strangers };
 }
 
-const LETTERS = { lineOf: (one: string) => one.slice(0, 1) };
+const LETTERS = { lockedRow: (one: string) => one.slice(0, 1) };
 
 test('whoever stands in the line of a statement that takes long waits for its end, and strangers do not', async () => {
   const { statements, stuck, third, strangers } = await whileALineIsHeld(LETTERS);
@@ -165,7 +167,7 @@ test('control: without lines they would wait in a statement with strangers', asy
 test('a line is held after its statement was undone, until each of it was answered alone', async () => {
   const letGo: (() => void)[] = [];
   const alone = (one: string) => new Promise<string>((resolve) => letGo.push(() => resolve(`${one} alone`)));
-  const { ask, statements } = held({ marksOf: (one) => [one], ...LETTERS, alone });
+  const { ask, statements } = held({ conflictKeys: (one) => [one], ...LETTERS, runAlone: alone });
   const undone = Promise.all([ask('a1'), ask('a2')]);
   await turn();
   statements[0]?.fail();
@@ -184,8 +186,20 @@ test('a line is held after its statement was undone, until each of it was answer
   expect(await later).toEqual(['a3 together', 'a4 together']);
 });
 
+test('requests of two keys never share a statement, and do not wait for each other', async () => {
+  const { ask, statements } = held({ key: (one) => one.slice(-1), patienceMs: 60_000 });
+  const all = Promise.all([ask('a1'), ask('b1'), ask('a2'), ask('b2')]);
+  await turn();
+  expect(statements.map(({ asks }) => asks)).toEqual([
+    ['a1', 'b1'],
+    ['a2', 'b2'],
+  ]);
+  for (const { end } of statements) end();
+  expect(await all).toEqual(['a1 together', 'b1 together', 'a2 together', 'b2 together']);
+});
+
 test('whoever fails alone is told so, and those after them go on', async () => {
-  const { ask } = held({ alone: (one) => (one === 'a' ? Promise.reject(new Error('no')) : Promise.resolve(one)) });
+  const { ask } = held({ runAlone: (one) => (one === 'a' ? Promise.reject(new Error('no')) : Promise.resolve(one)) });
   await expect(ask('a')).rejects.toThrow('no');
   expect(await ask('b')).toBe('b');
 });

@@ -2,32 +2,33 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loggerOptions } from '#server/kernel/operations/log.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
-import { openLanes } from './lanes.ts';
-import type { JointWork } from './together.ts';
+import type { BatchOptions } from './batch.ts';
+import { openBatches } from './batches.ts';
 
 /** Work that leaves out who is called late, and of which nothing is done where somebody is called broken or crowded. */
-const WORK: JointWork<string, string> = {
-  most: 8,
-  marksOf: () => [],
-  all: async (asks) => {
+const WORK: BatchOptions<string, string> = {
+  name: 'tickets',
+  key: () => 'a park',
+  maxSize: 8,
+  run: async (asks) => {
     if (asks.includes('broken')) throw new Error('a lock was waited for too long');
     if (asks.includes('crowded')) throw Object.assign(new Error('the places went meanwhile'), { code: 'PV001' });
     return new Map(asks.filter((ask) => ask !== 'late').map((ask) => [ask, 'together']));
   },
-  alone: async () => 'alone',
+  runAlone: async () => 'alone',
 };
 
-/** Lanes whose figures and log lines are seen. */
-function lanes() {
+/** A batch whose figures and log lines are seen. */
+function counted() {
   const warnings: string[] = [];
   const metrics = createMetrics();
   const { log } = Fastify({ logger: loggerOptions('warn', { write: (line) => void warnings.push(line) }) });
-  const ask = openLanes({ metrics }, log).named('tickets', () => 'a park', WORK);
+  const ask = openBatches({ metrics }, log).batch(WORK);
   return { asked: (...asks: string[]) => Promise.all(asks.map(ask)), registry: metrics.registry, warnings };
 }
 
 test('who went together, was left out or was undone is counted, and how many stood in a statement', async () => {
-  const { asked, registry } = lanes();
+  const { asked, registry } = counted();
   expect(await asked('early')).toEqual(['alone']);
   expect(await asked('early', 'next', 'late')).toEqual(['together', 'together', 'alone']);
   expect(await asked('early', 'broken')).toEqual(['alone', 'alone']);
@@ -41,7 +42,7 @@ test('who went together, was left out or was undone is counted, and how many sto
 test('of statements that were undone the log says the first, and no other within a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { asked, warnings } = lanes();
+  const { asked, warnings } = counted();
   await asked('broken', 'early');
   await asked('broken', 'early');
   expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
@@ -53,7 +54,7 @@ test('of statements that were undone the log says the first, and no other within
 });
 
 test('a statement that undid itself because others were quicker is counted, and no fault in the log', async () => {
-  const { asked, registry, warnings } = lanes();
+  const { asked, registry, warnings } = counted();
   await asked('crowded', 'early');
   expect(await registry.getSingleMetricAsString('asks_together_total')).toMatch(/how="undone"} 2/);
   expect(warnings).toEqual([]);

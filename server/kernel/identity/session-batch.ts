@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Batched } from '#server/kernel/database/batch.ts';
+import type { Batches } from '#server/kernel/database/batches.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import type { Lane, Lanes } from '#server/kernel/database/lanes.ts';
 import type { Replica } from '#server/kernel/database/replica/replica.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 
@@ -32,25 +33,26 @@ export const wroteLately = (seenAt: Date, at: Date): boolean => seenAt > before(
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
-interface LaneWorld {
+interface Store {
   db: Db;
   replica?: Replica;
 }
 
 /**
- * The lane of sessions: tokens that are shown while others are looked up go in the next statement. Each is looked up after it
- * was shown, so that nobody comes in who was signed out before.
+ * Looks sessions up in batches, which a scan needs (decision 0057). Each is looked up after its token was shown, so that
+ * nobody comes in who was signed out before.
  */
-export const sessionLane = (world: LaneWorld, lanes: Lanes): Lane<ShownToken, FoundSession> =>
-  lanes.apart('sessions', ({ writes }) => (writes ? 'write' : 'read'), {
-    most: MOST_TOGETHER,
-    marksOf: () => [],
-    all: (shown) => lookUp(world, shown),
-    alone: async (one) => (await lookUp(world, [one])).get(one) ?? null,
+export const sessionBatch = (store: Store, { batch }: Batches): Batched<ShownToken, FoundSession> =>
+  batch({
+    name: 'sessions',
+    key: ({ writes }) => (writes ? 'write' : 'read'),
+    maxSize: MOST_TOGETHER,
+    run: (shown) => lookUp(store, shown),
+    runAlone: async (one) => (await lookUp(store, [one])).get(one) ?? null,
   });
 
 async function lookUp(
-  { db, replica }: LaneWorld,
+  { db, replica }: Store,
   shown: readonly ShownToken[],
 ): Promise<ReadonlyMap<ShownToken, FoundSession>> {
   const at = new Date(Math.max(...shown.map((one) => one.at.getTime())));

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '#server/kernel/operations/metrics.ts';
+import { BATCH_CONNECTIONS } from '#server/kernel/traffic/classes.ts';
+import { turns } from '#server/kernel/traffic/semaphore.ts';
+import { type Batched, type BatchOptions, batch } from './batch.ts';
+import { seldom } from './throttle.ts';
+
+/** Makes batches with metrics and a log, at the start. */
+export interface Batches {
+  batch<Request, Answer>(options: BatchOptions<Request, Answer>): Batched<Request, Answer>;
+  /** Runs work when one of the connections for bookings is free. Never within another turn. */
+  turn<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Counts each batch, and warns of one that failed, at most once a minute. */
+export function openBatches({ metrics }: { metrics: Metrics }, log: FastifyBaseLogger): Batches {
+  const warn = seldom((error: unknown, asks: number) =>
+    log.warn({ err: error, asks }, 'A statement for several at once was undone; each of them goes alone.'),
+  );
+  return {
+    turn: turns({ atOnce: BATCH_CONNECTIONS, waiting: Number.POSITIVE_INFINITY }),
+    batch: (options) =>
+      batch({
+        ...options,
+        onBatch(size, leftOut) {
+          metrics.batches.observe({ what: options.name }, size);
+          metrics.together.inc({ what: options.name, how: 'together' }, size - leftOut);
+          metrics.together.inc({ what: options.name, how: 'left out' }, leftOut);
+        },
+        onFailure(error, size) {
+          metrics.together.inc({ what: options.name, how: 'undone' }, size);
+          if (!wereOthersQuicker(error)) warn(error, size);
+        },
+      }),
+  };
+}
+
+/** A function of ours raised PV… to be called again for each alone: a rush, and no fault. */
+const wereOthersQuicker = (error: unknown): boolean => /^PV/.test((error as { code?: string }).code ?? '');
