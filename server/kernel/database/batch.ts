@@ -1,10 +1,8 @@
 /** Answers requests that come at the same time by one statement. */
 export interface BatchOptions<Request, Answer> {
-  /** The name in metrics and log. */
   name: string;
   /** Requests of different keys never share a statement, and never wait for each other. */
   key(request: Request): string;
-  /** The most requests in one statement. */
   maxSize: number;
   /** Answers several in one statement. A request without an answer is run alone, and so are all when it throws. */
   run(requests: readonly Request[]): Promise<ReadonlyMap<Request, Answer>>;
@@ -21,7 +19,6 @@ export interface BatchOptions<Request, Answer> {
   onFailure?(error: unknown, size: number): void;
 }
 
-/** Answers one request, in a statement with others or alone. */
 export type Batched<Request, Answer> = (request: Request) => Promise<Answer>;
 
 interface Waiting<Request, Answer> {
@@ -53,7 +50,6 @@ export function batch<Request, Answer>(options: BatchOptions<Request, Answer>): 
   };
 }
 
-/** The requests of one key. */
 function lineOf<Request, Answer>(options: BatchOptions<Request, Answer>): Batched<Request, Answer> {
   const waiting: Waiting<Request, Answer>[] = [];
   const lockedRows = new Set<string>();
@@ -87,7 +83,7 @@ function lineOf<Request, Answer>(options: BatchOptions<Request, Answer>): Batche
     });
 }
 
-/** Locks the rows of a batch against later ones. Answers what unlocks them. */
+/** Locks the rows of a batch against later batches; the answer unlocks them. */
 function lock<Request, Answer>(
   lockedRows: Set<string>,
   next: readonly Waiting<Request, Answer>[],
@@ -100,7 +96,6 @@ function lock<Request, Answer>(
   };
 }
 
-/** Takes as many of those who wait as may share a statement, first come first. */
 function takeNext<Request, Answer>(
   waiting: Waiting<Request, Answer>[],
   lockedRows: ReadonlySet<string>,
@@ -157,7 +152,7 @@ async function runAlone<Request, Answer>(
   await answer.catch(() => undefined); // the caller gets the error
 }
 
-/** Null when the statement failed, and so did nothing. */
+/** Null when the statement failed and so did nothing. */
 async function answersOf<Request, Answer>(
   next: readonly Waiting<Request, Answer>[],
   { run, onBatch, onFailure }: BatchOptions<Request, Answer>,
@@ -172,7 +167,6 @@ async function answersOf<Request, Answer>(
   }
 }
 
-/** Calls `then` once: when the work has ended, or after `ms` milliseconds. */
 function whenEndedOrLate(work: Promise<void>, ms: number, then: () => void): void {
   let isDone = false;
   const end = (): void => {

@@ -5,7 +5,6 @@ import { turns } from '#server/kernel/traffic/semaphore.ts';
 import { type Batched, type BatchOptions, batch } from './batch.ts';
 import { seldom } from './throttle.ts';
 
-/** Makes batches with metrics and a log, at the start. */
 export interface Batches {
   batch<Request, Answer>(options: BatchOptions<Request, Answer>): Batched<Request, Answer>;
   /** Runs work when one of the connections for bookings is free. Never within another turn. */

@@ -9,8 +9,8 @@ export interface Addresses {
 }
 
 /**
- * The addresses of an outside PostgreSQL, which checks passwords: the unprivileged role's is derived from APP_SECRET,
- * unless its address is given.
+ * Addresses of an outside PostgreSQL: the password of the unprivileged role is derived from APP_SECRET, unless
+ * DATABASE_APP_URL gives the address.
  */
 export function outsideAddresses({ appSecret, databaseAppUrl }: Config, ownerUrl: string): Addresses {
   if (databaseAppUrl) return { ownerUrl, appUrl: databaseAppUrl };
@@ -18,10 +18,7 @@ export function outsideAddresses({ appSecret, databaseAppUrl }: Config, ownerUrl
   return { ownerUrl, appUrl: signedIn(ownerUrl, { username: 'pravesh_app', password: appPassword }).href, appPassword };
 }
 
-/**
- * The address of the replica for the unprivileged role, whoever it names: a replica has the roles, the passwords and the
- * databases of its primary.
- */
+/** A replica has the roles, passwords and databases of its primary, so the user in its address does not count. */
 export function replicaUrl(named: string, appUrl: string): string {
   const app = readable(appUrl);
   const url = signedIn(named, app);

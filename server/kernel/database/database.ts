@@ -12,10 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A DATE is a business day, never an instant.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/**
- * The number of distinct statements that are kept by name on a database's connections: those with lists of varying length must not fill the
- * server's memory.
- */
+/** Statements kept by name on a connection: those with lists of varying length must not fill the server's memory. */
 const MOST_NAMED = 400;
 
 function naming(): (text: string) => string | undefined {
@@ -68,7 +65,6 @@ const PASSED_ON = '-c citus.propagate_set_commands=local';
 /** Compiling a statement takes longer than running it: with PostgreSQL's own setting sixteen tokens took five seconds (decision 0061). */
 const UNCOMPILED = '-c jit=off';
 
-/** Connects as the unprivileged role. `onError` is called with connections that break while idle. */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
@@ -89,25 +85,23 @@ export function openDatabase(
 }
 
 /**
- * Has the statements of this transaction planned for the values that they are given. A plan for whatever value knows neither how
- * long a range is nor whether one organisation is asked for or all, and reads everything.
+ * Plans this transaction's statements for their values. A generic plan knows neither the length of a range nor whether
+ * one organisation is meant, and reads everything.
  */
 export const planAnew = (tx: Tx) => sql`set local plan_cache_mode = 'force_custom_plan'`.execute(tx);
 
-/** Codes of work that PostgreSQL undid to end a deadlock, or because no order of transactions would explain it. */
+/** SQLSTATEs of a deadlock and of a serialization failure. */
 const UNDONE = ['40P01', '40001'];
 
-/** Runs one statement, or one transaction, and once more when PostgreSQL undid it for the sake of another: nothing of it was written. */
+/** Runs a statement or transaction, and once more after a deadlock, which wrote nothing. */
 export const orOnceMore = <T>(statement: () => Promise<T>): Promise<T> =>
   statement().catch((error: { code?: string }) => {
     if (!UNDONE.includes(error.code ?? '')) throw error;
     return statement();
   });
 
-/** Tells the planner of tables that grew by a thousand rows and were never counted, as the function analyze_young promises. */
 export const analyzeYoung = (db: Db): Promise<unknown> => sql`select analyze_young()`.execute(db);
 
-/** Asks whether tables lie on several machines. */
 export async function isSpread(db: Db): Promise<boolean> {
   const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
   return rows.length > 0;

@@ -5,12 +5,12 @@ import type { Tx } from './database.ts';
 type Entry = Tables['directory'];
 type DirectoryKey = Pick<Entry, 'organisation_id' | 'account_id'>;
 
-/** The constraint by which one key is one account's; another is that of an organisation's code, which nobody typed. */
+/** The constraint on the e-mail or mobile number; the other one is on an organisation's code, which nobody types. */
 const ONE_KEY = 'directory_pkey';
 
 /**
- * Enters the e-mail address or mobile number by which an account signs in, in place of the one it had: of many who want
- * one key at once, over all organisations, one gets it. Throws `taken` for the others, whose transaction is then over.
+ * Enters the e-mail or mobile number by which an account signs in, instead of the former one. One account over all
+ * organisations gets it; the others throw `taken`, and their transaction is over.
  */
 export const enterDirectory = (tx: Tx, { key, ...entry }: Entry, taken: () => AppError): Promise<unknown> =>
   tx
@@ -24,7 +24,6 @@ export const enterDirectory = (tx: Tx, { key, ...entry }: Entry, taken: () => Ap
       throw error.constraint === ONE_KEY ? taken() : error;
     });
 
-/** Answers the organisation in which to look for the account of an e-mail address or mobile number. */
 export const inDirectory = (tx: Tx, kind: Entry['kind'], key: string): Promise<DirectoryKey | undefined> =>
   tx
     .selectFrom('directory')
@@ -33,7 +32,6 @@ export const inDirectory = (tx: Tx, kind: Entry['kind'], key: string): Promise<D
     .where('key', '=', key.toLowerCase())
     .executeTakeFirst();
 
-/** Nobody signs in by the account's key any more: it is free for others. */
 export const leaveDirectory = (tx: Tx, { organisation_id, account_id }: DirectoryKey): Promise<unknown> =>
   tx
     .deleteFrom('directory')

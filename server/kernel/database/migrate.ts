@@ -11,26 +11,23 @@ export interface Schema {
 }
 
 interface Options {
-  /** The password that the unprivileged role gets, where the server checks passwords (an outside PostgreSQL). */
   appPassword?: string;
   /** The mark of APP_SECRET: a database stays with the secret that it was first started with. */
   secretMark?: string;
   schema?: Schema;
 }
 
-/** The name of our database in the embedded server. */
 export const DATABASE = 'pravesh';
 
 /** A migration holds this lock alone; backups hold it together. */
 export const MIGRATION_LOCK = '5027081643116540193';
 
-/** The hash of each step, by its name. */
 export const stepHashes = (): Map<string, string> => new Map(SCHEMA.steps.map(({ name, hash }) => [name, hash]));
 
 /**
- * Brings the database up to date as its owner: the tables of new steps, then every function whose text changed, then
- * the guards of the new tables. All of it or nothing; several processes may run it at once. Throws in plain words when
- * the data belong to another Pravesh.
+ * Brings the database up to date as its owner: tables of new steps, functions whose text changed, guards of the new
+ * tables. All or nothing; several processes may run it at once. Throws in plain words when the data belong to another
+ * version.
  */
 export const migrate = (ownerUrl: string, { appPassword, secretMark, schema = SCHEMA }: Options = {}): Promise<void> =>
   underLock(ownerUrl, async (client) => {
@@ -44,10 +41,7 @@ export const migrate = (ownerUrl: string, { appPassword, secretMark, schema = SC
     if (appPassword) await client.query(`alter role pravesh_app password ${pg.escapeLiteral(appPassword)}`);
   });
 
-/**
- * Makes the tables of these steps and nothing else, for the rows of a backup that was made with these steps. `migrate`
- * does the rest.
- */
+/** Makes the tables of these steps alone, for the rows of a backup. */
 export const makeTables = (ownerUrl: string, names: readonly string[]): Promise<void> =>
   underLock(ownerUrl, async (client) => {
     await doneSteps(client, SCHEMA.steps);
@@ -57,7 +51,6 @@ export const makeTables = (ownerUrl: string, names: readonly string[]): Promise<
 
 const underLock = (ownerUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
   withConnection(ownerUrl, async (client) => {
-    // An error ends the connection, which undoes everything.
     await client.query('begin');
     await client.query('set local search_path = public, pg_temp');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -75,7 +68,7 @@ function tellOfMissingRights(error: Error & { code?: string }): never {
   );
 }
 
-/** The steps that the database has, and for each whether its tables are guarded yet. */
+/** The steps in the database, each with whether its tables are guarded. */
 async function doneSteps(client: pg.Client, steps: readonly SchemaStep[]): Promise<Map<string, { guarded: boolean }>> {
   await prepare(client);
   const { rows } = await client.query<{ name: string; hash: string; guarded: boolean }>('select * from migration.step');
@@ -107,8 +100,8 @@ async function prepare(client: pg.Client): Promise<void> {
 }
 
 /**
- * The owner of tables and functions where migrations sign in as a superuser, as on the embedded PostgreSQL: a function that
- * runs as its owner must not be able to do what no table of ours needs.
+ * Owns tables and functions where migrations sign in as a superuser: a function that runs as its owner must not be able
+ * to do more than our tables need.
  */
 const OWNER = `
   do $$

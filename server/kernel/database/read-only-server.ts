@@ -5,9 +5,8 @@ const ONCE_IN_MS = 1000;
 const READ_ONLY = '25006';
 
 /**
- * After a cluster has chosen another primary, connections may go on that lead to a server which takes no writes any more.
- * When one of them is refused a write, all that are as old as it are replaced: idle ones at once, the others when they are
- * given back.
+ * After a change of primaries connections may lead to a server that takes no writes. When one is refused a write, all
+ * connections as old are replaced: idle ones at once, others when they are given back.
  */
 export function leaveReadOnlyServer(pool: pg.Pool): void {
   const openedAt = new WeakMap<pg.PoolClient, number>();
@@ -21,13 +20,11 @@ export function leaveReadOnlyServer(pool: pg.Pool): void {
     openedAt.set(client, performance.now());
     client.connection.on('errorMessage', ({ code }: pg.DatabaseError) => code === READ_ONLY && leave());
   });
-  // The pool drops a connection that is ending when it is given back.
   pool.on('release', (_, client) => {
     if ((openedAt.get(client) ?? 0) <= leftAt) void client.end().catch(() => undefined);
   });
 }
 
-/** Takes a connection and gives it back; without one to be had there is nothing to leave. */
 const passThrough = (pool: pg.Pool): Promise<void> =>
   pool.connect().then(
     (client) => client.release(),

@@ -6,29 +6,24 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Db, Tx } from './database.ts';
 import type { Replica } from './replica/replica.ts';
 
-/** The author of a change, and its time: the audit of the change names them (docs/decisions/0011-audit-by-trigger.md). */
+/** Who changes something, for the audit (docs/decisions/0011-audit-by-trigger.md). */
 export interface Doer {
   role: Role;
-  /** The account: an organisation, an inspector, a counter. */
   accountId: string;
-  /** The account is called so: by a person's name, or a counter's. */
+  /** A person's name, or a counter's. */
   accountName: string;
-  /** The instant of the request, by our own clock. */
   at: Date;
   /** An admin looks at what an owner reads: nothing is written (decision 0090). */
   look?: true;
 }
 
-/** The caller, read from the session and from nothing else. */
+/** The caller, from the session alone. */
 export interface Principal extends Doer {
   organisationId: string;
   kind: OrganisationKind;
-  /** The park of an inspector. */
   parkId: string | null;
-  /** The branch of a counter. */
   branchId: string | null;
   sessionHash: string;
-  /** The replica, where what they ask may be seconds old. */
   replica?: Replica;
 }
 
@@ -36,7 +31,7 @@ export type Actor = Principal | null;
 
 declare const minted: unique symbol;
 
-/** The right to query: a database role and the tenant that it is bound to. Only this file makes one. */
+/** The right to query: a database role and its tenant. Only this file makes one. */
 export interface Scope {
   readonly [minted]: true;
   readonly role:
@@ -47,12 +42,11 @@ export interface Scope {
     | 'pravesh_admin'
     | 'pravesh_system';
   readonly organisationId: string;
-  /** On whose behalf it acts; null for nobody's, as with jobs. */
   readonly doer: Doer | null;
-  /** The park of an inspector or the branch of a counter: they see no further (decision 0003). */
+  /** An inspector's park or a counter's branch: they see no further (decision 0003). */
   readonly post: string | null;
   readonly replica: Replica | undefined;
-  /** Its transactions are read only: PostgreSQL refuses whatever would write, functions of the owner's too. */
+  /** PostgreSQL refuses whatever would write, in functions of the owner too. */
   readonly readOnly: boolean;
 }
 
@@ -63,7 +57,6 @@ const mint = (
   post: string | null = null,
 ): Scope => ({ role, organisationId, doer, post, replica: doer?.replica, readOnly: doer?.look === true }) as Scope;
 
-/** The scope of visitors: rows and columns of the catalogue that anyone may read. */
 export const visitorScope: Scope = mint('pravesh_visitor');
 
 /**

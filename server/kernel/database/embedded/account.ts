@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** The operating-system user that runs the server; `switched` when it is not the user of this process. */
+/** `switched`: not the user of this process. */
 export type SystemUser = { uid: number; gid: number; switched: boolean };
 
 const usualNobody = 65534;
@@ -19,7 +19,6 @@ export function chooseAccount(clusterDir: string): SystemUser {
   return { ...self, switched: false };
 }
 
-/** The spawn options under which a program runs as this account. */
 export function runAs({ uid, gid, switched }: SystemUser): { uid?: number; gid?: number } {
   return switched ? { uid, gid } : {};
 }

@@ -9,8 +9,8 @@ import { addMissingLinks } from './missing-links.ts';
 type Search = { account: SystemUser; dataDir: string; log(line: string): void; packageDir?: string; places?: string[] };
 
 /**
- * The folder with `bin`, `lib` and `share` of a PostgreSQL that the account can run: the npm package itself, or, when
- * the account cannot reach it or its links are missing and it cannot be written to, a copy in a place that works.
+ * The folder of a PostgreSQL that the account can run: the npm package, or a copy where the account cannot reach the
+ * package or the package lacks its links.
  */
 export async function findBinaries({
   account,

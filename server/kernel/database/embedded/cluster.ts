@@ -16,7 +16,6 @@ import { promisify } from 'node:util';
 import { runAs, type SystemUser } from './account.ts';
 import { nameOfCluster } from './server-process.ts';
 
-/** The role that owns everything in the cluster. */
 export const ownerUser = 'pravesh_owner';
 
 const options = [
@@ -32,8 +31,8 @@ const options = [
 export const hasCluster = (clusterDir: string): boolean => existsSync(join(clusterDir, 'PG_VERSION'));
 
 /**
- * Creates the cluster unless it is there. It is made under another name and renamed when it is complete and on disk, so
- * a start that was interrupted leaves nothing half-made behind.
+ * Creates the cluster where there is none, under another name until it is complete, so that an interrupted start leaves
+ * nothing half-made.
  */
 export async function ensureCluster(clusterDir: string, binaries: string, account: SystemUser): Promise<void> {
   if (hasCluster(clusterDir)) return;

@@ -17,9 +17,8 @@ const byOthers = 0o022;
 const byEveryone = 0o002; // The folder around may be a group's: the copy inside must still be our own.
 
 /**
- * Copies the PostgreSQL package into a folder, once for each version, readable for everyone and writable for its owner
- * alone. Answers the copy's `native` folder, or nothing when the folder cannot be used because it is not writable or
- * not this user's own.
+ * Copies the PostgreSQL package into a folder, once for each version, writable for its owner alone. Nothing when the
+ * folder is not this user's own or not writable.
  */
 export function copyInstallation(packageDir: string, place: string): { path: string; isNew: boolean } | undefined {
   const copy = join(place, nameOfCopy(packageDir));
@@ -56,7 +55,6 @@ function isComplete(packageDir: string, copy: string): boolean {
   });
 }
 
-// The copy gets its name only when it is complete, so it is whole or not there. A faulty one is replaced.
 function makeCopy(packageDir: string, place: string, copy: string): void {
   const unfinished = mkdtempSync(join(place, 'unfinished-'));
   try {

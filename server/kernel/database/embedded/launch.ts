@@ -14,7 +14,6 @@ export type EmbeddedPostgres = Supervised & {
   /** The folder of the unix socket; its path is always short enough for a socket address. */
   socketDir: string;
   port: number;
-  /** The role that owns everything; only migrations should use it. */
   ownerUser: string;
   connectionString(user: string, database: string): string;
 };
@@ -23,11 +22,9 @@ type Options = { dataDir: string; settings?: Settings; log(line: string): void }
 const port = 5432; // names the socket; nothing listens on the network
 
 /**
- * Starts the PostgreSQL that lives in `dataDir/postgres` and keeps it running until `stop()` (docs/behaviour.md 10).
- *
- * This process becomes the one owner of `dataDir`: a second one is refused with this one's pid. What a dead owner left
- * running is stopped first. As root the server runs as an unprivileged user. The data never leave `dataDir`.
- * Throws with one clear line when the server cannot be had.
+ * Starts the PostgreSQL in `dataDir/postgres` and keeps it running until `stop()` (docs/behaviour.md 10). A second
+ * process on one `dataDir` is refused with the pid of the first; what a dead owner left running is stopped first.
+ * Throws with one clear line.
  */
 export async function startEmbeddedPostgres({ dataDir, settings, log }: Options): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postmasterPid } from './postmaster-file.ts';
 
-/**
- * A name that every process of this cluster's server carries in its title: the identity of the folder itself, so it
- * stays the same when the folder is reached by another path.
- */
+/** A name in the title of every process of this server, the same whatever path leads to the folder. */
 export function clusterName(clusterDir: string): string {
   const { dev, ino } = statSync(clusterDir);
   return `pravesh-${dev.toString(36)}-${ino.toString(36)}-`;
 }
 
-/**
- * The pids of this cluster's server and its children. Titles are read rather than working directories, because root in
- * a container may not look at another user's working directory.
- */
+/** Read from process titles: root in a container may not look at another user's working directory. */
 export function serverProcesses(clusterDir: string): number[] {
   const { uid } = statSync(clusterDir);
   const name = clusterName(clusterDir);
@@ -32,8 +26,8 @@ function isServer(folder: string, uid: number, name: string): boolean {
 }
 
 /**
- * Ends what a dead owner or a killed postmaster left running, gently first, and removes the stale files that name it.
- * Every step is safe for the data: PostgreSQL replays its log. The caller must hold the owner lock.
+ * Stops what a dead owner left running, and removes its stale files. Safe for the data: PostgreSQL replays its log. The
+ * caller holds the owner lock.
  */
 export async function clearLeftovers(clusterDir: string, log: (line: string) => void): Promise<void> {
   const steps = [

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Adds the symbolic links that npm packages cannot hold and that the package's own install script makes, unless scripts
- * were switched off. Answers whether all of them are there now.
+ * Adds the symbolic links that the package's install script makes, unless scripts were off. False where some are
+ * missing.
  */
 export function addMissingLinks(packageDir: string): boolean {
   const list = linkList.parse(JSON.parse(readFileSync(join(packageDir, 'native/pg-symlinks.json'), 'utf8')));

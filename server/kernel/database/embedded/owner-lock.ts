@@ -6,11 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type OwnerLock = { release(): void };
 
 /**
- * Makes this process the one owner of a data directory, or throws at once, naming the holder's pid (docs/reliability.md 2.1).
- *
- * The lock is the kernel's advisory lock, reached through SQLite since Node has no call of its own for it. The kernel
- * holds it while the process lives, its event loop blocked or not, and frees it with the process: there is no stale
- * lock to judge and no living owner to rob. The pid file beside it only serves the message.
+ * Makes this process the one owner of a data directory, or throws with the holder's pid (docs/reliability.md 2.1). The
+ * lock is the kernel's advisory lock, through SQLite since Node has no call for it, so it ends with the process.
  */
 export async function lockDataDir(dataDir: string): Promise<OwnerLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -4,7 +4,6 @@ import { startEmbeddedPostgres } from './launch.ts';
 import { postmasterPid } from './postmaster-file.ts';
 import { openSocketDir } from './socket-dir.ts';
 
-/** A way into the embedded database for a command beside the server. */
 export interface Reached {
   ownerUser: string;
   urlOf(user: string, database: string): string;
@@ -13,7 +12,6 @@ export interface Reached {
 
 const clusterIn = (dataDir: string): string => join(dataDir, 'postgres');
 
-/** The way into the database of a server that runs already; null when none runs. */
 export function findRunning(dataDir: string): Reached | null {
   const clusterDir = clusterIn(dataDir);
   if (!isRunning(postmasterPid(clusterDir))) return null;
@@ -23,15 +21,15 @@ export function findRunning(dataDir: string): Reached | null {
   return { ownerUser, urlOf, letGo: async () => remove() };
 }
 
-/** Throws where the folder holds no database: a command that was told a wrong DATA_DIR must not make one there. */
+/** A command with a wrong DATA_DIR must not make a database there. */
 export function refuseMissingDatabase(dataDir: string): void {
   if (!hasCluster(clusterIn(dataDir)))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder that the server uses.`);
 }
 
 /**
- * The same; where none runs it is started, and stopped again when it is let go. Throws where there is none, unless it
- * may be made.
+ * Reaches the running server, or starts one until it is let go. Throws where there is no database, unless it may be
+ * made.
  */
 export async function reachEmbedded(
   dataDir: string,

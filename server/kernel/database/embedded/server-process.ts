@@ -11,9 +11,8 @@ import { watchOver } from './watchdog.ts';
 
 export type DatabaseProcess = {
   pid: number;
-  /** Resolves with the reason when the server has ended, for whatever cause. */
   ended: Promise<string>;
-  /** Fast shutdown, an immediate one after eight seconds; resolves when the server has ended. */
+  /** Fast shutdown; immediate after eight seconds. */
   stop(): Promise<void>;
 };
 
@@ -25,10 +24,7 @@ type Launch = {
   log(line: string): void;
 };
 
-/**
- * Starts the server of a cluster. Resolves when it accepts connections; throws with the last lines it printed when it
- * does not.
- */
+/** Resolves when the server accepts connections; throws with the last lines that it printed. */
 export async function startServer({ binaries, clusterDir, account, settings, log }: Launch): Promise<DatabaseProcess> {
   const args = [
     '-D',
@@ -59,8 +55,8 @@ export async function startServer({ binaries, clusterDir, account, settings, log
 }
 
 /**
- * The folder as the server is told it. For root the server runs as another user, who may not be able to enter the
- * folders above (a home with mode 700): it is started inside its folder and names it by its own working directory.
+ * As root the server runs as another user, who may not enter the folders above (a home with mode 700): it starts inside
+ * its folder and names it by its working directory.
  */
 export function nameOfCluster(clusterDir: string, account: SystemUser): string {
   return account.switched ? '/proc/self/cwd' : clusterDir;

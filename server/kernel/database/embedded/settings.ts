@@ -1,10 +1,6 @@
-/** PostgreSQL settings by name, as on its command line. */
 export type Settings = Record<string, string | number | boolean>;
 
-/**
- * Settings for a small machine (2 cores): durable, reachable by the unix socket only. Ordinary errors are not logged
- * here: the application gets them, and their texts may hold personal data.
- */
+/** For two cores: durable, by unix socket only. Ordinary errors are not logged: their texts may hold personal data. */
 export const defaultSettings: Settings = {
   listen_addresses: '',
   unix_socket_directories: '.',
@@ -28,7 +24,6 @@ export const defaultSettings: Settings = {
   log_line_prefix: '',
 };
 
-/** The settings as command-line arguments. */
 export function asArguments(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${printed(value)}`]);
 }

@@ -3,7 +3,6 @@ import type { DatabaseProcess } from './server-process.ts';
 
 export type Supervised = {
   readonly pid: number;
-  /** Tells the listener, with the reason, each time the server has ended by itself. */
   onDown(listener: (reason: string) => void): void;
   stop(): Promise<void>;
 };
@@ -12,7 +11,7 @@ type Start = () => Promise<DatabaseProcess>;
 const longestPause = 2000; // it must be back within five seconds, its recovery included
 const steadyAfter = 1000; // whoever served so long is no failed start: nobody waits for its successor longer than need be
 
-/** Keeps a server running: one that ends by itself is started again, with growing pauses while it keeps failing. */
+/** Restarts a server that ends by itself, with growing pauses while it keeps failing. */
 export async function supervise(start: Start, log: (line: string) => void): Promise<Supervised> {
   const listeners: ((reason: string) => void)[] = [];
   const stopping = new AbortController();

@@ -3,12 +3,11 @@ import { runAs, type SystemUser } from './account.ts';
 
 export type Watchdog = { dismiss(): void };
 
-// A pipe that ends without a word means that this process died. The pid is used only while it is still a server of this
-// folder.
+// A pipe that ends without a word means that this process died.
 const script = `if read -r word; then exit 0; fi
 if [ "/proc/$1/cwd" -ef . ]; then kill -INT "$1"; fi`;
 
-/** Stops the server soon after this process has died, even by SIGKILL: a shell that waits for the end of a pipe. */
+/** Stops the server soon after this process has died, even by SIGKILL: a shell waits for the end of a pipe. */
 export function watchOver(serverPid: number, clusterDir: string, account: SystemUser): Watchdog {
   const shell = spawn('/bin/sh', ['-c', script, 'pravesh-watchdog', String(serverPid)], {
     cwd: clusterDir,

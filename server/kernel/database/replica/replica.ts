@@ -9,13 +9,12 @@ import { beat, secondsBehind } from './lag.ts';
 /** Reads in one transaction at the replica, and calls `begin` before anything else. */
 type There<T> = (db: Db, begin: (tx: Tx) => Promise<void>) => Promise<T>;
 
-/** A server that follows the primary, and may be seconds behind it or gone at any moment. */
+/** A standby, which may be seconds behind or gone at any moment. */
 export interface Replica {
-  /** Reads there, at most five seconds old; else here, at the primary. Whoever reads is not told where. */
+  /** Reads at the replica, at most five seconds old, else at the primary. */
   read<T>(there: There<T>, here: () => Promise<T>): Promise<T>;
-  /** Looks whether it can be read from, once a second by a job. Never rejects. */
+  /** Asks the replica for its state, once a second by a job. Never rejects. */
   look(): Promise<void>;
-  /** The standing when it was asked last. */
   state(): 'serving' | 'behind' | 'away';
   close(): Promise<void>;
 }
@@ -35,7 +34,6 @@ interface Around {
 
 class Behind extends Error {}
 
-/** Connects, whether or not it can be had yet. Where reads went is counted, and the operator is told of trouble. */
 export async function openReplica(
   url: string,
   { primary, metrics, say, patience = PATIENCE }: Around,

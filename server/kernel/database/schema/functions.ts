@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { hashOf } from './hash.ts';
 
-/** A function of the database, from its file `<noun>/functions/<name>.sql`. */
 export interface DatabaseFunction {
   noun: string;
   name: string;
@@ -11,9 +10,7 @@ export interface DatabaseFunction {
   hash: string;
 }
 
-/**
- * Reads every function below a folder. Throws when a file defines another function than its name says, or more than one.
- */
+/** Throws when a file does not define exactly the function that it is named for. */
 export function readFunctions(folder: string): DatabaseFunction[] {
   return globSync('**/functions/*.sql', { cwd: folder })
     .toSorted()
@@ -30,12 +27,12 @@ export function readFunctions(folder: string): DatabaseFunction[] {
     });
 }
 
-/** SQLSTATEs of a text that collides with the present function of its name only: another result, or other arguments. */
+/** SQLSTATEs of a function of the same name with another result or other arguments. */
 const OTHER_SIGNATURE = ['42P13', '42725'];
 
 /**
- * Makes the functions of the database those of the folder: runs every text that changed, and drops functions that have
- * no text any more. Bodies may name each other in any order, so they are checked when all are there.
+ * Runs every text that changed and drops functions without a text. Bodies may name each other, so they are checked at
+ * the end.
  */
 export async function replaceFunctions(client: pg.Client, functions: readonly DatabaseFunction[]): Promise<void> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration.function');
@@ -68,7 +65,6 @@ async function replaceFunction(client: pg.Client, { name, text, hash }: Database
   );
 }
 
-/** Takes all grants back: the text says who may call the function from now on. */
 const takeBackGrants = (client: pg.Client, name: string): Promise<void> =>
   runEach(
     client,
@@ -78,7 +74,7 @@ const takeBackGrants = (client: pg.Client, name: string): Promise<void> =>
     name,
   );
 
-/** Drops a function. The database refuses that while a trigger or a policy needs it; a step drops those first. */
+/** The database refuses that while a trigger or policy needs the function; a step drops those first. */
 const dropFunction = (client: pg.Client, name: string): Promise<void> =>
   runEach(
     client,

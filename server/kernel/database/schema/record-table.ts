@@ -1,16 +1,11 @@
 interface RecordTable {
   name: string;
-  /** The noun's own columns. */
   columns: string;
   constraints?: string;
-  /** The columns of the index by which its lists are read, newest first. */
   newest?: string;
 }
 
-/**
- * Makes the table of a noun's records with the columns that server/kernel/records/resource.ts reads. Released steps have
- * its text, so it is never edited: a table that differs writes its own.
- */
+/** Released steps have this text, so it is never edited: a table that differs writes its own. */
 export function recordTable({
   name,
   columns,

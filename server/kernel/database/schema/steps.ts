@@ -1,9 +1,6 @@
 import { hashOf } from './hash.ts';
 
-/**
- * A table, or something else that must be there before the functions, and its guards, which need the functions:
- * policies, grants, triggers.
- */
+/** `guard` needs the functions: policies, grants, triggers. */
 export interface TablePart {
   make: string;
   guard?: string;
@@ -15,14 +12,13 @@ export interface TablePart {
  */
 export type SchemaSteps = Record<number, TablePart[]>;
 
-/** A step as the database remembers it: its name, and a hash of its text. */
 export interface SchemaStep {
   name: string;
   hash: string;
   parts: TablePart[];
 }
 
-/** All steps in the order in which they run: by number, and those of one number as their nouns are listed. */
+/** By number; steps of one number as their nouns are listed. */
 export const inOrder = (nouns: Record<string, SchemaSteps>): SchemaStep[] =>
   Object.entries(nouns)
     .flatMap(([noun, steps]) =>
