@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCount } from './counts.ts';
 import { wire } from './wire/wire.ts';
 
 /** These may call: anyone at all, or the named roles. Deny by default: there is no endpoint without this. */
@@ -91,8 +92,8 @@ const WHOLE = 'Please enter a whole number';
 
 /** A whole number, which addresses write in digits and bodies may. */
 const counted = (model: z.ZodInt) =>
-  z.codec(z.union([z.number(), z.string().regex(/^\d{1,9}$/, WHOLE)], WHOLE), model, {
-    decode: Number,
+  z.codec(z.union([z.number(), z.string().refine((text) => parseCount(text) !== null, WHOLE)], WHOLE), model, {
+    decode: (sent) => (typeof sent === 'number' ? sent : (parseCount(sent) ?? 0)),
     encode: (count) => count,
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import './plain-words.ts';
+import { parseClock } from './dates/clock.ts';
 import { isDay, WEEKDAYS } from './dates/dates.ts';
 import { bareMobile } from './mobile.ts';
 import { formatRupees, type Paise } from './money.ts';
@@ -24,8 +25,13 @@ export const atMost = (most: Paise): string => `Please enter at most ${formatRup
 export const dayModel = z.string().refine(isDay, 'Please enter a date');
 export const weekdayModel = z.enum(WEEKDAYS);
 
-/** "09:30", as time inputs give it. */
-export const timeModel = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time');
+const readTime = (typed: string): string => parseClock(typed) ?? typed.trim();
+
+/** "09:30", as time inputs give it; also read as people write it. */
+export const timeModel = z
+  .string()
+  .overwrite(readTime)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time');
 
 /** The same where it may be missing, which is empty. */
 export const optionalTime = z.literal('').or(timeModel).default('');
@@ -34,6 +40,7 @@ export const optionalTime = z.literal('').or(timeModel).default('');
 export const requiredTime = (missing: string) =>
   z
     .string(needed(missing))
+    .overwrite(readTime)
     .min(1, missing)
     .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time');
 

@@ -1,21 +1,37 @@
+import { plainNumber, ungrouped } from './counts.ts';
+
 /** Integer paise. Inside Pravesh money is never anything else; rupees exist only at the wire and on the screen. */
 export type Paise = number;
 
 /** The most that is ever stored as one amount: the database's whole numbers. A gateway may say any; one above is none of ours. */
 export const MOST_STORED_PAISE: Paise = 2_147_483_647;
 
-const RUPEES = /^\d{1,10}(\.\d{1,2})?$/;
-const MOST_RUPEES = 9_999_999_999;
+/** Reads an amount of a gateway ("450.00") into paise; null when it has more than two decimals or anything else in it. */
+export const parseAmount = (amount: string | number): Paise | null =>
+  /^\d{1,10}(?:\.\d{1,2})?$/.test(String(amount).trim()) ? toPaise(Number(amount)) : null;
 
-/** Reads rupees ("450", 450.5, "450.50") into paise; null when it is not an amount of at most two decimals. */
+const AMOUNT = /^\d{1,10}(?:\.(\d+))?$/;
+const MOST_RUPEES = 9_999_999_999;
+const SIGN = '(?:₹|rs\\.?|inr|rupees?|रु\\.?|रुपये|రూ\\.?)';
+const AROUND = new RegExp(`^${SIGN}\\s*|\\s*(?:/[-=])?\\s*${SIGN}$|\\s*/[-=]$`, 'g');
+
+/** The error of binary numbers, as in 59.970000000000006, is below this. */
+const NOISE = 1e-6;
+
+/**
+ * Reads rupees as people and programs write them ("450", 450.5, "₹ 1,25,000.50", "500 Rs", "250/-") into paise; null when it is
+ * not an amount of at most two decimals.
+ */
 export function parseRupees(amount: string | number): Paise | null {
   // Most amounts of a booking are whole: reading them as text took a thirtieth of its time.
   if (typeof amount === 'number' && Number.isInteger(amount) && amount > 0 && amount <= MOST_RUPEES)
     return amount * 100;
-  const text = String(amount).trim();
-  if (!RUPEES.test(text)) return null;
-  const [whole = '0', part = ''] = text.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const text = plainNumber(String(amount)).toLowerCase().replace(AROUND, '');
+  const [found, part = ''] = AMOUNT.exec(ungrouped(text)) ?? [];
+  if (found === undefined) return null;
+  const hundredths = Number(found) * 100;
+  const paise = Math.round(hundredths);
+  return part.length <= 2 || Math.abs(hundredths - paise) < NOISE ? paise : null;
 }
 
 /** Paise as gateways want them: always two decimals, "450.00". */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { dayPriceModel, kindPriceModel } from '#contract/day-prices/model.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import { WEEKDAYS, type Weekday } from '#contract/kernel/dates/dates.ts';
+import { parseWeekdays } from '#contract/kernel/dates/weekdays.ts';
 import { endpoint, pageModel } from '#contract/kernel/endpoint.ts';
+import { weekdayModel } from '#contract/kernel/fields.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
@@ -10,22 +11,16 @@ import type { Names } from '#contract/kernel/wire/makings.ts';
 import { rupees, wireDay, wireNamed } from '#contract/kernel/wire/wire.ts';
 import { parkDraftModel, parkFieldsModel, parkModel } from './model.ts';
 
-const weekdayOf = (word: string): string => word.trim().toLowerCase();
-const listed = (days: string | string[]): string[] =>
-  (Array.isArray(days) ? days : days.split(',')).map(weekdayOf).filter(Boolean);
-const isWeekday = (word: string): word is Weekday => (WEEKDAYS as readonly string[]).includes(word);
+const weekdaysIn = (sent: string | string[]) => parseWeekdays([sent].flat().join(','));
 
-/** "mon,tue" (or a list) ⇄ weekdays. */
-const weekdays = (known: (days: string[]) => string[]) =>
-  coded(z.union([z.string(), z.array(z.string())]), z.array(z.enum(WEEKDAYS, 'Please name days as mon, tue, wed')), {
-    decode: (days) => known(listed(days)) as Weekday[],
-    encode: (days) => days.join(','),
-    written: z.string(),
-  });
-/** Old clients send empty items; what is no weekday is dropped. */
-const sentWeekdays = weekdays((days) => days.filter(isWeekday));
-/** Stored days must each be a weekday. */
-const storedWeekdays = weekdays((days) => days);
+/** "mon,tue", "Mon-Fri", or a list of such ⇄ weekdays. Old clients send empty items. */
+const weekdays = coded(
+  z
+    .union([z.string(), z.array(z.string())])
+    .refine((sent) => weekdaysIn(sent) !== null, 'Please name days as mon, tue, wed'),
+  z.array(weekdayModel),
+  { decode: (sent) => weekdaysIn(sent) ?? [], encode: (days) => days.join(','), written: z.string() },
+);
 
 /** Null, too, says that a park is switched off. */
 const flag = coded(z.union([z.boolean(), z.null()]), z.boolean(), {
@@ -90,7 +85,7 @@ const fields = {
   ...Object.fromEntries(CATEGORY_KEYS.map((key) => [`${key}Fee`, rupees])),
 };
 
-const sent = { ...fields, openDays: sentWeekdays, holidayDays: sentWeekdays };
+const sent = { ...fields, openDays: weekdays, holidayDays: weekdays };
 
 /** The body of park/add and of PUT park/{id}, and that of a draft. */
 export const parkBody = wireNamed(parkFieldsModel, NAMES, sent);
@@ -107,7 +102,7 @@ export const parkAnswer = wireNamed(
     ['profileRegistrationId', 'organisationId'],
     ['createdAt', 'createdAt'],
   ],
-  { ...fields, ...identityFields, openDays: storedWeekdays, holidayDays: storedWeekdays },
+  { ...fields, ...identityFields, openDays: weekdays, holidayDays: weekdays },
 );
 
 const standard = standardEndpoints({

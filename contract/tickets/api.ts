@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingFilters, LEGACY_STATUS, legacyStatus, statusNamed } from '#contract/bookings/api.ts';
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { lineModel } from '#contract/bookings/model.ts';
+import { parseCount } from '#contract/kernel/counts.ts';
 import { criteriaBody } from '#contract/kernel/criteria.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/kernel/endpoint.ts';
@@ -12,6 +13,7 @@ import { coded } from '#contract/kernel/wire/coded.ts';
 import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { GATEWAYS, PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { ticketModel } from './model.ts';
+import { TICKET_PROBLEMS } from './words.ts';
 
 const legacyLine = z.object({
   category: z.string().optional(),
@@ -82,10 +84,13 @@ export const ticketAnswer = answerWith(legacyStatus);
 const newTicketAnswer = answerWith(statusAtCreation);
 
 const count = z.codec(
-  z.union([z.number(), z.string().regex(/^\d*$/, 'Please choose a whole number')]),
+  z.union([
+    z.number(),
+    z.string().refine((typed) => typed === '' || parseCount(typed) !== null, TICKET_PROBLEMS.badCount),
+  ]),
   z.int().min(0).max(100_000),
   {
-    decode: (typed) => Number(typed),
+    decode: (typed) => (typeof typed === 'number' ? typed : (parseCount(typed) ?? 0)),
     encode: (number) => number,
   },
 );

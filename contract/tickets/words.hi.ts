@@ -8,6 +8,7 @@ export const TICKET_PROBLEMS: Translated<typeof english.TICKET_PROBLEMS> = {
   badMobile: 'कृपया सही मोबाइल नंबर लिखें',
   holidayToday: 'आज छुट्टी है, इसलिए टिकट बुक नहीं हो सकता।',
   nothingChosen: 'कृपया कम से कम एक चुनें',
+  badCount: 'कृपया संख्या पूरे अंक में लिखें, जैसे 2।',
   inactive: (park) => `${park} अभी बंद है। मदद के लिए कृपया सपोर्ट टीम से बात करें।`,
   noDate: 'आगे बढ़ने के लिए कृपया तारीख़ चुनें।',
   noSlot: 'कृपया समय चुनें।',

@@ -6,6 +6,7 @@ export const TICKET_PROBLEMS = {
   badMobile: 'Please enter valid mobile number',
   holidayToday: 'You cant procced to book the ticket. today is holiday ',
   nothingChosen: 'You need to select atleast one field',
+  badCount: 'Please write how many as a whole number, like 2.',
   inactive: (park: string) => `This ${park} is currently inactive. Please contact the support team for assistance.`,
   noDate: 'Please select a booking date to continue.',
   noSlot: 'Please choose a time.',

@@ -1,7 +1,9 @@
 import type { DoctorRequestBody } from '#contract/appointments/api.ts';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
 import { isDay } from '#contract/kernel/dates/dates.ts';
+import { invalid } from '#contract/kernel/errors.ts';
 import { formPages } from '#server/bookings/form-page.ts';
 import { clinicForBooking, clinics } from '#server/clinics/service.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
@@ -29,6 +31,10 @@ export const doctorBookingPages = formPages({
     name: 'doctor-booking',
     props: await propsOfClinic(deps, clinic, entered),
   }),
+  check(_, __, ___, form) {
+    const day = textOf(form, 'day');
+    if (day !== '' && !isDay(day)) throw invalid('day', APPOINTMENT_PROBLEMS.noDay);
+  },
   bodyOf: ({ doctorId: chosen, ...values }, { id: clinicId, doctorIds }): DoctorRequestBody => {
     const [only = '', another] = doctorIds;
     return { clinicId, doctorId: chosen || (another ? '' : only), ...values };

@@ -64,8 +64,8 @@ interface FormPage<
   show(deps: Deps, found: Found, entered: Entered<Values>): Promise<PageContent>;
   /** Words a form as the request of a call. */
   bodyOf(values: Values, found: Found): Body;
-  /** Throws what the form must not lack and a call may. */
-  check?(deps: Deps, values: Values, found: Found): void;
+  /** Throws what the form must not lack and a call may, and what of it cannot be read. */
+  check?(deps: Deps, values: Values, found: Found, form: PlainForm): void;
 }
 
 /**
@@ -97,7 +97,7 @@ export const formPages =
       const [values, formKey] = [page.read(form), textOf(form, 'formKey')];
       deps.limits.takeHere(BOOKING_BY_ADDRESS, addressOf(request));
       try {
-        page.check?.(deps, values, offered);
+        page.check?.(deps, values, offered, form);
         const body = page.bodyOf(values, offered);
         const visitor = visitorOfForm(request, formKey, body);
         if (isOnlyRead(form)) {

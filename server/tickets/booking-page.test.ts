@@ -306,3 +306,22 @@ test('a page for today has the prices of today, and no list of other days', asyn
   const { body } = await open(`/ticketbooking/${parkId}`);
   expect([body.includes('₹177 each'), body.includes('2030-01-01')]).toEqual([true, false]);
 });
+
+test('without JavaScript a quantity is read as it was written or refused, never changed', async () => {
+  const { parkId } = await aShop();
+  const path = `/ticketbooking/${parkId}`;
+  const order = (adult: string, more: Record<string, string> = {}) =>
+    submit(path, { 'quantity.adult': adult, mobile: '9876543210', ...more });
+  for (const wrong of ['2 adults', '1.5', '-1', '1e1', '0x2']) {
+    const { statusCode, body } = await order(wrong, { 'quantity.child': '1' });
+    expect([wrong, statusCode, body.includes('Please write how many as a whole number, like 2.')]).toEqual([
+      wrong,
+      400,
+      true,
+    ]);
+  }
+  const { statusCode, body } = await order('1', { visitDate: '2027-11-31' });
+  expect([statusCode, body.includes('Please select a booking date to continue.')]).toEqual([400, true]);
+  const asked = await handedOff(path, { 'quantity.adult': '२', mobile: '9876543210' });
+  expect(asked.body).toContain('₹200');
+});

@@ -3,7 +3,9 @@ import { freeCategories, pricedFor } from '#contract/day-prices/rules.ts';
 import { asksMoney, CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { canBeShown } from '#contract/images/rules.ts';
+import { parseCount } from '#contract/kernel/counts.ts';
 import { type Day, formatClock, isDay } from '#contract/kernel/dates/dates.ts';
+import { invalid } from '#contract/kernel/errors.ts';
 import {
   bookableDates,
   daysToChoose,
@@ -42,6 +44,7 @@ export const bookingPages = formPages({
     return offering?.park.published ? offering : closedAt(deps, parks, { kind: 'park', id });
   },
   read: readTicket,
+  check: (_, __, ___, form) => refuseUnreadable(form),
   show: async (deps, offering, entered) => ({
     name: 'park-booking',
     props: await propsOfPark(deps, offering, entered),
@@ -54,8 +57,10 @@ export const bookingPages = formPages({
 
 /** Reads the form of a browser without JavaScript. */
 function readTicket(form: PlainForm): ParkBookingProps['values'] {
-  const counts = CATEGORY_KEYS.map((key) => [key, Number(textOf(form, `quantity.${key}`) || 0)] as const);
-  const quantities = counts.filter(([, quantity]) => Number.isInteger(quantity) && quantity > 0);
+  const quantities = CATEGORY_KEYS.flatMap((key) => {
+    const quantity = parseCount(textOf(form, `quantity.${key}`));
+    return quantity ? [[key, quantity]] : [];
+  });
   const [mobile, visitDate] = [textOf(form, 'mobile'), textOf(form, 'visitDate')];
   return {
     mobile,
@@ -64,6 +69,15 @@ function readTicket(form: PlainForm): ParkBookingProps['values'] {
     slot: textOf(form, 'slot') || null,
     couponCode: textOf(form, 'couponCode'),
   };
+}
+
+/** Throws where a quantity is no whole number, or the day is none. */
+function refuseUnreadable(form: PlainForm): void {
+  const counts = CATEGORY_KEYS.map((key) => textOf(form, `quantity.${key}`));
+  if (counts.some((typed) => typed !== '' && parseCount(typed) === null))
+    throw invalid('lines', TICKET_PROBLEMS.badCount);
+  const day = textOf(form, 'visitDate');
+  if (day !== '' && !isDay(day)) throw invalid('visitDate', TICKET_PROBLEMS.noDate);
 }
 
 /** Everything that the booking page of a park shows, as of now. */

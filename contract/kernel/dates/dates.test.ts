@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addDays,
   dayOf,
@@ -27,6 +27,27 @@ test('old clients send a day as an instant at 00:00 or 23:59 UTC', () => {
   expect(parseDay('2027-01-02T23:59:00.000Z')).toBe('2027-01-02');
   expect(parseDay('2027-01-02T20:00:00.000Z')).toBe('2027-01-03');
   for (const bad of ['', '02/01/2027', '2027-02-30', '2027-13-01T00:00:00Z', 'today']) expect(parseDay(bad)).toBeNull();
+});
+
+test('a day that no month has is none, also with a time or a zone behind it', () => {
+  for (const rest of ['', 'T10:00', 'T00:00:00.000Z', 'T23:59:00.000Z', 'T10:00:00+05:30'])
+    for (const day of ['2027-11-31', '2027-02-29', '2027-00-10', '2027-04-00'])
+      expect([parseDay(day + rest), parseLocalTime(day + rest)], day + rest).toEqual([null, null]);
+});
+
+test('a time without a zone is a time in Kolkata, whatever the zone of the server', () => {
+  const zones = [
+    ['America/New_York', 300],
+    ['Pacific/Kiritimati', -840],
+  ] as const;
+  for (const [zone, minutes] of zones) {
+    vi.stubEnv('TZ', zone);
+    expect(new Date('2027-01-05T10:00').getTimezoneOffset(), 'the zone of this process').toBe(minutes);
+    expect(parseDay('2027-01-05T23:00:00'), zone).toBe('2027-01-05');
+    expect(parseDay('2027-01-05T01:00'), zone).toBe('2027-01-05');
+    expect(parseLocalTime('2027-01-05T10:00')?.toISOString(), zone).toBe('2027-01-05T04:30:00.000Z');
+  }
+  vi.unstubAllEnvs();
 });
 
 test('a day that could not be written and read again is none, however it comes', () => {

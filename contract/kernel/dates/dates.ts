@@ -47,19 +47,20 @@ export const weekdayOf = (day: Day): Weekday => WEEKDAYS[utc(day).getUTCDay()] a
  */
 export function parseDay(text: string): Day | null {
   if (isDay(text)) return text;
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return null;
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) return null;
+  const instant = parseLocalTime(text);
+  if (!instant) return null;
   const iso = instant.toISOString();
   const day = /T(00:00|23:59):00\.000Z$/.test(iso) ? iso.slice(0, 10) : dayOf(instant);
   return isDay(day) ? day : null;
 }
 
+const TIME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
+
 /** Reads "2027-01-05T10:00" as a time in Kolkata, and an instant with its zone as itself; null when it is neither. */
 export function parseLocalTime(text: string): Date | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || !isDay(text.slice(0, 10))) return null;
-  const zoned = /(Z|[+-]\d{2}:\d{2})$/.test(text);
-  const instant = new Date(zoned ? text : `${text}+05:30`);
+  const [found, , , , zone] = TIME.exec(text) ?? [];
+  if (!found || !isDay(text.slice(0, 10))) return null;
+  const instant = new Date(zone ? text : `${text}+05:30`);
   return Number.isNaN(instant.getTime()) || !isDay(dayOf(instant)) ? null : instant;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { needed } from '../fields.ts';
 import { coded } from './coded.ts';
 import '../plain-words.ts';
+import { parseCount } from '../counts.ts';
 import { type Day, formatLocalTime, parseDay, parseLocalTime } from '../dates/dates.ts';
 import { parseMobile } from '../mobile.ts';
 import { parseRupees, toRupees } from '../money.ts';
@@ -37,9 +38,9 @@ export const wireDigits = (missing: string, unit = 1) =>
     z
       .union([z.number(), z.string()], needed(missing))
       .refine((typed) => String(typed).trim() !== '', missing)
-      .refine((typed) => /^\d{0,9}$/.test(String(typed).trim()), 'Must be only digits'),
+      .refine((typed) => String(typed).trim() === '' || parseCount(typed) !== null, 'Must be only digits'),
     z.int().nonnegative(),
-    { decode: (typed) => Number(typed) * unit, encode: (count) => count / unit, written: writtenNumber },
+    { decode: (typed) => (parseCount(typed) ?? 0) * unit, encode: (count) => count / unit, written: writtenNumber },
   ).meta({ description: 'A whole number; as text too.', examples: [20] });
 
 /** A date as clients send it (docs/behaviour.md 1.2) ⇄ a business day, written as a day unless `write` says otherwise. */
@@ -71,11 +72,16 @@ export const wireMobile = coded(z.string().max(40, 'Please enter valid mobile nu
   encode: (mobile) => mobile,
 });
 
-/** ISO 8601 in UTC ⇄ Date. */
-export const wireInstant = coded(z.iso.datetime({ offset: true }), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (date) => date.toISOString(),
-});
+const isoInstant = z.iso.datetime({ offset: true });
+
+/** ISO 8601 ⇄ Date; written in UTC, and read as India's time where no zone is said. */
+export const wireInstant = coded(
+  z
+    .string()
+    .refine((text) => parseLocalTime(text) !== null, 'Please enter a date and a time, like 2027-01-04T06:30:00Z'),
+  z.date(),
+  { decode: (text) => parseLocalTime(text) as Date, encode: (date) => date.toISOString(), written: isoInstant },
+).meta({ format: 'date-time' });
 
 type Renamed<Sent, Table> = {
   [Name in keyof Sent as Name extends keyof Table ? Extract<Table[Name], string> : Name]: Sent[Name];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Paise, parseRupees } from '#contract/kernel/money.ts';
+import { type Paise, parseAmount } from '#contract/kernel/money.ts';
 import type { Mismatch } from '#contract/payments/model.ts';
 import type { Mismatches } from './gateway.ts';
 
@@ -9,7 +9,7 @@ import type { Mismatches } from './gateway.ts';
 
 /** Rupees as a number or as text; turned into paise. */
 export const rupees = z.union([z.string(), z.number()]).transform((value, context): Paise => {
-  const paise = parseRupees(value);
+  const paise = parseAmount(value);
   if (paise === null) context.addIssue({ code: 'custom', message: 'not an amount' });
   return paise ?? 0;
 });

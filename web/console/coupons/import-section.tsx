@@ -3,7 +3,17 @@ import { couponFieldsModel } from '#contract/coupons/model.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
-import { day, mobiles, oneOf, percentOrRupees, rupees, text, whole, yesNo } from '#web/console/kit/import/cells.ts';
+import {
+  day,
+  mobiles,
+  oneOf,
+  percent,
+  type Reader,
+  rupees,
+  text,
+  whole,
+  yesNo,
+} from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -13,6 +23,13 @@ import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
 const { discountTypes: types } = labels;
 const TYPES = Object.entries(types).map(([value, label]) => ({ value, label }));
 
+/** A percentage or rupees, as the row's type says; "10 %" of a fixed amount and "₹100" of a percentage are refused. */
+const discount: Reader = (words, row) => {
+  const type = oneOf(TYPES)(row?.discountType ?? '');
+  const isPercent = 'value' in type ? type.value === 'percentage' : words.includes('%');
+  return isPercent ? percent(words) : rupees(words);
+};
+
 const fieldsOf = (parks: readonly Option[]) =>
   importFields(
     { ...labels, parkId: labels.park, active: texts.status },
@@ -21,7 +38,7 @@ const fieldsOf = (parks: readonly Option[]) =>
       name: must(text, 'Welcome'),
       parkId: must(oneOf(parks), parks[0]?.label ?? '', 'Park Name'),
       discountType: must(oneOf(TYPES), types.percentage, 'type'),
-      discountValue: must(percentOrRupees, '10', 'discount', 'value'),
+      discountValue: must(discount, '10', 'discount', 'value'),
       startsOn: may(day, ''),
       endsOn: must(day, '31/12/2027', 'Valid To', 'Expiry', 'Expires'),
       maxUses: may(whole, '100'),

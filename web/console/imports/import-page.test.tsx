@@ -82,3 +82,23 @@ test('what one row was mended by mends all rows with the same mistake by one pre
   expect(from(5).value).toBe('some day');
   expect(screen.queryByRole('button', { name: /^Also instead of/ })).toBeNull();
 });
+
+test('titles may stand above the headings, rows are told by their number in the file, and an error of a formula is one', async () => {
+  const rows = ['Our branches', '', 'Branch;Code', 'Abids;HYD-1', '', '#N/A;HYD-2'].join('\r');
+  const asked = await opened('branch', 'branch', rows);
+  await screen.findByText(
+    '1 to mend · 1 ready · 1 as a draft, until its payment keys or counter are entered and you publish it',
+  );
+  const wrong = within(screen.getByRole('region', { name: 'Row 6' }));
+  expect(wrong.getByText(/^Excel could not work this cell out \(#N\/A\)/)).not.toBeNull();
+  await add();
+  await waitFor(() => expect(asked.filter(({ url }) => url === '/branch/add')).toHaveLength(1));
+});
+
+test('a file in Windows text says so above its rows', async () => {
+  const user = { role: 'owner', kind: 'branch', organisationId: idOf('0') };
+  await openServed({ createServer, path: '/app/import/branch', element: <ImportPage />, user, answer: () => [] });
+  const bytes = new Uint8Array([...new TextEncoder().encode('Branch,Code\nCaf'), 0xe9, 0x2c, 0x31]);
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), new File([bytes], 'rows.csv'));
+  await screen.findByText(/^This file is not in UTF-8/);
+});

@@ -1,4 +1,4 @@
-import { type Paise, parseRupees } from '#contract/kernel/money.ts';
+import { type Paise, parseAmount } from '#contract/kernel/money.ts';
 
 /** The values that we read from a decrypted return. */
 export interface ReturnText {
@@ -44,7 +44,7 @@ export function readReturnText(bytes: Uint8Array): ReturnText | null {
 }
 
 function readFields(field: (key: string) => string): ReturnText | null {
-  const amountPaise = parseRupees(field('amount'));
+  const amountPaise = parseAmount(field('amount'));
   const orderId = field('order_id');
   const trackingId = field('tracking_id');
   if (amountPaise === null || !/^[A-Za-z0-9_-]{1,30}$/.test(orderId) || !/^\d{1,20}$/.test(trackingId)) return null;

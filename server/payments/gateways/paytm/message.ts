@@ -1,4 +1,4 @@
-import { parseRupees } from '#contract/kernel/money.ts';
+import { parseAmount } from '#contract/kernel/money.ts';
 import type { Credentials, Hint } from '../gateway.ts';
 import { CHECKSUM_FIELD, verify } from './checksum.ts';
 import { readDocument } from './document.ts';
@@ -74,7 +74,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 function hintOf(said: Said, { mid }: Key): Hint {
   const { orderId, word, code, currency = 'INR', txnId } = said;
-  const amountPaise = parseRupees(said.amount);
+  const amountPaise = parseAmount(said.amount);
   const isOurs = said.mid === undefined || said.mid === mid;
   if (!isOurs || !ORDER_ID.test(orderId) || word === '' || amountPaise === null || currency !== 'INR')
     return UNREADABLE;

@@ -1,4 +1,4 @@
-import { formatAmount, parseRupees } from '#contract/kernel/money.ts';
+import { formatAmount, parseAmount } from '#contract/kernel/money.ts';
 import type { Credentials, ProviderRefund, RefundResult } from '../gateway.ts';
 import { callApi, codeReason, type PaytmAnswer, type PaytmApi } from './api-call.ts';
 import { refundMeaning } from './words.ts';
@@ -63,6 +63,6 @@ function judge(answer: PaytmAnswer, refund: ProviderRefund): RefundResult {
 function isAbout({ refId, orderId, refundAmount }: Record<string, unknown>, refund: ProviderRefund): boolean {
   const isSame = (told: unknown, ours: string) => told === undefined || told === null || told === ours;
   const amount =
-    refundAmount === undefined || refundAmount === null ? refund.amountPaise : parseRupees(String(refundAmount));
+    refundAmount === undefined || refundAmount === null ? refund.amountPaise : parseAmount(String(refundAmount));
   return isSame(refId, refund.refundId) && isSame(orderId, refund.orderId) && amount === refund.amountPaise;
 }

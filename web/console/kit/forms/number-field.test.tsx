@@ -13,6 +13,7 @@ test.each([
   ['12', 12],
   [' 7 ', 7],
   ['1.5', Number.NaN],
+  ['१२', 12],
   ['-3', Number.NaN],
   ['many', Number.NaN],
 ])('a whole number typed as "%s" is %s', (text, value) => {
@@ -25,7 +26,8 @@ test.each([
   ['0.05', 5],
   ['1,25,000', 1_25_000_00],
   ['12.345', Number.NaN],
-  ['₹12', Number.NaN],
+  ['₹ 12', 12_00],
+  ['12,5', Number.NaN],
   ['-1', Number.NaN],
 ])('rupees typed as "%s" are %s paise', (text, paise) => {
   expect(readRupees(text)).toBe(paise);

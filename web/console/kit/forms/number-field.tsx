@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { parseCount } from '#contract/kernel/counts.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
 import { TextField } from './field.tsx';
 
@@ -10,11 +11,11 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'change
 
 /** "12" to 12; nothing to null; anything else to NaN. */
 export const readWhole = (text: string): number | null =>
-  text.trim() === '' ? null : /^\d+$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+  text.trim() === '' ? null : (parseCount(text) ?? Number.NaN);
 
 /** Rupees as typed to paise: "120.50" to 12050; nothing to null; anything else to NaN. */
 export const readRupees = (text: string): number | null =>
-  text.trim() === '' ? null : (parseRupees(text.replaceAll(',', '')) ?? Number.NaN);
+  text.trim() === '' ? null : (parseRupees(text) ?? Number.NaN);
 
 /** Keeps the text as it was typed while the form holds the number. */
 function useTyped(value: number | null, read: (text: string) => number | null, write: (value: number) => string) {

@@ -1,4 +1,7 @@
-import { dayOf, parseLocalTime, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
+import { parseCount, plainNumber } from '#contract/kernel/counts.ts';
+import { parseClock } from '#contract/kernel/dates/clock.ts';
+import { dayOf, parseLocalTime } from '#contract/kernel/dates/dates.ts';
+import { parseWeekdays } from '#contract/kernel/dates/weekdays.ts';
 import { listedMobiles, parseMobile } from '#contract/kernel/mobile.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
 import { readTypedDay } from '#web/console/kit/dates/typed-day.ts';
@@ -8,8 +11,8 @@ import { cellTexts as texts } from './imports-words.ts';
 /** A cell says this in the model, or this is wrong with it. */
 export type ReadCell = { value: unknown } | { problem: string };
 
-/** Reads the words of a cell that is not empty. */
-export type Reader = (words: string) => ReadCell;
+/** Reads the words of a cell that is not empty; `row` has those of the whole row by the names of fields. */
+export type Reader = (words: string, row?: Readonly<Record<string, string>>) => ReadCell;
 
 const plain = (words: string) => words.trim().toLowerCase().replace(/\s+/g, ' ');
 const orProblem = (value: unknown, problem: string): ReadCell => (value === null ? { problem } : { value });
@@ -18,36 +21,29 @@ export const text: Reader = (words) => ({ value: words });
 
 export const day: Reader = (words) => orProblem(readTypedDay(words, { today: dayOf(new Date()) }), texts.day);
 
-/** "9:30", "9.30 am", "6 pm" as "09:30"; null where it is no time. */
-function timeOf(words: string): string | null {
-  const found = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/.exec(plain(words));
-  if (!found) return null;
-  const [, hours = '', minutes = '00', half] = found;
-  const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
-  if (hour > 23 || Number(minutes) > 59 || (half === undefined && found[2] === undefined)) return null;
-  return `${String(hour).padStart(2, '0')}:${minutes}`;
-}
-export const time: Reader = (words) => orProblem(timeOf(words), texts.time);
+export const time: Reader = (words) => orProblem(parseClock(words), texts.time);
 
 /** A day and a time, in Kolkata. */
 export const instant: Reader = (words) => {
-  const split = /^(.*?\d)[,\s]+(?:at\s+)?(\d{1,2}(?:[:.]\d{2})?(?::\d{2})?\s*(?:[ap]\.?m\.?)?)$/i.exec(words.trim());
-  const found = split && readTypedDay(split[1] ?? '', { today: dayOf(new Date()) });
-  const clock = split && timeOf(split[2] ?? '');
+  const [, date = '', clockWords = ''] =
+    /^(.*?\p{Nd})[,\s]+(?:at\s+)?(\p{Nd}{1,2}(?:[:.]\p{Nd}{2}){0,2}\s*(?:[ap]\.?m\.?|noon|midnight)?)$/iu.exec(
+      words.trim(),
+    ) ?? [];
+  const found = readTypedDay(date, { today: dayOf(new Date()) });
+  const clock = parseClock(clockWords);
   return orProblem(found && clock ? parseLocalTime(`${found}T${clock}`) : null, texts.instant);
 };
 
-/** Paise; ₹, Rs. and commas are taken away. */
-export const rupees: Reader = (words) =>
-  orProblem(parseRupees(words.replace(/^(?:₹|rs\.?|inr)\s*|,|\s|\/-$/gi, '')), texts.rupees);
+/** Paise. */
+export const rupees: Reader = (words) => orProblem(parseRupees(words), texts.rupees);
 
-/** Hundredths of a percent, or of a rupee. */
-export const percentOrRupees: Reader = (words) => rupees(words.replace(/%\s*$/, ''));
-
-export const whole: Reader = (words) => {
-  const digits = words.replace(/[,\s]/g, '');
-  return /^\d{1,9}$/.test(digits) ? { value: Number(digits) } : { problem: texts.number };
+/** Hundredths of a percent. */
+export const percent: Reader = (words) => {
+  const number = plainNumber(words).replace(/\s*%$/, '');
+  return orProblem(/^[\d.]+$/.test(number) ? parseRupees(number) : null, texts.percent);
 };
+
+export const whole: Reader = (words) => orProblem(parseCount(words), texts.number);
 
 const YES = ['yes', 'y', 'true', '1', 'on', 'active', '✓'];
 const NO = ['no', 'n', 'false', '0', 'off', 'inactive', 'in active', '-', '–'];
@@ -67,12 +63,7 @@ export const mobiles: Reader = (words) => {
   return wrong ? { problem: texts.mobile(wrong) } : { value: named };
 };
 
-/** Days of the week, by their names or their first letters, with commas between them. */
-export const weekdays: Reader = (words) => {
-  const named = words.split(/[,;/]/).map(plain).filter(Boolean);
-  const found = named.map((name) => WEEKDAYS.find((day) => name.length > 2 && name.startsWith(day)));
-  return found.every(Boolean) ? { value: found } : { problem: texts.weekdays };
-};
+export const weekdays: Reader = (words) => orProblem(parseWeekdays(words), texts.weekdays);
 
 /** Paise, of whole rupees alone. */
 export const wholeRupees: Reader = (words) => {
@@ -90,5 +81,9 @@ export const oneOf =
     return { problem: few ? texts.choice(options.map(({ label }) => label)) : texts.unknown(words) };
   };
 
+/** Excel writes one of these where a formula came to nothing. */
+export const isFormulaError = (words: string): boolean =>
+  /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i.test(words);
+
 /** The words as they stood before an export of ours guarded them against formulas. */
-export const unguarded = (words: string): string => words.trim().replace(/^'(?=[=+\-@])/, '');
+export const unguarded = (words: string): string => words.trim().replace(/^'(?='*[=+\-@\t\r])/, '');

@@ -28,6 +28,11 @@ export function CheckStep({ importable, table, again }: CheckProps) {
   const isBegun = added.length > 0;
   return (
     <>
+      {!isBegun && table.note && (
+        <div className="notice" role="status">
+          {table.note}
+        </div>
+      )}
       {!isBegun && <Matching importable={importable} table={table} job={job} />}
       {missing.length > 0 && <Problem>{texts.missing(missing.map(({ heading }) => heading).join(', '))}</Problem>}
       <Counts job={job} importable={importable} />
@@ -111,7 +116,7 @@ const Matching = ({ importable, table, job }: MatchingProps) => (
           change={(column) => job.match(name, Number(column))}
           options={[
             { value: '-1', label: texts.leftOut },
-            ...(table[0] ?? []).map((label, at) => ({ value: String(at), label })),
+            ...(table.rows[table.headings] ?? []).map((label, at) => ({ value: String(at), label })),
           ]}
         />
       ))}

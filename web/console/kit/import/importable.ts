@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { setAt } from '#contract/kernel/wire/deep-fields.ts';
 import { problemsOf } from '#web/console/kit/forms/issue-words.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
-import type { Reader } from './cells.ts';
-import { importTexts as texts } from './imports-words.ts';
+import { isFormulaError, type Reader } from './cells.ts';
+import { cellTexts, importTexts as texts } from './imports-words.ts';
 
 /** A column of a file that is imported. */
 export interface ImportField {
@@ -69,7 +69,7 @@ export interface AskedImport {
 
 /** A row of the file. `cells` are its words by the names of fields. */
 export interface ImportRow {
-  /** Its place in the file: 2 is the first row below the headings. */
+  /** Its row in the file, from 1, as a spreadsheet counts it. */
   place: number;
   cells: Readonly<Record<string, string>>;
   state: 'open' | 'skipped' | 'added';
@@ -100,7 +100,7 @@ function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, '
   for (const { name, read } of fields) {
     const words = cells[name] ?? '';
     if (words === '') continue;
-    const found = read(words);
+    const found = isFormulaError(words) ? { problem: cellTexts.formulaError(words) } : read(words, cells);
     if ('problem' in found) unread[name] = found.problem;
     else setAt(values, name, found.value);
   }

@@ -5,20 +5,26 @@ const number = (count: number) => count.toLocaleString('en-IN');
 export const tableFileTexts = {
   tooLarge: 'This file is too large. Please use one of at most 5 MB.',
   oldExcel: 'This is a file of an old Excel. Please save it as .xlsx or CSV and choose it again.',
+  locked:
+    'This workbook is protected with a password. Please open it in Excel, take the password away (File, Info, Protect Workbook), save it and choose it again.',
+  windowsText:
+    'This file is not in UTF-8. We read it as Windows text (Windows-1252): please see below whether all letters are right, or save it in Excel as “CSV UTF-8” and choose it again.',
   notRead: 'This file could not be read. Please choose a CSV or Excel (.xlsx) file.',
   yes: 'Yes',
   no: 'No',
 };
 
 export const cellTexts = {
+  formulaError: (words: string) => `Excel could not work this cell out (${words}). Please write what it should be.`,
   day: 'Please write a date like 31/12/2027',
   instant: 'Please write a date and a time like 31/12/2027 6:30 pm',
   time: 'Please write a time like 9:30 am',
   rupees: 'Please write an amount in rupees, like 250 or ₹1,250.50',
+  percent: 'Please write a percentage, like 10 or 12.5 %',
   wholeRupees: 'Please write whole rupees, like 250',
   number: 'Please enter a whole number',
   mobile: (words: string) => `Please enter valid mobile number (${words})`,
-  weekdays: 'Please write days like Mon, Tue',
+  weekdays: 'Please write days like Mon, Tue or Mon-Fri',
   yesNo: 'Please write Yes or No',
   choice: (names: readonly string[]) => `Please write one of: ${names.join(', ')}`,
   unknown: (name: string) => `There is no “${name}” here`,

@@ -6,7 +6,8 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { downloadCsv, readCsv } from '#web/console/platform/files/csv.ts';
 import { fileNameOf } from '#web/console/platform/files/download.ts';
-import { readTableFile } from '#web/console/platform/files/table-file.ts';
+import { readTableFile, type TableFile } from '#web/console/platform/files/table-file.ts';
+import { headingRow, isBlank } from './headings.ts';
 import type { Importable } from './importable.ts';
 import { importTexts as texts } from './imports-words.ts';
 import { MOST_ROWS, type Table } from './use-import.ts';
@@ -21,10 +22,12 @@ export function SourceStep({ importable, take }: SourceProps) {
   const [problem, tell] = useState('');
   const [pasted, paste] = useState('');
   const id = useId();
-  const begin = (table: Table) => {
-    if (table.length < 2) return tell(texts.noRows);
-    if (table.length - 1 > MOST_ROWS) return tell(texts.most(MOST_ROWS, table.length - 1));
-    take(table);
+  const begin = (file: TableFile) => {
+    const headings = headingRow(file.rows, importable.fields);
+    const count = file.rows.slice(headings + 1).filter((cells) => !isBlank(cells)).length;
+    if (headings < 0 || count === 0) return tell(texts.noRows);
+    if (count > MOST_ROWS) return tell(texts.most(MOST_ROWS, count));
+    take({ ...file, headings });
   };
   const read = async (file: File | undefined) => {
     if (!file) return;
@@ -70,7 +73,7 @@ export function SourceStep({ importable, take }: SourceProps) {
       </div>
       <section className="card import-paste">
         <TextField label={texts.paste} rows={5} value={pasted} change={paste} />
-        <Button variant="outlined" disabled={pasted.trim() === ''} onClick={() => begin(readCsv(pasted))}>
+        <Button variant="outlined" disabled={pasted.trim() === ''} onClick={() => begin({ rows: readCsv(pasted) })}>
           {texts.readPasted}
         </Button>
       </section>

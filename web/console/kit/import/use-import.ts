@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AppError } from '#contract/kernel/errors.ts';
+import type { TableFile } from '#web/console/platform/files/table-file.ts';
 import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { oneByOne } from '#web/console/platform/one-by-one.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { unguarded } from './cells.ts';
-import { type Checked, checkRows, type Importable, type ImportField, type ImportRow } from './importable.ts';
+import { isBlank, matched } from './headings.ts';
+import { type Checked, checkRows, type Importable, type ImportRow } from './importable.ts';
 
 /** The most rows of one file: more are several imports (docs/decisions/0049). */
 export const MOST_ROWS = 1_000;
 
-export type Table = readonly (readonly string[])[];
+/** A file as it was read, and which of its rows has the headings, from 0. */
+export interface Table extends TableFile {
+  headings: number;
+}
 
 /** This was added with a password that is shown once. */
 interface GivenPassword {
@@ -22,7 +27,7 @@ interface GivenPassword {
 /** An import from its file to its end: rows, what is wrong with them, and how far adding them is. Nothing of it is kept on the device. */
 export function useImport(importable: Importable, table: Table) {
   const cache = useQueryClient();
-  const [columns, setColumns] = useState(() => matched(table[0] ?? [], importable.fields));
+  const [columns, setColumns] = useState(() => matched(table.rows[table.headings] ?? [], importable.fields));
   const [rows, setRows] = useState<readonly ImportRow[]>(() => rowsOf(table, columns));
   const [broken, setBroken] = useState('');
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
@@ -124,23 +129,10 @@ function useSending(importable: Importable, change: Change) {
   return { send, passwords };
 }
 
-const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Says which column of the file is which field: by its heading, forgivingly. -1: none. */
-function matched(headings: readonly string[], fields: readonly ImportField[]): Record<string, number> {
-  const columns = headings.map(plain);
-  return Object.fromEntries(
-    fields.map(({ name, heading, also = [] }) => {
-      const names = [heading, ...also, name].map(plain);
-      return [name, columns.findIndex((column) => names.includes(column))];
-    }),
-  );
-}
-
-/** The rows below the headings, by fields. */
-const rowsOf = (table: readonly (readonly string[])[], columns: Record<string, number>): ImportRow[] =>
-  table.slice(1).map((cells, at) => ({
-    place: at + 2,
-    state: 'open',
-    cells: Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, unguarded(cells[column] ?? '')])),
-  }));
+/** The rows below the headings that say something, by fields. */
+const rowsOf = ({ rows, headings }: Table, columns: Record<string, number>): ImportRow[] =>
+  rows.flatMap((cells, at) => {
+    if (at <= headings || isBlank(cells)) return [];
+    const named = Object.entries(columns).map(([name, column]) => [name, unguarded(cells[column] ?? '')]);
+    return [{ place: at + 1, state: 'open', cells: Object.fromEntries(named) }];
+  });

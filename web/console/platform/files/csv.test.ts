@@ -17,10 +17,34 @@ test('commas, semicolons and tabs separate cells, whichever the first line has m
   ]);
 });
 
-test('quotes keep separators, lines and doubled quotes within a cell; a mark of UTF-8 is no letter; empty lines are none', () => {
+test('what a first line says of the separator counts and is no row; a title above the headings says nothing of it', () => {
+  expect(readCsv('sep=;\r\nName;Fee\r\nZoo, big, old, wide;1')).toEqual([
+    ['Name', 'Fee'],
+    ['Zoo, big, old, wide', '1'],
+  ]);
+  expect(readCsv('sep=|\nName|Fee').at(0)).toEqual(['Name', 'Fee']);
+  expect(readCsv('Price list, 2027\n\nName;Fee\nZoo;1')).toEqual([
+    ['Price list, 2027'],
+    [''],
+    ['Name', 'Fee'],
+    ['Zoo', '1'],
+  ]);
+});
+
+test('lines may end as on any system', () => {
+  for (const end of ['\r', '\n', '\r\n'])
+    expect(readCsv(['Name,Fee', 'Zoo,1'].join(end))).toEqual([
+      ['Name', 'Fee'],
+      ['Zoo', '1'],
+    ]);
+});
+
+test('quotes keep separators, lines and doubled quotes within a cell; a mark of UTF-8 is no letter; empty lines keep their place', () => {
   expect(readCsv('\uFEFFName,Note\n\n"Zoo ""A""","two\nlines"\n , \n')).toEqual([
     ['Name', 'Note'],
+    [''],
     ['Zoo "A"', 'two\nlines'],
+    [' ', ' '],
   ]);
 });
 

@@ -1,16 +1,33 @@
 import { downloadBlob } from './download.ts';
+import { plainText } from './spreadsheet.ts';
 
-/** The cells of a text table: with commas, semicolons (as Excel writes where commas stand in numbers) or tabs (as it copies); quoted where they hold such signs or lines. Lines without anything are left out. */
+/** Excel's own way to say in a first line, which is no row, by which sign cells are separated. */
+const SAID_SEPARATOR = /^sep=(.)\r?[\n\r]/i;
+
+/**
+ * The cells of a text table, row by row as a spreadsheet counts them: with commas, semicolons (as Excel writes where commas
+ * stand in numbers) or tabs (as it copies), or with what `sep=` says; quoted where they hold such signs or lines.
+ */
 export function readCsv(text: string): string[][] {
-  const rows = cellsOf(text.replace(/^\uFEFF/, ''), separatorOf(text));
-  return rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const [said = '', separator] = SAID_SEPARATOR.exec(text.replace(/^\uFEFF/, '')) ?? [];
+  const table = text.replace(/^\uFEFF/, '').slice(said.length);
+  return cellsOf(table.replace(/\r\n?/g, '\n'), separator ?? separatorOf(table));
 }
 
-/** The sign that stands most often in the first line, outside of quotes. */
+/** Lines at the head of a file that say how its cells are separated: a title above the headings may say nothing. */
+const TELLING_LINES = 20;
+
+/** The sign that stands in the most of the first lines, outside of quotes; of equals the one that stands there more often. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1);
-  const times = (sign: string) => first.split(sign).length;
-  return ['\t', ';', ','].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
+  const lines = text
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/, TELLING_LINES)
+    .map((line) => line.trim());
+  const score = (sign: string) => {
+    const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
+    return counts.length * 1_000 + (counts[0] ?? 0);
+  };
+  return ['\t', ';', ','].reduce((best, sign) => (score(sign) > score(best) ? sign : best));
 }
 
 function cellsOf(text: string, separator: string): string[][] {
@@ -36,20 +53,19 @@ function cellsOf(text: string, separator: string): string[][] {
     else if (sign === '\n') {
       endCell();
       rows.push([]);
-    } else if (sign !== '\r') cell += sign;
+    } else cell += sign;
   }
   endCell();
+  // The end of the last line begins no further one.
+  if (rows.at(-1)?.join('') === '' && rows.at(-1)?.length === 1) rows.pop();
   return rows;
 }
-
-/** A cell that begins as a formula would begins with an apostrophe, as in our Excel files (docs/behaviour.md 9.4). */
-const guarded = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 const written = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** A table as text that Excel opens as UTF-8, with commas; nothing in it is taken for a formula. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((cells) => cells.map((cell) => written(guarded(cell))).join(',')).join('\r\n')}\r\n`;
+  `\uFEFF${rows.map((cells) => cells.map((cell) => written(plainText(cell))).join(',')).join('\r\n')}\r\n`;
 
 /** Hands a table to the browser as such a file. */
 export const downloadCsv = (rows: readonly (readonly string[])[], fileName: string): void =>

@@ -12,8 +12,8 @@ export interface Sheet {
   rows: readonly (readonly SheetCell[])[];
 }
 
-/** A text that a spreadsheet could take for a formula begins with an apostrophe instead (docs/behaviour.md 9.4). */
-export const plainText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A text that a spreadsheet could take for a formula, also behind apostrophes, begins with one more instead (docs/behaviour.md 9.4). */
+export const plainText = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const WIDEST = 40;
 const MARGIN = 3;

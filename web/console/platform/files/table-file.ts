@@ -7,23 +7,47 @@ const MOST_BYTES = 5_000_000;
 /** A workbook may come to this when it is unpacked: a small file can be made that unpacks to gigabytes. */
 const MOST_UNPACKED = 60_000_000;
 
-/** The cells of a CSV file or of the first sheet of an Excel workbook, as words: dates as dd/mm/yyyy, formulas as what they came to. Throws INVALID_INPUT in words for people. */
-export async function readTableFile(file: Blob): Promise<string[][]> {
-  if (file.size > MOST_BYTES) throw new AppError('INVALID_INPUT', texts.tooLarge);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new AppError('INVALID_INPUT', texts.oldExcel);
-  return bytes[0] === 0x50 && bytes[1] === 0x4b ? readWorkbook(file, bytes) : readCsv(textOf(bytes));
+/** A table as words, by its rows in the file: the first is row 1, and empty ones are there. */
+export interface TableFile {
+  rows: string[][];
+  /** Said beside the rows: how the file was read, where that may be wrong. */
+  note?: string;
 }
 
-/** UTF-8, UTF-16 as Excel writes its "Unicode text", else what old Windows programs write. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+/**
+ * The cells of a CSV file or of the first visible sheet of an Excel workbook, as words: dates as dd/mm/yyyy, formulas as what
+ * they came to. Throws INVALID_INPUT in words for people.
+ */
+export async function readTableFile(file: Blob): Promise<TableFile> {
+  if (file.size > MOST_BYTES) throw new AppError('INVALID_INPUT', texts.tooLarge);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+    throw new AppError('INVALID_INPUT', isEncrypted(bytes) ? texts.locked : texts.oldExcel);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { rows: await readWorkbook(file, bytes) };
+  const { text, note } = decoded(bytes);
+  return { rows: readCsv(text), ...(note && { note }) };
+}
+
+/** A workbook with a password is a container of the old form, with a stream of this name in it, in UTF-16. */
+const ENCRYPTED = [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('');
+const isEncrypted = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes).includes(ENCRYPTED);
+
+/** UTF-8; UTF-16 as Excel writes its "Unicode text", also without its mark; else what old Windows programs write. */
+function decoded(bytes: Uint8Array): { text: string; note?: string } {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes) };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     // Not UTF-8, and every text is one of these.
-    return new TextDecoder('windows-1252').decode(bytes);
+    return { text: new TextDecoder('windows-1252').decode(bytes), note: texts.windowsText };
   }
+}
+
+/** Letters and separators of a table leave one of the two bytes of UTF-16 empty. */
+function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth) ? 'utf-16be' : null;
 }
 
 async function readWorkbook(file: Blob, bytes: Uint8Array): Promise<string[][]> {

@@ -11,13 +11,15 @@ test.each([
   ['', 0],
   ['7', 7],
   ['07', 7],
-  ['3 adults', 3],
-  ['-5', 5],
-  ['1.5', 15],
+  ['२', 2],
+  ['3 adults', 4],
+  ['-5', 4],
+  ['1.5', 4],
+  ['1e1', 4],
   ['99', 50],
   ['99999', 50],
-])('what is typed as "%s" counts as %s of at most 50', (typed, count) => {
-  expect(countOf(typed, 50)).toBe(count);
+])('what is typed as "%s" counts as %s of at most 50 where 4 stood before', (typed, count) => {
+  expect(countOf(typed, 50, 4)).toBe(count);
 });
 
 /** A line of at most three adults. */

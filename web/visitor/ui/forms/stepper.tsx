@@ -1,3 +1,4 @@
+import { parseCount } from '#contract/kernel/counts.ts';
 import { stepperTexts as texts } from '../words.ts';
 import { fieldId } from './field.tsx';
 
@@ -14,9 +15,9 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** Digits that a person typed, as a count from 0 to max. */
-export const countOf = (typed: string, max: number): number =>
-  Math.min(Number(typed.replace(/\D/g, '').slice(0, 4)), max);
+/** A count from 0 to max as a person typed it; what is no whole number leaves it as it was `before`. */
+export const countOf = (typed: string, max: number, before: number): number =>
+  typed.trim() === '' ? 0 : Math.min(parseCount(typed) ?? before, max);
 
 /** Counts one thing: − and + for thumbs, the number itself for a group of forty, and for browsers without scripts. */
 export function Stepper({ name, label, price, hint, value, max, spoken, onChange }: StepperProps) {
@@ -49,7 +50,7 @@ export function Stepper({ name, label, price, hint, value, max, spoken, onChange
           value={value}
           onFocus={(event) => event.currentTarget.select()}
           onInput={({ currentTarget }) => {
-            const count = countOf(currentTarget.value, max);
+            const count = countOf(currentTarget.value, max, value);
             // Preact writes only what has changed: a letter beside the digit would stay.
             currentTarget.value = String(count);
             onChange(count);

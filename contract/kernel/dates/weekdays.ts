@@ -1,0 +1,36 @@
+import { plainDigits, withoutInvisible } from '../typed-text.ts';
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './dates.ts';
+
+/** "Mon", "Thurs", "Weds", "Tuesdays": at least three letters of a name, with or without an s. */
+function weekdayNamed(word: string): Weekday | undefined {
+  const typed = word.replace(/\.$/, '');
+  const begins = (name: string) => name.startsWith(typed) || name.startsWith(typed.replace(/s$/, ''));
+  return typed.length < 3 ? undefined : WEEKDAYS.find((day) => begins(WEEKDAY_NAMES[day].toLowerCase()));
+}
+
+/** From one day to another, over the end of the week where it must. */
+function daysBetween(from: Weekday, to: Weekday): Weekday[] {
+  const first = WEEKDAYS.indexOf(from);
+  const count = (WEEKDAYS.indexOf(to) - first + 7) % 7;
+  return Array.from({ length: count + 1 }, (_, at) => WEEKDAYS[(first + at) % 7] as Weekday);
+}
+
+const EVERY_DAY = /^(?:all|all days|daily|every ?day|all 7 days)$/;
+const RANGE = /\s*(?:\bto\b|\btill\b|\p{Pd}|\u2212)\s*/gu;
+
+/**
+ * The days of the week that a text names: "mon,tue", "Mon-Fri", "Monday to Saturday", "Mon & Tue", "Mon Tue Wed", each once.
+ * Null where a word of it is no day. Nothing named is no days.
+ */
+export function parseWeekdays(text: string): Weekday[] | null {
+  const typed = plainDigits(withoutInvisible(text)).normalize('NFKC').trim().toLowerCase();
+  if (EVERY_DAY.test(typed)) return [...WEEKDAYS];
+  const found: Weekday[] = [];
+  for (const part of typed.replace(RANGE, '-').split(/[\s,;/&+|]+|\band\b/)) {
+    if (part === '') continue;
+    const [from, to, ...more] = part.split('-').map(weekdayNamed);
+    if (!from || more.length > 0 || (part.includes('-') && !to)) return null;
+    found.push(...(to ? daysBetween(from, to) : [from]));
+  }
+  return [...new Set(found)];
+}

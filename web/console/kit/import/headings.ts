@@ -1,0 +1,34 @@
+import type { ImportField } from './importable.ts';
+
+type Rows = readonly (readonly string[])[];
+
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Says which column of the file is which field: by its heading, forgivingly. -1: none. */
+export function matched(headings: readonly string[], fields: readonly ImportField[]): Record<string, number> {
+  const columns = headings.map(plain);
+  return Object.fromEntries(
+    fields.map(({ name, heading, also = [] }) => {
+      const names = [heading, ...also, name].map(plain);
+      return [name, columns.findIndex((column) => names.includes(column))];
+    }),
+  );
+}
+
+export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** Titles and dates above the headings take no more rows than these. */
+const ROWS_ABOVE = 20;
+
+/** The row of the headings, from 0: the one of the first rows that names the most fields; else the first that says anything. */
+export function headingRow(rows: Rows, fields: readonly ImportField[]): number {
+  const named = rows
+    .slice(0, ROWS_ABOVE)
+    .map((cells) => Object.values(matched(cells, fields)).filter((column) => column >= 0).length);
+  const most = Math.max(0, ...named);
+  return most > 0 ? named.indexOf(most) : rows.findIndex((cells) => !isBlank(cells));
+}
