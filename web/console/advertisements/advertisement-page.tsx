@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
-import { lazyPart } from '#web/console/platform/parts.ts';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { advertisementColumns, nameOf } from './advertisement-columns.tsx';
 import { advertisementRecords, advertisementsQuery } from './queries.ts';
 import { advertisementTexts as texts } from './words.ts';
 
-const AdvertisementForm = lazyPart(async () => (await import('./advertisement-form.tsx')).AdvertisementForm);
+const AdvertisementForm = lazyDialog(async () => (await import('./advertisement-form.tsx')).AdvertisementForm);
 
 const searchIn = ({ name, parkName, placement, url, description }: Advertisement): string =>
   [name, parkName, texts.placements[placement], url, description].join(' ');

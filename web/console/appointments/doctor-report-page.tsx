@@ -78,9 +78,11 @@ function DoctorQueues({ clinicId, live }: { clinicId: string; live: Live }) {
   );
   if (!open?.id || stations.length < 2) return panel;
   return (
-    <Tabs label={queueTexts.doctor} tabs={stations.map(tabOf)} open={open.id} choose={choose}>
-      {panel}
-    </Tabs>
+    <div className="desk-tabs" data-letter-keys>
+      <Tabs label={queueTexts.doctor} tabs={stations.map(tabOf)} open={open.id} choose={choose}>
+        {panel}
+      </Tabs>
+    </div>
   );
 }
 

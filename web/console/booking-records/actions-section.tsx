@@ -10,24 +10,24 @@ import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { recordTexts } from './words.ts';
 
 const { actions: texts } = recordTexts;
 
-const PaymentDetails = lazyPart(
+const PaymentDetails = lazyDialog(
   async () => (await import('#web/console/payment-reviews/payment-details-section.tsx')).PaymentDetails,
 );
-const RefundQuestion = lazyPart(
+const RefundQuestion = lazyDialog(
   async () => (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
 );
 const questions = () => import('./questions-section.tsx');
-const CorrectForm = lazyPart(async () => (await questions()).CorrectForm);
-const MoveForm = lazyPart(async () => (await questions()).MoveForm);
-const MoveTokenForm = lazyPart(async () => (await questions()).MoveTokenForm);
-const SendDialog = lazyPart(async () => (await questions()).SendDialog);
-const CancelQuestion = lazyPart(async () => (await questions()).CancelQuestion);
+const CorrectForm = lazyDialog(async () => (await questions()).CorrectForm);
+const MoveForm = lazyDialog(async () => (await questions()).MoveForm);
+const MoveTokenForm = lazyDialog(async () => (await questions()).MoveTokenForm);
+const SendDialog = lazyDialog(async () => (await questions()).SendDialog);
+const CancelQuestion = lazyDialog(async () => (await questions()).CancelQuestion);
 
 type OpenQuestion = 'send' | 'correct' | 'move' | 'tell' | 'payment' | 'refund' | 'cancel';
 

@@ -5,6 +5,7 @@ import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { ownParkSearch, ticketSearch } from './search-filters-section.tsx';
@@ -16,7 +17,7 @@ const bookings = client(ticketsApi);
 
 const StartScanning = lazyPart(async () => (await import('#web/console/passes/start-section.tsx')).StartScanning);
 
-const RefundQuestion = lazyPart(
+const RefundQuestion = lazyDialog(
   async () => (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
 );
 

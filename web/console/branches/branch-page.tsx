@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterCounts, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
 import { OfferingList } from '#web/console/offerings/list-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
@@ -13,7 +14,7 @@ import { branchesQuery, branchOffering } from './queries.ts';
 import { branchTexts as texts } from './words.ts';
 
 const BranchQueue = lazyPart(async () => (await import('#web/console/queues/queue-section.tsx')).BranchQueue);
-const OfficersDialog = lazyPart(async () => (await import('./officers-section.tsx')).OfficersDialog);
+const OfficersDialog = lazyDialog(async () => (await import('./officers-section.tsx')).OfficersDialog);
 
 /** Words of a branch, its officers' among them: people look for whom they know. */
 const searchIn = ({ name, code, officers }: Branch): string =>

@@ -4,17 +4,17 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { compareValues } from '#web/console/kit/tables/columns.ts';
 import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
 import { ResourcePage } from '#web/console/kit/tables/resource-page.tsx';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
 import { counterColumns } from './counter-columns.tsx';
 import { type CounterRow, counterRecords, countersQuery } from './queries.ts';
 import { counterTexts as texts } from './words.ts';
 
-const CounterForm = lazyPart(async () => (await import('./counter-form.tsx')).CounterForm);
+const CounterForm = lazyDialog(async () => (await import('./counter-form.tsx')).CounterForm);
 
 const ofBranch = ({ id }: Branch) => ({
   ...countersQuery,

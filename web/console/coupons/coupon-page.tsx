@@ -6,16 +6,16 @@ import { PagedTenantResourcePage } from '#web/console/frame/tenant-resource-sect
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { type AddressFilters, searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
 import { couponRecords, couponsQuery, everyCoupon } from './queries.ts';
 import { couponStateTexts as stateTexts, couponTexts as texts } from './words.ts';
 
-const CouponForm = lazyPart(async () => (await import('./coupon-form.tsx')).CouponForm);
+const CouponForm = lazyDialog(async () => (await import('./coupon-form.tsx')).CouponForm);
 
 const SIZES = [5, 10, 25];
 

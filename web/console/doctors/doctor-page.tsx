@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
-import { lazyPart } from '#web/console/platform/parts.ts';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { doctorColumns } from './doctor-columns.tsx';
 import { doctorRecords, doctorsQuery } from './queries.ts';
 import { doctorTexts as texts } from './words.ts';
 
-const DoctorForm = lazyPart(async () => (await import('./doctor-form.tsx')).DoctorForm);
+const DoctorForm = lazyDialog(async () => (await import('./doctor-form.tsx')).DoctorForm);
 
 /** `/app/doctor`: the doctors of the organisation. */
 export function DoctorPage() {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
-import { lazyPart } from '#web/console/platform/parts.ts';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { credentialColumns } from './credential-columns.tsx';
 import { credentialRecords, credentialsQuery } from './queries.ts';
 import { credentialTexts as texts } from './words.ts';
 
-const CredentialForm = lazyPart(async () => (await import('./credential-form.tsx')).CredentialForm);
+const CredentialForm = lazyDialog(async () => (await import('./credential-form.tsx')).CredentialForm);
 
 /** `/app/configuration`: the payment credentials of each park, clinic, branch or batch. */
 export function CredentialPage() {

@@ -63,7 +63,7 @@ test('adding asks the admin whose the record is; its choices are of that organis
   const { asked } = await open('admin');
   await screen.findByText('Ravi');
   await press('Add User');
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', { name: 'Add User' });
   const owner = dialog.querySelector('select') as HTMLSelectElement;
   await press('Save');
   expect(screen.getByText('Please choose the organisation.')).toBeDefined();
@@ -94,7 +94,7 @@ test('an owner is asked nothing of this, and sees no such column', async () => {
   expect(headers()).not.toContain('Organisation');
   expect(screen.queryByLabelText('Organisation')).toBeNull();
   await press('Add User');
-  await screen.findByRole('dialog');
+  await screen.findByRole('dialog', { name: 'Add User' });
   await waitFor(() => expect(textsOf('Park')).toEqual(['Choose a park', 'Sarovar', 'Parvati']));
   expect(screen.queryByLabelText('Organisation')).toBeNull();
   expect(asked.map(({ url }) => url)).not.toContain('/profileregistration/list');

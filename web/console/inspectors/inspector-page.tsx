@@ -4,13 +4,13 @@ import { useOutletContext } from 'react-router';
 import type { Inspector } from '#contract/inspectors/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
-import { lazyPart } from '#web/console/platform/parts.ts';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { inspectorColumns } from './inspector-columns.tsx';
 import { inspectorRecords, inspectorsQuery } from './queries.ts';
 import { inspectorTexts as texts } from './words.ts';
 
-const InspectorForm = lazyPart(async () => (await import('./inspector-form.tsx')).InspectorForm);
+const InspectorForm = lazyDialog(async () => (await import('./inspector-form.tsx')).InspectorForm);
 
 const searchIn = ({ name, email, phone, parkName }: Inspector): string => [name, email, phone, parkName].join(' ');
 

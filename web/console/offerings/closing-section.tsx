@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '#web/console/platform/parts.ts';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { recordPath } from '#web/shared/paths.ts';
 import { askHeld, type OfferingNoun, type OfferingRecord } from './queries.ts';
 
-const CloseQuestion = lazyPart(async () => (await import('./close-question-section.tsx')).CloseQuestion);
-const StandingDialog = lazyPart(async () => (await import('./dialog-section.tsx')).StandingDialog);
+const CloseQuestion = lazyDialog(async () => (await import('./close-question-section.tsx')).CloseQuestion);
+const StandingDialog = lazyDialog(async () => (await import('./dialog-section.tsx')).StandingDialog);
 
 /**
  * A dialog comes instead of deleting something that somebody has booked: the question before it is closed, or that it is

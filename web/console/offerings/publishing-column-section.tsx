@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { recordPath } from '#web/shared/paths.ts';
 import { type OfferingNoun, type OfferingRecord, type OfferingStanding, stateOf } from './queries.ts';
 import { offeringTexts as texts } from './words.ts';
 import './offerings.css';
 
-const StandingDialog = lazyPart(async () => (await import('./dialog-section.tsx')).StandingDialog);
+const StandingDialog = lazyDialog(async () => (await import('./dialog-section.tsx')).StandingDialog);
 
 const MARKS = { draft: 'mark-off', published: 'mark-good', inactive: 'mark-off', closed: 'mark-off' } as const;
 const ORDER = ['closed', 'draft', 'inactive', 'published'];

@@ -1,19 +1,21 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { User } from '#contract/sessions/model.ts';
 import { keyWords, useCommand } from '#web/console/kit/parts/commands.ts';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
+import { Palette } from './palette-section.tsx';
 
-const Palette = lazyPart(async () => (await import('./palette-section.tsx')).Palette);
-const KeysDialog = lazyPart(async () => (await import('./keys-section.tsx')).KeysDialog);
+const KeysDialog = lazyDialog(async () => (await import('./keys-section.tsx')).KeysDialog);
 
 const { find, keys } = uiTexts;
 
-/** Opens the palette from the top bar, as Ctrl K does from anywhere; `?` lists the keys. Both are fetched when wanted. */
+/** Opens the palette from the top bar, as Ctrl K does from anywhere; `?` lists the keys. The list of keys is fetched when wanted. */
 export function PaletteButton({ user }: { user: User }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
-  const show = () => setOpen('palette');
+  // The next letter is the field's already.
+  const show = () => flushSync(() => setOpen('palette'));
   const close = () => setOpen(null);
   useCommand({ label: find, key: 'mod+k', everywhere: true, act: show });
   useCommand({ label: keys, key: '?', everywhere: true, act: () => setOpen('keys') });

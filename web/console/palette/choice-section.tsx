@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { keyWords } from '#web/console/kit/parts/commands.ts';
 import type { Visited } from './use-recent.ts';
 
@@ -24,6 +24,9 @@ export interface ChoiceGroup {
 
 /** The id of an option in its list, fit to be referred to. */
 export const optionId = (list: string, { id }: PaletteChoice): string => `${list}-${id.replace(/[^\w-]/g, '_')}`;
+
+/** Moves through what was found by a key of the field above; answers whether the key was one of those. */
+export type Steer = RefObject<((key: string) => boolean) | null>;
 
 interface ChoiceListProps {
   /** The list has this id. */

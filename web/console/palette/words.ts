@@ -4,6 +4,7 @@ export const paletteTexts = {
   placeholder: 'A screen, a booking, something to do…',
   hint: 'A booking is found by its code, its mobile number or its last four digits, or a name.',
   results: 'What was found',
+  loading: 'Loading…',
   close: 'Close',
   groups: {
     recent: 'Lately',

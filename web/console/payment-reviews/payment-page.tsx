@@ -12,20 +12,20 @@ import type { AttemptState } from '#contract/payments/model.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { filtersIn } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
 import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { paymentFilters } from './payment-filters-section.tsx';
 import { payments, urgentQuery } from './queries.ts';
 import { paymentTexts as texts } from './words.ts';
 import './payments.css';
 
-const PaymentDetails = lazyPart(async () => (await import('./payment-details-section.tsx')).PaymentDetails);
+const PaymentDetails = lazyDialog(async () => (await import('./payment-details-section.tsx')).PaymentDetails);
 
 /** `/app/payments`: what waits for a decision, then every attempt to pay, a page at a time; the admin sees all organisations. */
 export function PaymentPage() {

@@ -11,7 +11,7 @@ import { PutBack } from './put-back-form.tsx';
 import { type DeskQueue, type DeskToken, type Live, type Today, todayQuery, useLive } from './queries.ts';
 import { Serving } from './serving-section.tsx';
 import { Television } from './television-form.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk, useDeskFocus } from './use-desk.ts';
 import { WalkIn } from './walk-in-form.tsx';
 import { queueTexts as texts } from './words.ts';
 import './token-desk.css';
@@ -26,8 +26,9 @@ interface QueueProps {
 /** The queue of today, live: who is served, who comes next, everybody else, and what can be done with each. */
 export function Queue({ queue, stationId, live }: QueueProps) {
   const { data, error, refetch } = useQuery(todayQuery(queue, live.connection));
+  const section = useDeskFocus(data !== undefined);
   return (
-    <section className="desk" aria-label={texts.title}>
+    <section className="desk" aria-label={texts.title} data-letter-keys tabIndex={-1} ref={section}>
       <div className="desk-head">
         <h2>{texts.title}</h2>
         <ConnectionWords live={live} at={data?.board.at ?? null} failed={error !== null} />

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
 import { type DeskAction, type DeskToken, type Live, useDeskActions } from './queries.ts';
 import { queueTexts as texts } from './words.ts';
 
-/** The acts of a desk. After each the keyboard is on the large button again; Esc brings it there from a field, too. */
+/** The acts of a desk. After each the keyboard is on the large button again; Esc brings it there from a field, too. Letters work while it is at the desk. */
 export interface Desk {
   /** Says whether an act has not been answered yet, also before that is drawn. */
   isBusy: () => boolean;
@@ -32,4 +32,15 @@ export function useDesk(kind: QueueKind, live: Live) {
     putBack,
   };
   return { desk, large, askedOf, askNoMore: () => putBack(null) };
+}
+
+/** Brings the keyboard to a desk when it is first shown, so that its letters work, unless somebody has it elsewhere. */
+export function useDeskFocus(isShown: boolean): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isElsewhere = activeElement && activeElement !== document.body && activeElement.tagName !== 'H1';
+    if (isShown && !isElsewhere) section.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return section;
 }

@@ -188,7 +188,7 @@ test('Alt and the arrow down open the calendar from the box; a press beside it c
   render(<Screen />);
   box().focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  const dialog = await screen.findByRole('dialog');
+  const dialog = (await screen.findByRole('grid')).closest('dialog') as HTMLDialogElement;
   expect(focused()).toBe('Sun, 22 Nov 2026');
   await userEvent.click(dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,13 +2,13 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Day, formatDay, isDay } from '#contract/kernel/dates/dates.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import type { DateRange } from './date-range.ts';
 import { type DayBounds, isOffered, isWithin, readTypedDay, writeDay } from './typed-day.ts';
 
-const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
+const CalendarDialog = lazyDialog(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
 
 type TextProps = ComponentProps<typeof TextField>;
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 
 /** Asks before something typed is lost; fetched when it is first asked. */
-export const LeaveQuestion = lazyPart(async () => (await import('./leave-question.tsx')).LeaveQuestionDialog);
+export const LeaveQuestion = lazyDialog(async () => (await import('./leave-question.tsx')).LeaveQuestionDialog);
 
 export interface Leaving {
   /** Leaves by `go`: at once where nothing is changed, else after the question. For Cancel, Esc, a cross, a way back. */

@@ -6,20 +6,23 @@ import { useCommand, useCommands, useKeysOn } from './commands.ts';
 
 let pressed: number;
 let found: number;
-function Desk({ dialog = false, enabled = true }: { dialog?: boolean; enabled?: boolean }) {
+let searched: number;
+function Desk({ dialog = false, enabled = true, here = true }) {
   const [on, setOn] = useKeysOn();
   useCommand({ label: 'Call next', key: 'n', act: () => (pressed += 1) }, enabled);
   useCommand({ label: 'Find anything', key: 'mod+k', act: () => (found += 1) });
+  useCommand({ label: 'Search', key: '/', act: () => (searched += 1) });
   return (
-    <>
+    <section aria-label="Desk" data-letter-keys={here || undefined} tabIndex={-1}>
       <input aria-label="Mobile" />
       <select aria-label="Loan" />
       <button type="button" onClick={() => setOn(!on)}>
         Keys
       </button>
       {dialog && <dialog open />}
+      <div role="listbox" aria-label="Kinds" tabIndex={-1} />
       <Listed />
-    </>
+    </section>
   );
 }
 const Listed = () => (
@@ -30,22 +33,42 @@ const Listed = () => (
   </ul>
 );
 const open = (dialog = false) => {
-  [pressed, found] = [0, 0];
+  [pressed, found, searched] = [0, 0, 0];
   render(<Desk dialog={dialog} />);
+  screen.getByRole('region', { name: 'Desk' }).focus();
 };
 afterEach(() => {
   cleanup();
-  [pressed, found] = [0, 0];
+  [pressed, found, searched] = [0, 0, 0];
   localStorage.clear();
 });
 
-test('the key works from anywhere, in capitals too', async () => {
+test('a letter works from anywhere at the desk, in capitals too', async () => {
   open();
   await userEvent.keyboard('n');
   await userEvent.keyboard('N');
   screen.getByRole('button').focus();
   await userEvent.keyboard('n');
   expect(pressed).toBe(3);
+});
+
+test('a letter, with which a name may begin, does nothing unless the keyboard is at the desk; other keys work from anywhere', async () => {
+  open();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('n/');
+  expect([pressed, searched]).toEqual([0, 1]);
+  cleanup();
+  render(<Desk here={false} />);
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('n/');
+  expect([pressed, searched]).toEqual([0, 2]);
+});
+
+test('no single key works in a list or menu, which has keys of its own', async () => {
+  open();
+  screen.getByRole('listbox', { name: 'Kinds' }).focus();
+  await userEvent.keyboard('n/');
+  expect([pressed, searched]).toEqual([0, 0]);
 });
 
 test('it does nothing while somebody types, chooses, or holds a modifier', async () => {
@@ -93,9 +116,9 @@ test('a key with Ctrl or Cmd works while somebody types, but not behind a dialog
 test('what can be done now is listed, and goes with what can do it', async () => {
   const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   const { rerender } = render(<Desk />);
-  expect(listed()).toEqual(['Find anything', 'Call next']);
+  expect(listed()).toEqual(['Search', 'Find anything', 'Call next']);
   rerender(<Desk enabled={false} />);
-  expect(listed()).toEqual(['Find anything']);
+  expect(listed()).toEqual(['Search', 'Find anything']);
   await userEvent.keyboard('n');
   expect(pressed).toBe(0);
 });

@@ -10,7 +10,10 @@ export interface Command {
   act: () => void;
 }
 
-const TYPING = 'input,textarea,select,[contenteditable]';
+/** Where keys are typed, chosen by or answered by something of their own. */
+const TAKES_KEYS = 'input,textarea,select,[contenteditable],[popover],[role=listbox],[role=grid],[role=menu]';
+/** The attribute of a part of a screen, such as a desk, that letters work in: names begin with letters. */
+const TAKES_LETTERS = '[data-letter-keys]';
 const SWITCH = 'single-keys';
 
 let inSight: readonly Command[] = [];
@@ -28,8 +31,9 @@ const watch = (told: () => void) => {
 export const useCommands = (): readonly Command[] => useSyncExternalStore(watch, () => inSight);
 
 /**
- * Makes something a command while the screen stands and it is `enabled`. A single key works anywhere but where somebody
- * types; none works while a dialog is open. The last screen that asks for a key has it.
+ * Makes something a command while the screen stands and it is `enabled`. A single letter works only while the keyboard is in
+ * a part of the screen with `data-letter-keys`, another single key anywhere but where somebody types; none works while a
+ * dialog is open. The last screen that asks for a key has it.
  */
 export function useCommand({ label, key, everywhere, act }: Command, enabled = true): void {
   const latest = useRef(act);
@@ -55,10 +59,15 @@ function onKey(event: KeyboardEvent): void {
   const pressed = keyOf(event);
   const command = inSight.find(({ key }) => key === pressed);
   if (!command || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-  const isTyping = event.target instanceof Element && event.target.closest(TYPING);
-  if (pressed.length === 1 && (isTyping || !keysOn())) return;
+  if (pressed.length === 1 && !(keysOn() && mayAct(pressed, event.target))) return;
   event.preventDefault();
   command.act();
+}
+
+/** Says whether a single key may act from where the keyboard is. */
+function mayAct(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest(TAKES_KEYS)) return false;
+  return !/\p{L}/u.test(key) || target.closest(TAKES_LETTERS) !== null;
 }
 
 const keysOn = (): boolean => localStorage.getItem(SWITCH) !== 'off';

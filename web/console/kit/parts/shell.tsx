@@ -3,8 +3,8 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { BELOW_MEDIUM, BELOW_WIDE, useMedia } from '#web/console/platform/media.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { type Entry, EntryList } from './entry-list.tsx';
 import { firstTexts } from './first-texts.ts';
 import { IconButton } from './icon-button.tsx';
@@ -22,7 +22,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const SideDrawer = lazyPart(async () => (await import('./dialogs/side-drawer.tsx')).SideDrawer);
+const SideDrawer = lazyDialog(async () => (await import('./dialogs/side-drawer.tsx')).SideDrawer);
 
 const FOLDED_KEY = 'menu_folded';
 

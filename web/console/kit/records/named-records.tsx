@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import type { ResourceScreen } from '#web/console/kit/tables/resource-page.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import type { RecordTexts } from './record-form.tsx';
 
@@ -38,7 +38,7 @@ export function namedRecords<R extends NamedRecord & { id: string }, M extends z
       { kind: 'yes-no', name: 'active', label: texts.status, yes: texts.active, no: texts.inactive, wide: true },
     ],
   };
-  const Form = lazyPart(async () => (await import('./record-form.tsx')).RecordForm<R, NamedRecord, M>);
+  const Form = lazyDialog(async () => (await import('./record-form.tsx')).RecordForm<R, NamedRecord, M>);
   const valuesOf = (record: R | null) => ({ name: record?.name ?? '', active: record?.active ?? true });
   return {
     nameOf,

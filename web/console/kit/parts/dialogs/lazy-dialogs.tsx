@@ -1,9 +1,9 @@
-import { lazyPart } from '#web/console/platform/parts.ts';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 
 // Questions come when they are first asked, not with the list that may ask them.
 
-export const ConfirmAction = lazyPart(async () => (await import('./confirm-action.tsx')).ConfirmActionDialog);
+export const ConfirmAction = lazyDialog(async () => (await import('./confirm-action.tsx')).ConfirmActionDialog);
 
-export const ConfirmDelete = lazyPart(async () => (await import('./confirm-action.tsx')).ConfirmDeleteDialog);
+export const ConfirmDelete = lazyDialog(async () => (await import('./confirm-action.tsx')).ConfirmDeleteDialog);
 
-export const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog);
+export const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);

@@ -1,0 +1,22 @@
+import { type ComponentType, createElement, Suspense } from 'react';
+import { firstTexts } from '#web/console/kit/parts/first-texts.ts';
+import { Loading } from '#web/console/kit/parts/notice.tsx';
+import { lazyInSuspense } from '#web/console/platform/parts.ts';
+import { Modal } from './modal.tsx';
+import '#web/console/kit/styles/dialogs.css';
+
+/**
+ * A dialog that is fetched when it first opens. Until then an empty one has the keyboard, so that no key acts on the screen
+ * behind it; Esc closes it.
+ */
+export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  const Dialog: ComponentType<P> = lazyInSuspense(load);
+  const waiting = (props: P) => <Waiting close={'close' in props ? (props.close as () => void) : undefined} />;
+  return (props: P) => createElement(Suspense, { fallback: waiting(props) }, createElement(Dialog, props));
+};
+
+const Waiting = ({ close }: { close?: (() => void) | undefined }) => (
+  <Modal className="dialog small waiting" aria-label={firstTexts.loading} tabIndex={-1} close={close}>
+    <Loading />
+  </Modal>
+);
