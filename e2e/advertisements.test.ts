@@ -213,3 +213,58 @@ it.each([
     expect(await axeFindsOnAnyScreen(page, `configuration-${registrationType}`)).toEqual([]);
   },
 );
+
+/** Runs in the page: adds up what moves by itself, and notes how a card that is drawn comes into sight. */
+function watchCards(): void {
+  const seen = { shifts: 0, first: '', fades: [] as object[] };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = (): void => {
+    const card = document.querySelector('.ad');
+    if (!card) return void requestAnimationFrame(look);
+    seen.first = getComputedStyle(card).opacity;
+    seen.fades = card.getAnimations().map(({ effect }) => ({
+      delay: effect?.getTiming().delay,
+      changes: (effect as KeyframeEffect)
+        .getKeyframes()
+        .map(({ opacity, offset: _, computedOffset, easing: __, composite: ___, ...rest }) => ({
+          opacity,
+          at: computedOffset,
+          rest,
+        })),
+    }));
+  };
+  requestAnimationFrame(look);
+}
+
+it.each([
+  ['Booking Page', '/ticketbooking'],
+  ['Get QR-Code Page', '/getqr'],
+])(
+  'fades a card of the %s in after half a second by its opacity alone, in room that was kept for it',
+  async (where, path) => {
+    const { owner, park } = await aVenue(product, { parkName: 'Salar Park' });
+    await aRecord(product, owner, '/advatagement', FORMS.advertisement(park._id, { where, imgURL: [] }));
+    const page = await visit();
+    await page.addInitScript(watchCards);
+    await page.goto(`${product.url}${path}/${park._id}`);
+    const card = page.locator('.ad');
+    await expect.poll(() => card.evaluate((ad) => getComputedStyle(ad).opacity), { timeout: PATIENCE_MS }).toBe('1');
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: object }).seen);
+    expect(seen).toEqual({
+      shifts: 0,
+      first: '0',
+      fades: [
+        {
+          delay: 500,
+          changes: [
+            { opacity: '0', at: 0, rest: {} },
+            { opacity: '1', at: 1, rest: {} },
+          ],
+        },
+      ],
+    });
+  },
+);

@@ -80,11 +80,20 @@ test('the add-on appears with a Family, and the hint says how many people that l
   expect(screen.getByText(/^Lets in 5 people/)).toBeDefined();
 });
 
-test('one Family is the most, of other tickets the limit of the park', async () => {
-  const told = show({ family: 1, adult: 19 });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add one: Family' }).disabled).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Add one: Adult' }));
-  expect(told).toEqual([['adult', 20]]);
+test('one Family is the most, of other tickets the limit of the park, and + says so', async () => {
+  const told = show({ family: 1, adult: 20, child: 19 });
+  for (const label of ['Family', 'Adult', 'Child'])
+    await userEvent.click(screen.getByRole('button', { name: `Add one: ${label}` }));
+  const said = [...document.querySelectorAll('.line .error')].map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    'Please choose at most 20 of Adult in one booking.',
+    'Only one Family ticket can be purchased per transaction.',
+  ]);
+  expect(told).toEqual([
+    ['family', 1],
+    ['adult', 20],
+    ['child', 20],
+  ]);
 });
 
 test('the error summary leads to the heading, where the problem stands', () => {

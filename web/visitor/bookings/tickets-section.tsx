@@ -3,6 +3,7 @@ import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ti
 import { type CategoryKey, offeredCategories, TICKET_GROUPS, type TicketGroup } from '#contract/fees/rules.ts';
 import { labelWords } from '#contract/fees/words.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
+import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
 import { Stepper } from '#web/visitor/ui/forms/stepper.tsx';
@@ -81,6 +82,7 @@ function TicketLine({ category, label, note, park, count, onChange }: TicketLine
       hint={[hintOf(category, park.familySize), note].filter(Boolean).join(' ')}
       value={count}
       max={category === 'family' ? 1 : park.perBookingLimit}
+      beyond={category === 'family' ? TICKET_PROBLEMS.oneFamily : TICKET_PROBLEMS.tooMany(label, park.perBookingLimit)}
       spoken={count > 0 ? texts.spoken(count, label, formatRupees(price * count)) : ''}
       onChange={(next) => onChange(category, next)}
     />

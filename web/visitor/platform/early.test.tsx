@@ -21,6 +21,7 @@ function Form() {
       price="₹100"
       value={count}
       max={5}
+      beyond="Only five, please."
       spoken={`${count} Adult`}
       onChange={setCount}
     />
@@ -52,8 +53,10 @@ test('three taps before the scripts are seen at once, and are three when Preact 
   expect([field().value, screen.getByRole('status').textContent]).toEqual(['5', '5 Adult']);
 });
 
-test('nobody taps beyond what one booking takes', () => {
-  for (let tap = 0; tap < 7; tap += 1) plus().click();
+test('whoever taps early beyond what one booking takes has the most, and is told why', async () => {
+  for (let tap = 0; tap < 9; tap += 1) plus().click();
+  void hydrateLivePart(Form);
+  await waitFor(() => expect(screen.getByText('Only five, please.', { selector: 'p' })).toBeDefined());
   expect(field().value).toBe('5');
 });
 

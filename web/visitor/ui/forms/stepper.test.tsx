@@ -16,10 +16,9 @@ test.each([
   ['-5', 4],
   ['1.5', 4],
   ['1e1', 4],
-  ['99', 50],
-  ['99999', 50],
-])('what is typed as "%s" counts as %s of at most 50 where 4 stood before', (typed, count) => {
-  expect(countOf(typed, 50, 4)).toBe(count);
+  ['99', 99],
+])('what is typed as "%s" counts as %s where 4 stood before', (typed, count) => {
+  expect(countOf(typed, 4)).toBe(count);
 });
 
 /** A line of at most three adults. */
@@ -33,6 +32,7 @@ function Line({ from }: { from: number }) {
       price="₹100 each"
       value={count}
       max={3}
+      beyond="Only three Adult tickets, please."
       spoken={spoken}
       onChange={change}
     />
@@ -43,21 +43,32 @@ const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adult' 
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add one: Adult' });
 const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take one away: Adult' });
 
+const beyond = () => screen.queryByText('Only three Adult tickets, please.', { selector: 'p' });
+
 test('plus and minus count by one, between nothing and the most that is allowed', async () => {
   render(<Line from={0} />);
   expect(less().disabled).toBe(true);
-  for (let press = 0; press < 5; press += 1) await userEvent.click(more());
-  expect(box().value).toBe('3');
-  expect(more().disabled).toBe(true);
+  for (let press = 0; press < 3; press += 1) await userEvent.click(more());
+  expect([box().value, beyond()]).toEqual(['3', null]);
   await userEvent.click(less());
   expect(box().value).toBe('2');
+});
+
+test('at the most + can still be pressed, and says why it counts no further, until something else is chosen', async () => {
+  render(<Line from={3} />);
+  expect([more().disabled, more().getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await userEvent.click(more());
+  expect([box().value, beyond() !== null]).toEqual(['3', true]);
+  expect(document.querySelector('output')?.textContent).toBe('Only three Adult tickets, please.');
+  await userEvent.click(less());
+  expect(beyond()).toBeNull();
 });
 
 test('a number is typed over the old one, and too many become the most', async () => {
   render(<Line from={1} />);
   await userEvent.click(box());
   await userEvent.keyboard('9');
-  expect(box().value).toBe('3');
+  expect([box().value, beyond() !== null]).toEqual(['3', true]);
 });
 
 test('each change is read out with what it costs', async () => {

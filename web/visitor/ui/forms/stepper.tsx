@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { parseCount } from '#contract/kernel/counts.ts';
 import { stepperTexts as texts } from '../words.ts';
 import { fieldId } from './field.tsx';
@@ -10,24 +11,34 @@ interface StepperProps {
   hint?: string;
   value: number;
   max: number;
+  /** Said to who wants more than the most. */
+  beyond: string;
   /** These words say what the chosen ones cost, and are read out after each change. */
   spoken: string;
   onChange: (value: number) => void;
 }
 
-/** A count from 0 to max as a person typed it; what is no whole number leaves it as it was `before`. */
-export const countOf = (typed: string, max: number, before: number): number =>
-  typed.trim() === '' ? 0 : Math.min(parseCount(typed) ?? before, max);
+/** A count as a person typed it; what is no whole number leaves it as it was `before`. */
+export const countOf = (typed: string, before: number): number =>
+  typed.trim() === '' ? 0 : (parseCount(typed) ?? before);
 
 /** Counts one thing: − and + for thumbs, the number itself for a group of forty, and for browsers without scripts. */
-export function Stepper({ name, label, price, hint, value, max, spoken, onChange }: StepperProps) {
+export function Stepper({ name, label, price, hint, value, max, beyond, spoken, onChange }: StepperProps) {
   const id = fieldId(name);
+  const [isBeyond, setBeyond] = useState(false);
+  const change = (wanted: number): number => {
+    const count = Math.min(wanted, max);
+    setBeyond(wanted > max);
+    onChange(count);
+    return count;
+  };
   return (
     <li className={value > 0 ? 'line on' : 'line'}>
       <div>
         <label htmlFor={id}>{label}</label>
         <span className="num">{price}</span>
         {hint && <p className="hint">{hint}</p>}
+        {isBeyond && <p className="error">{beyond}</p>}
       </div>
       <div className="stepper">
         <button
@@ -35,7 +46,7 @@ export function Stepper({ name, label, price, hint, value, max, spoken, onChange
           className="scripted"
           aria-label={texts.less(label)}
           disabled={value === 0}
-          onClick={() => onChange(value - 1)}
+          onClick={() => change(value - 1)}
         >
           −
         </button>
@@ -46,27 +57,26 @@ export function Stepper({ name, label, price, hint, value, max, spoken, onChange
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          max={max}
+          // One more can be tapped before the scripts listen (platform/early.ts), and is answered once they do.
+          max={max + 1}
           value={value}
           onFocus={(event) => event.currentTarget.select()}
           onInput={({ currentTarget }) => {
-            const count = countOf(currentTarget.value, max, value);
             // Preact writes only what has changed: a letter beside the digit would stay.
-            currentTarget.value = String(count);
-            onChange(count);
+            currentTarget.value = String(change(countOf(currentTarget.value, value)));
           }}
         />
         <button
           type="button"
           className="scripted"
           aria-label={texts.more(label)}
-          disabled={value >= max}
-          onClick={() => onChange(value + 1)}
+          aria-disabled={value >= max}
+          onClick={() => change(value + 1)}
         >
           +
         </button>
         <output className="hide" htmlFor={id} aria-live="polite">
-          {spoken}
+          {isBeyond ? beyond : spoken}
         </output>
       </div>
     </li>
