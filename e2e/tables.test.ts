@@ -32,7 +32,7 @@ const search = (page: Page) =>
     .sort()
     .join('&');
 const isSorted = async (page: Page): Promise<boolean> => {
-  const totals = (await page.getByRole('row').locator('td:nth-child(5)').allTextContents()).map(rupees);
+  const totals = (await page.getByRole('row').locator('td:nth-child(3)').allTextContents()).map(rupees);
   return totals.every((total, at) => at === 0 || total >= (totals[at - 1] ?? 0));
 };
 
@@ -127,19 +127,13 @@ async function lostOf(page: Page, path: string): Promise<unknown> {
   return { page: wider, outside };
 }
 
-/** Answers the pixels by which the compact view of a list, and the heads of its actions, are wider than their room, but for the id, which comes last and which nobody reads out. */
+/** Answers the pixels by which the compact view of a list, and the heads of its actions, are wider than their room. */
 async function cutOf(page: Page, path: string): Promise<unknown> {
   const table = await openTable(page, path);
   const compact = page.getByRole('button', { name: 'Compact view', pressed: false });
   if (await compact.isVisible()) await compact.click();
   return table.evaluate((frame) => ({
-    hidden: Math.max(
-      0,
-      [...frame.querySelectorAll<HTMLElement>('th[scope=col]')].reduce(
-        (hidden, head) => hidden - (head.textContent === 'Order Id' ? head.offsetWidth : 0),
-        frame.scrollWidth - frame.clientWidth,
-      ),
-    ),
+    hidden: frame.scrollWidth - frame.clientWidth,
     heads: [...frame.querySelectorAll('thead .act')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ textContent }) => textContent),

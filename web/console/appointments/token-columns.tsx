@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { startOfDay } from '#contract/kernel/dates/dates.ts';
-import { bookedColumn, codeColumn, idColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { bookedColumn, orderIdColumn } from '#web/console/bookings/row-columns-section.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { countColumn, dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -20,9 +20,9 @@ const minutesOf = (token: DeskToken): string => {
   return minutes === null ? uiTexts.none : texts.minutes(minutes);
 };
 
-/** The columns of Tokens: the code, those of Counter Reports (docs/product/console.md 8.4), and where and how long. */
+/** The columns of Tokens: the order, those of Counter Reports (docs/product/console.md 8.4), and where and how long. */
 export const tokenColumns: readonly Column<DeskToken>[] = [
-  codeColumn(),
+  orderIdColumn(),
   textColumn('number', headers.number, ({ number }) => number),
   textColumn('name', headers.name, ({ personName }) => personName, {
     long: true,
@@ -50,5 +50,4 @@ export const tokenColumns: readonly Column<DeskToken>[] = [
   }),
   countColumn('waited', headers.waited, waitedOf, { cell: minutesOf }),
   { ...bookedColumn<DeskToken>(), only: 'full' },
-  idColumn(),
 ];

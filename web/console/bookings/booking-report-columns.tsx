@@ -5,9 +5,9 @@ import type { Ticket } from '#contract/tickets/model.ts';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { idColumn } from './row-columns-section.tsx';
+import { orderIdColumn } from './row-columns-section.tsx';
 import { StatusMark } from './status-mark-section.tsx';
-import { leadingColumns, type TicketRow } from './ticket-columns.tsx';
+import { parkColumn, type TicketRow, visitColumns } from './ticket-columns.tsx';
 import { searchTexts, bookingReportTexts as texts } from './words.ts';
 
 /** A booking as the report needs it. */
@@ -27,9 +27,9 @@ const detailsOf = ({ lines, discount }: BookingRow): Detail[] => [
   ...(discount > 0 ? [[texts.name(texts.discount), texts.less(formatRupees(discount))] satisfies Detail] : []),
 ];
 
-/** Booking Reports' columns (docs/product/console.md 8.1). What is not paid says so beside its total. */
+/** Booking Reports' columns (docs/product/console.md 8.1), and after them the order and its visit. What is not paid says so beside its total. */
 export const bookingColumns: Column<BookingRow>[] = [
-  ...leadingColumns<BookingRow>(true),
+  parkColumn(true),
   {
     id: 'details',
     header: texts.details,
@@ -66,7 +66,8 @@ export const bookingColumns: Column<BookingRow>[] = [
   instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),
-  idColumn(),
+  orderIdColumn(),
+  ...visitColumns<BookingRow>(),
 ];
 
 /** The status stands in Excel alone, as the last column: every row says how its payment stands. */

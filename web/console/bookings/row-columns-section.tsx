@@ -6,11 +6,11 @@ import { dayInWords } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { bookingRowTexts as texts } from './words.ts';
 
-/** Every list of bookings leads with the code as visitors read it out; `linked`: it leads to the booking. */
-export const codeColumn = <R extends Identified>(linked = true): Column<R> =>
-  textColumn('code', texts.code, ({ id }) => shortCodeOf(id), {
+/** The order of a row, by the code that visitors read out; the whole id is its title, and its cell in Excel. `linked`: it leads to the booking. */
+export const orderIdColumn = <R extends Identified>(linked = true): Column<R> =>
+  textColumn('id', texts.id, ({ id }) => id, {
     cell: ({ id }) => {
-      const code = <code>{shortCodeOf(id)}</code>;
+      const code = <code title={id}>{shortCodeOf(id)}</code>;
       return linked ? <Link to={consolePaths.booking(id)}>{code}</Link> : code;
     },
   });
@@ -22,10 +22,6 @@ export const visitColumn = <R,>(dayOf: (row: R) => string): Column<R> =>
 /** The moment at which it was booked. */
 export const bookedColumn = <R extends { createdAt: Date }>(): Column<R> =>
   instantColumn('booked', texts.booked, ({ createdAt }) => createdAt);
-
-/** The id comes last and small: people speak of the code, and the gateway of this. */
-export const idColumn = <R extends Identified>(): Column<R> =>
-  textColumn('id', texts.id, ({ id }) => id, { breaks: true, cell: ({ id }) => <code className="long-id">{id}</code> });
 
 /** A name that leads to the page of what it names, for those who may open it. */
 export const NameLink = ({ to, name, linked = true }: { to: string; name: string; linked?: boolean }) =>

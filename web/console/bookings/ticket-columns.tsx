@@ -8,14 +8,14 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
-import { codeColumn, idColumn, NameLink, visitColumn } from './row-columns-section.tsx';
+import { NameLink, orderIdColumn, visitColumn } from './row-columns-section.tsx';
 import { paymentColumn } from './status-mark-section.tsx';
 import { bookingRowTexts as rowTexts, searchTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 
-/** The fields of a ticket by which a list begins. */
-type TicketLead = Pick<Ticket, 'id' | 'parkId' | 'parkName' | 'visitDate' | 'people'>;
+type OfPark = Pick<Ticket, 'id' | 'parkId' | 'parkName'>;
+type OfVisit = Pick<Ticket, 'visitDate' | 'people'>;
 
 export type TicketRow = Pick<
   Ticket,
@@ -35,22 +35,25 @@ export type TicketRow = Pick<
 
 const scannedWords = ({ admitted }: TicketRow): string => (admitted ? texts.scanned : texts.notScanned);
 
-/** The columns in which lists of tickets begin: what a visitor says of a booking; `manages`: the names of parks lead to them. */
-export const leadingColumns = <R extends TicketLead>(manages: boolean): Column<R>[] => [
-  codeColumn(),
-  visitColumn(({ visitDate }) => visitDate),
-  countColumn('people', rowTexts.people, ({ people }) => people),
+/** `manages`: the names of parks lead to them. */
+export const parkColumn = <R extends OfPark>(manages: boolean): Column<R> =>
   textColumn('park', headers.park, ({ parkName }) => parkName, {
     long: true,
     cell: ({ parkId, parkName }) => (
       <NameLink to={recordPath(consolePaths.parks, parkId)} name={parkName} linked={manages} />
     ),
-  }),
+  });
+
+/** Ours: for which day a ticket is, and for how many. */
+export const visitColumns = <R extends OfVisit>(): Column<R>[] => [
+  visitColumn(({ visitDate }) => visitDate),
+  countColumn('people', rowTexts.people, ({ people }) => people),
 ];
 
-/** The Payment Status report's columns (docs/product/console.md 8.3), after what a visitor says of a booking. */
+/** The Payment Status report's columns (docs/product/console.md 8.3), and after them the visit. */
 export const ticketColumns = (manages: boolean): Column<TicketRow>[] => [
-  ...leadingColumns<TicketRow>(manages),
+  orderIdColumn(),
+  parkColumn(manages),
   rupeesColumn('total', headers.total, ({ total }) => total),
   textColumn('mobile', headers.mobile, ({ mobile }) => mobile, {
     cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
@@ -63,7 +66,7 @@ export const ticketColumns = (manages: boolean): Column<TicketRow>[] => [
   instantColumn('date', headers.date, ({ createdAt }) => createdAt, {
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),
-  idColumn(),
+  ...visitColumns<TicketRow>(),
 ];
 
 const isRefundable = ({ status, total }: TicketRow): boolean => status === 'paid' && total > 0;

@@ -102,8 +102,8 @@ test('the parks and days that are asked for stand in the address; the end date g
 
 test('the admin sees whose each park is, and reports on one organisation for the same days', async () => {
   const { asked, search } = await open(`${RANGE}&park=${idOf('p')}`, { role: 'admin', organisationId: idOf('a') });
-  await waitFor(() => expect(cells(1)[1]).toBe('Zoos of Telangana'));
-  expect([headers()[1], cells(4)[1]]).toEqual(['Organisation', '']);
+  await waitFor(() => expect(cells(1).at(-1)).toBe('Zoos of Telangana'));
+  expect([headers().at(-1), cells(4).at(-1)]).toEqual(['Organisation', '']);
   await userEvent.selectOptions(screen.getByLabelText('Organisation'), 'Zoos of Telangana');
   await waitFor(() => expect(reports(asked)).toHaveLength(2));
   expect(reports(asked)[1]).toMatchObject({ profileRegistrationId: idOf('zoos'), parkId: [] });

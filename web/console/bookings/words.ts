@@ -3,7 +3,6 @@
 /** Every list of bookings says these of its rows. */
 export const bookingRowTexts = {
   find: 'Code, mobile, last four digits or name',
-  code: 'Code',
   visit: 'Visit day',
   slot: 'Time slot',
   people: 'People',

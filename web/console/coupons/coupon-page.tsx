@@ -18,13 +18,14 @@ import { couponStateTexts as stateTexts, couponTexts as texts } from './words.ts
 const CouponForm = lazyDialog(async () => (await import('./coupon-form.tsx')).CouponForm);
 
 const SIZES = [5, 10, 25];
+const HIDDEN = 'hidden' as const;
 
 /** `/app/coupon`: the coupons of the organisation, a page at a time, of all its parks or of one. */
 export function CouponPage() {
   const organisationId = useShownTenant();
   const [params] = useSearchParams();
   const [{ page, size, sort }] = useListState(SIZES);
-  const over = params.has('over') ? ('last' as const) : ('hidden' as const);
+  const over = params.get('over') === HIDDEN ? HIDDEN : ('last' as const);
   const asked = { organisationId, parkId: params.get('park'), sort: sortAsked(sort, COUPON_SORTS), over };
   const query = useQuery(couponsQuery({ ...asked, page, limit: size }));
   return (
@@ -48,7 +49,7 @@ export function CouponPage() {
   );
 }
 
-/** The park is chosen here, and whether coupons that nobody can use any more are shown; both stand in the address and begin at the first page. */
+/** The park is chosen here, and whether coupons that nobody can use any more are hidden; both stand in the address and begin at the first page. */
 function Filters() {
   const [params, setParams] = useSearchParams();
   const choose = (filters: AddressFilters) => setParams((now) => searchAddress(now, filters));
@@ -62,9 +63,9 @@ function Filters() {
         options={useParkOptions()}
       />
       <TickField
-        label={stateTexts.showOver}
-        checked={params.has('over')}
-        change={(shown) => choose({ over: shown ? 'last' : '' })}
+        label={stateTexts.hideOver}
+        checked={params.get('over') === HIDDEN}
+        change={(hidden) => choose({ over: hidden ? HIDDEN : '' })}
       />
     </section>
   );

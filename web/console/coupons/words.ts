@@ -39,7 +39,7 @@ export const couponStateTexts = {
   switchOn: 'Switch on',
   switchOnAt: (park: string) => `Switch coupons on at ${park}`,
   switchedOn: (park: string) => `Visitors can use coupons at ${park} now.`,
-  showOver: 'Show ended and used up',
+  hideOver: 'Hide ended and used up',
 };
 
 export const couponFormTexts = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import { codeColumn, idColumn, NameLink } from '#web/console/bookings/row-columns-section.tsx';
+import { NameLink, orderIdColumn } from '#web/console/bookings/row-columns-section.tsx';
 import { paymentColumn } from '#web/console/bookings/status-mark-section.tsx';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
@@ -16,7 +16,7 @@ const { columns: headers } = texts;
 
 /** The Enrolments screen's columns; in Excel fees are numbers, and dates are dates. */
 export const enrolmentColumns: Column<Enrolment>[] = [
-  codeColumn(),
+  orderIdColumn(),
   dayColumn('begins', headers.begins, ({ startDate }) => startDate),
   textColumn('student', headers.student, ({ studentName }) => studentName, {
     cell: ({ id, studentName }) => <Link to={consolePaths.booking(id)}>{studentName}</Link>,
@@ -39,5 +39,4 @@ export const enrolmentColumns: Column<Enrolment>[] = [
   }),
   paymentColumn(headers.status),
   dayColumn('date', headers.date, ({ createdAt }) => dayOf(createdAt)),
-  idColumn(),
 ];

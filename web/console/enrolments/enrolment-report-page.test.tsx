@@ -71,11 +71,11 @@ test('every student stands with batch, fee and payment, in words', async () => {
   await open();
   await waitFor(() => expect(rowNames()).toEqual(['E200-0000', 'E100-0000']));
   expect(headers()).toEqual([
-    ...['Code', 'Begins', 'Student', 'Mobile', 'E-mail', 'Batch', 'Fee', 'Payment Status', 'Date', 'Order Id'],
+    ...['Order Id', 'Begins', 'Student', 'Mobile', 'E-mail', 'Batch', 'Fee', 'Payment Status', 'Date'],
   ]);
   expect(cells(1)).toEqual([
     ...['Mon, 1 Feb 2027', 'Ananya Iyer', '9876543210', 'a@b.in', 'Physics XI', '₹1,25,000.50', 'Success'],
-    ...['Sat, 2 Jan 2027', idOf('e2')],
+    'Sat, 2 Jan 2027',
   ]);
   expect(cells(2).slice(3, 7)).toEqual(['–', 'Physics XI', 'Free', 'Aborted']);
 });
@@ -116,7 +116,7 @@ test('nothing to show is said, and so is a failure, with a way to try again', as
 test('the admin sees whose each student is', async () => {
   await open(RANGE, { role: 'admin', organisationId: idOf('admin'), parkId: null });
   await waitFor(() => expect(rowNames()).toHaveLength(2));
-  await waitFor(() => expect(cells(1)[0]).toBe('Saraswati'));
+  await waitFor(() => expect(cells(1).at(-1)).toBe('Saraswati'));
 });
 
 test('Search asks the server again where nothing was changed', async () => {

@@ -56,9 +56,8 @@ function useTenantParts<R extends OfTenant>(
   const parts: Pick<ResourceScreen<R>, 'dialog' | 'columns' | 'filters'> = {
     dialog,
     columns: (open) => {
-      const [first, ...rest] = columns(open);
-      const others = rest.flatMap((column) => (leaving.includes(column.id) ? inFullOnly(column) : [column]));
-      return first ? [first, tenantColumn<R>(nameOf), ...others] : [];
+      const others = columns(open).flatMap((column) => (leaving.includes(column.id) ? inFullOnly(column) : [column]));
+      return [...others, tenantColumn<R>(nameOf)];
     },
     filters: <TenantFilters kinds={kinds}>{filters}</TenantFilters>,
   };

@@ -46,6 +46,7 @@ export const tenantColumn = <R extends OfTenant>(nameOf: (id: string) => string)
   header: texts.organisation,
   long: true,
   value: ({ organisationId }) => nameOf(organisationId),
+  sheet: ({ organisationId }) => nameOf(organisationId),
   cell: ({ organisationId }) => <TenantName id={organisationId} />,
 });
 

@@ -64,7 +64,7 @@ export function useShownTenant(): string | null {
   return user?.role === 'admin' ? named : (user?.organisationId ?? null);
 }
 
-/** The columns of a report, and for the admin after the first of them whose each row is; `fullOnly` names those whose room it takes in the compact view. */
+/** The columns of a report, and for the admin after them whose each row is; `fullOnly` names those whose room it takes in the compact view. */
 export function useTenantColumns<R extends Partial<OfTenant>>(
   columns: readonly Column<R>[],
   ...fullOnly: readonly string[]
@@ -72,8 +72,7 @@ export function useTenantColumns<R extends Partial<OfTenant>>(
   const nameOf = useTenantNames();
   const waiting = fullOnly.join();
   return useMemo(() => {
-    const [first, ...rest] = columns;
-    if (!first || !nameOf) return columns;
+    if (!nameOf) return columns;
     const whose = ({ organisationId }: R): string => (organisationId ? nameOf(organisationId) : '');
     const blank = (row: R) => whose(row) === '';
     const column: Column<R> = {
@@ -84,7 +83,9 @@ export function useTenantColumns<R extends Partial<OfTenant>>(
       cell: whose,
       sheet: whose,
     };
-    const others = rest.map((one) => (waiting.split(',').includes(one.id) ? { ...one, only: 'full' as const } : one));
-    return [first, column, ...others];
+    const others = columns.map((one) =>
+      waiting.split(',').includes(one.id) ? { ...one, only: 'full' as const } : one,
+    );
+    return [...others, column];
   }, [columns, nameOf, waiting]);
 }

@@ -81,7 +81,7 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
         : texts.no,
   },
   editColumn(edit, nameOf),
-  qrColumn(parkOffering, texts),
+  { ...qrColumn(parkOffering, texts), header: headers.qr },
   posterColumn(parkOffering, texts),
   textColumn('qrName', headers.qrName, ({ qrName }) => qrName, { only: 'full' }),
   publishingColumn(parkOffering),

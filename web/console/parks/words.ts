@@ -25,6 +25,7 @@ export const parkTexts = {
     coupons: 'Coupon Enabled',
     customDates: 'Custom Booking Dates',
     banner: 'Home Banner',
+    qr: 'QR-Code download',
     qrName: 'QR Name',
   },
   /** The column that says in short what Coupon Enabled and Home Banner say. */

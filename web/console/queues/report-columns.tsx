@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
-import { bookedColumn, codeColumn, idColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { bookedColumn, orderIdColumn } from '#web/console/bookings/row-columns-section.tsx';
 import { bookingRowTexts as rowTexts } from '#web/console/bookings/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
@@ -15,13 +15,12 @@ const { columns: headers } = texts;
 
 const ENDED: readonly TokenState[] = ['complete', 'cancelled'];
 
-/** The report's columns: the code, those of the product (docs/product/console.md 8.4), and when it was booked; the status is a button as long as it can become complete. `linked`: each name leads to the booking. */
+/** The report's columns: those of the product (docs/product/console.md 8.4), the order, and when it was booked; the status is a button as long as it can become complete. `linked`: each name leads to the booking. */
 export function reportColumns(
   kind: QueueKind,
   complete: (token: DeskToken) => void,
   linked: boolean,
 ): Column<DeskToken>[] {
-  const code = codeColumn<DeskToken>(linked);
   const number = textColumn<DeskToken>('number', headers.number, (token) => token.number, { breaks: true });
   const nameOf = ({ personName }: DeskToken): string => personName || uiTexts.none;
   const name = textColumn<DeskToken>('name', headers.name, ({ personName }) => personName, {
@@ -44,7 +43,7 @@ export function reportColumns(
   );
   const amount = rupeesColumn<DeskToken>('fee', rowTexts.amount, ({ fee }) => fee);
   const ofKind = kind === 'loan' ? [loanType, date, state] : [state, date, mode, amount];
-  return [code, number, name, mobile, ...ofKind, bookedColumn(), idColumn()];
+  return [number, name, mobile, ...ofKind, orderIdColumn(linked), bookedColumn()];
 }
 
 function Status({ token, complete }: { token: DeskToken; complete: (token: DeskToken) => void }) {

@@ -73,10 +73,10 @@ const rows = () =>
 test('the newest show’s visitors are listed, in the columns of the product, since it was added', async () => {
   const { reports } = await open('?to=2027-01-31');
   await screen.findByRole('table');
-  expect(headers()).toEqual(['Code', 'Visit day', 'Visitor Name', 'Mobile', 'Date', 'Order Id']);
+  expect(headers()).toEqual(['Visitor Name', 'Mobile', 'Date', 'Order Id', 'Visit day']);
   expect(rows()).toEqual([
-    `B000-0000${dayInWords('2027-01-10')}Imran Khan9800000001Wed, 6 Jan 2027, 12:01 am${idOf('b')}`,
-    `A000-0000${dayInWords('2027-01-10')}Kavya Reddy9800000001Sun, 3 Jan 2027, 10:00 am${idOf('a')}`,
+    `Imran Khan9800000001Wed, 6 Jan 2027, 12:01 amB000-0000${dayInWords('2027-01-10')}`,
+    `Kavya Reddy9800000001Sun, 3 Jan 2027, 10:00 amA000-0000${dayInWords('2027-01-10')}`,
   ]);
   expect(reports()[0]?.body).toEqual({
     organizationId: [MELA._id],
@@ -152,8 +152,8 @@ test('the sheet has dates as dates', () => {
   };
   expect(visitorSheet([visitor])).toEqual({
     name: 'Visitors',
-    header: ['Code', 'Visit day', 'Visitor Name', 'Mobile', 'Date', 'Order Id'],
-    rows: [['A000-0000', { day: '2027-01-10' }, 'Kavya Reddy', '9800000001', { day: '2027-01-06' }, idOf('a')]],
+    header: ['Visitor Name', 'Mobile', 'Date', 'Order Id', 'Visit day'],
+    rows: [['Kavya Reddy', '9800000001', { day: '2027-01-06' }, idOf('a'), { day: '2027-01-10' }]],
   });
 });
 

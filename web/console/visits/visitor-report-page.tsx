@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
-import { codeColumn, idColumn, visitColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { orderIdColumn, visitColumn } from '#web/console/bookings/row-columns-section.tsx';
 import { bookingRowTexts } from '#web/console/bookings/words.ts';
 import { exhibitionsQuery, titleOf } from '#web/console/exhibitions/queries.ts';
 import { TenantFilters } from '#web/console/frame/tenants-section.tsx';
@@ -136,8 +136,6 @@ const labelOf = (show: Exhibition): string =>
   show.startsAt ? texts.showOn(titleOf(show), formatDay(dayOf(show.startsAt))) : titleOf(show);
 
 export const visitorColumns: Column<ShownVisitor>[] = [
-  codeColumn(),
-  visitColumn(({ day }) => day),
   textColumn('name', texts.personName, ({ personName }) => personName, {
     cell: ({ id, personName }) => <Link to={consolePaths.booking(id)}>{personName}</Link>,
   }),
@@ -147,7 +145,8 @@ export const visitorColumns: Column<ShownVisitor>[] = [
   instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),
-  idColumn(),
+  orderIdColumn(),
+  visitColumn(({ day }) => day),
 ];
 
 /** The same as a sheet: dates as dates. */

@@ -1,5 +1,3 @@
-const emptyColumns = (count: number): string => `${count} empty ${count === 1 ? 'column' : 'columns'}`;
-
 /** Fixed texts of the console’s own parts; they name nothing of the product. */
 export const uiTexts = {
   breadcrumbs: 'The way to this page',
@@ -48,8 +46,6 @@ export const uiTexts = {
     columns: 'Columns',
     roomy: 'Rows further apart',
     compact: 'Compact view',
-    showEmpty: (count: number) => `+${emptyColumns(count)}`,
-    hideEmpty: (count: number) => `Hide ${emptyColumns(count)}`,
   },
   pages: 'Pages',
   rowsPerPage: 'Rows per page',

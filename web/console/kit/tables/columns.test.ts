@@ -47,6 +47,6 @@ test('what is done with a row knows how many such columns follow it, whatever st
     ['end breaks'],
     ['act', { '--after': 1 }],
     [undefined],
-    ['act last', { '--after': 0 }],
+    ['act', { '--after': 0 }],
   ]);
 });

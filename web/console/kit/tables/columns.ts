@@ -28,7 +28,7 @@ export interface Column<R> {
   breaks?: true;
   /** A list that comes whole can be narrowed to this by the column, in words (column-filters.tsx). */
   narrows?: (row: R) => string;
-  /** Rows that are over: a list that comes whole leaves them out until they are asked for, and then has them last. */
+  /** Rows that are over: a list that comes whole has them last, and can be seen without them. */
   isOver?: (row: R) => boolean;
   /** Says whether a row has nothing in this column; a card then leaves the line out. */
   blank?: (row: R) => boolean;
@@ -48,7 +48,7 @@ export function cellLooks<R>(columns: readonly Column<R>[], at: number): { class
   const column = columns[at];
   if (!column?.action) return { className: column?.long ? 'long' : wordClass(column) };
   const after = columns.slice(at + 1).filter(({ action }) => action).length;
-  return { className: after === 0 ? 'act last' : 'act', style: { '--after': after } as CSSProperties };
+  return { className: 'act', style: { '--after': after } as CSSProperties };
 }
 
 /** Says whether each head of what is done with a row fits a narrow column, if it may take two lines. */

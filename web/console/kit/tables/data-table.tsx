@@ -47,10 +47,10 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
   if (phone)
     return (
       <>
-        {(ticks || view.kind) && (
+        {(ticks || view.canBeCompact) && (
           <div className="row cards-head">
             {ticks && <CardsTick ticks={ticks} />}
-            <CompactView view={view} />
+            {view.canBeCompact && <CompactView view={view} />}
           </div>
         )}
         <TicksContext value={ticks}>
@@ -69,13 +69,12 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
     <>
       <TableViews view={view} />
       <div className={view.roomy ? 'table-frame roomy' : 'table-frame'}>
-        {columns.length > 2 && <TableMenu columns={columns} view={view} />}
         <TicksContext value={ticks}>
           <TableGrid
             caption={caption}
             total={total}
             sum={sum}
-            isFull={view.kind === 'full'}
+            isFull={columns.some(({ only }) => only) && !view.isCompact}
             columns={view.columns}
             rows={shown}
             place={before + 2}
@@ -90,7 +89,10 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
             }
           />
         </TicksContext>
-        {pager}
+        <div className="row table-end">
+          {columns.length > 2 && <TableMenu columns={columns} view={view} />}
+          {pager}
+        </div>
       </div>
       {bar?.(shown)}
     </>

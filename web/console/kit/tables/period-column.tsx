@@ -9,7 +9,7 @@ const { header, ...words } = uiTexts.periods;
 const MARKS = { scheduled: 'mark-wait', live: 'mark-good', ended: 'mark-over' } as const;
 const ORDER: readonly PeriodState[] = ['live', 'scheduled', 'ended'];
 
-/** The column that says whether a row is to come, live or over: what has ended is grey, and left out until it is asked for. */
+/** The column that says whether a row is to come, live or over: what has ended is grey, and comes last. */
 export function periodColumn<R extends Shown>(periodOf: (row: R) => Period): Column<R> {
   const stateOf = (row: R): PeriodState | null => {
     const state = periodStateAt(periodOf(row), new Date());

@@ -13,45 +13,29 @@ interface TableMenuProps<R> {
 
 const { tableView: texts } = uiTexts;
 
-/** The views of a table stand at the end of the row above it. */
+/** The compact view is chosen at the end of the row above a table. */
 export const TableViews = <R,>({ view }: Pick<TableMenuProps<R>, 'view'>) =>
-  (view.empty.length > 0 || view.kind) && (
+  view.canBeCompact && (
     <div className="table-tools">
-      <EmptyColumns view={view} />
       <CompactView view={view} />
     </div>
   );
 
-/** The columns in which no row says anything: how many there are, and the way to them. */
-const EmptyColumns = <R,>({ view: { empty, showsEmpty, setShowsEmpty } }: Pick<TableMenuProps<R>, 'view'>) =>
-  empty.length > 0 && (
-    <button type="button" className="preset" aria-expanded={showsEmpty} onClick={() => setShowsEmpty(!showsEmpty)}>
-      {showsEmpty ? texts.hideEmpty(empty.length) : texts.showEmpty(empty.length)}
-    </button>
-  );
+/** Fewer columns, of which some say several in short, or each under its own name. */
+export const CompactView = <R,>({ view: { isCompact, setCompact } }: Pick<TableMenuProps<R>, 'view'>) => (
+  <button type="button" className="preset" aria-pressed={isCompact} onClick={() => setCompact(!isCompact)}>
+    {texts.compact}
+  </button>
+);
 
-/** Fewer columns that say several in short, or each under its own name. */
-export const CompactView = <R,>({ view: { kind, setKind } }: Pick<TableMenuProps<R>, 'view'>) =>
-  kind && (
-    <button
-      type="button"
-      className="preset"
-      aria-pressed={kind === 'compact'}
-      onClick={() => setKind(kind === 'compact' ? 'full' : 'compact')}
-    >
-      {texts.compact}
-    </button>
-  );
-
-/** The menu, at the end of the head, chooses which columns a table shows, and how close its rows stand. */
+/** The menu, below the rows, chooses which columns a table shows, and how close its rows stand. */
 export const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<R>) => (
   <Popover
-    className="icon-button table-menu"
+    className="preset table-menu"
     title={texts.title}
     label={
       <>
-        <Settings2 aria-hidden size={20} />
-        <span className="hidden">{texts.title}</span>
+        <Settings2 aria-hidden size={16} /> {texts.title}
       </>
     }
   >

@@ -14,9 +14,11 @@ export function everythingOf<R>(name: string, columns: readonly Column<R>[], row
   return sheetOf(name, worded, rows);
 }
 
-/** The table of a report for Excel: those of its columns that have a cell there, in their order. */
+/** The table of a report for Excel: those columns of its full view that have a cell there, in their order. */
 export function sheetOf<R>(name: string, columns: readonly Column<R>[], rows: readonly R[]): Sheet {
-  const written = columns.flatMap(({ header, sheet }) => (sheet ? [{ header, sheet }] : []));
+  const written = columns.flatMap(({ header, sheet, only }) =>
+    sheet && only !== 'compact' ? [{ header, sheet }] : [],
+  );
   return {
     name,
     header: written.map(({ header }) => header),

@@ -62,7 +62,7 @@ test('a column in which all rows are alike offers nothing, unless the address as
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Only: City' }).value).toBe('Nagpur');
 });
 
-test('rows that are over are left out, and come last when the filter or a search asks for them', async () => {
+test('a list shows all of its rows first, those that are over last; to hide these is a choice', async () => {
   const over: Column<Show> = {
     id: 'now',
     header: 'Right now',
@@ -73,8 +73,8 @@ test('rows that are over are left out, and come last when the filter or a search
   const found = (address: string, rows = SHOWS) =>
     narrowed(rows, [over], new URLSearchParams(address)).map(({ name }) => name);
   const last = ['Handloom Mela', 'Andha Yug', 'Tughlaq'];
-  expect(found('')).toEqual(['Handloom Mela']);
-  expect([found('is.now=*'), found('q=a')]).toEqual([last, last]);
+  expect([found(''), found('q=a')]).toEqual([last, last]);
+  expect(found('is.now=-')).toEqual(['Handloom Mela']);
   expect(found('is.now=Ended')).toEqual(['Andha Yug', 'Tughlaq']);
   expect(found('', [SHOWS[0] as Show])).toEqual(['Andha Yug']);
   render(
@@ -84,8 +84,8 @@ test('rows that are over are left out, and come last when the filter or a search
   );
   const now = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Only: Right now' });
   expect([...now.options].map(({ text }) => text)).toEqual([
-    ...['Without 2 that ended', 'Right now: all', 'Right now: Ended', 'Right now: Live'],
+    ...['Right now: all', 'Without 2 that ended', 'Right now: Ended', 'Right now: Live'],
   ]);
-  await userEvent.selectOptions(now, 'Right now: all');
-  expect(now.value).toBe('*');
+  await userEvent.selectOptions(now, 'Without 2 that ended');
+  expect(now.value).toBe('-');
 });

@@ -9,29 +9,25 @@ const { columnFilters: texts } = uiTexts;
 /** A column narrows its list in the address under this: `?is.status=Active`. */
 const filterOf = ({ id }: Column<never>): string => `is.${id}`;
 
-/** Asks for the rows that are over, too. */
-const ALL = '*';
+/** Asks for the rows that are not over. */
+const WITHOUT_OVER = '-';
 
-/**
- * The rows that say in each column what the address asks there; all of them where it asks nothing. Those that are over come
- * last, and only when a search or this column asks for them, or when there are no others.
- */
+/** The rows that say in each column what the address asks there; all of them where it asks nothing, with those that are over last. */
 export function narrowed<R>(rows: readonly R[], columns: readonly Column<R>[], asked: URLSearchParams): readonly R[] {
   const filters = columns.flatMap((column) => {
     const words = asked.get(filterOf(column));
-    return column.narrows && words && words !== ALL ? [[column.narrows, words] as const] : [];
+    return column.narrows && words && words !== WITHOUT_OVER ? [[column.narrows, words] as const] : [];
   });
   const found =
     filters.length === 0 ? rows : rows.filter((row) => filters.every(([said, words]) => said(row) === words));
-  return columns.reduce((left, column) => withoutOver(left, column, asked), found);
+  return columns.reduce((left, column) => overLast(left, column, asked), found);
 }
 
-function withoutOver<R>(rows: readonly R[], column: Column<R>, asked: URLSearchParams): readonly R[] {
+function overLast<R>(rows: readonly R[], column: Column<R>, asked: URLSearchParams): readonly R[] {
   const { isOver } = column;
-  const over = isOver ? rows.filter(isOver) : [];
-  if (!isOver || over.length === 0) return rows;
+  if (!isOver || !rows.some(isOver)) return rows;
   const others = rows.filter((row) => !isOver(row));
-  return others.length > 0 && !asked.has(filterOf(column)) && !asked.has('q') ? others : [...others, ...over];
+  return asked.get(filterOf(column)) === WITHOUT_OVER ? others : [...others, ...rows.filter(isOver)];
 }
 
 interface FiltersProps<R> {
@@ -51,7 +47,7 @@ export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
     const chosen = params.get(name) ?? '';
     const offered = offers[at] ?? [];
     if (offered.length < 2 && !chosen) return null;
-    const left = column.isOver ? rows.filter(column.isOver).length : 0;
+    const over = column.isOver ? rows.filter(column.isOver).length : 0;
     return (
       <select
         key={name}
@@ -60,9 +56,9 @@ export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
         value={chosen}
         onChange={(event) => choose(name, event.target.value)}
       >
-        {left > 0 && <option value="">{texts.withoutOver(left)}</option>}
-        <option value={left > 0 ? ALL : ''}>{texts.all(column.header)}</option>
-        {[...new Set([...offered, ...(chosen && chosen !== ALL ? [chosen] : [])])].map((words) => (
+        <option value="">{texts.all(column.header)}</option>
+        {(over > 0 || chosen === WITHOUT_OVER) && <option value={WITHOUT_OVER}>{texts.withoutOver(over)}</option>}
+        {[...new Set([...offered, ...(chosen && chosen !== WITHOUT_OVER ? [chosen] : [])])].map((words) => (
           <option key={words} value={words}>
             {texts.one(column.header, words)}
           </option>

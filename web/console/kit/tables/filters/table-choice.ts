@@ -1,8 +1,7 @@
 import type { Column, TableKind } from '#web/console/kit/tables/columns.ts';
 
-/** These can be chosen beside `+id`, a column that stands in either view, and `-id`, one that stands in none. */
+/** The compact view can be chosen beside `+id`, a column that stands in either view, and `-id`, one that stands in none. */
 export const COMPACT = '=compact';
-export const WITH_EMPTY = '=empty';
 
 /** The choice as it is kept today. An id alone was kept while every table was compact: it switched that column there. */
 export function chosenOf<R>(kept: readonly string[], all: readonly Column<R>[]): readonly string[] {
@@ -17,20 +16,14 @@ export const withMark = (chosen: readonly string[], mark: string, on: boolean): 
   ...(on ? [mark] : []),
 ];
 
-const isOf = (mark: string, { id }: { id: string }): boolean => mark === `+${id}` || mark === `-${id}`;
-
-/** The columns that say something of no row. */
+/** The columns that say something of no row: the compact view leaves them out. */
 export const emptyOf = <R>(all: readonly Column<R>[], rows: readonly R[]): readonly Column<R>[] =>
-  rows.length === 0 ? [] : all.filter(({ only, blank }) => only !== 'compact' && blank && rows.every(blank));
-
-/** Leaves out the columns that somebody chose or hid. */
-export const leftTo = <R>(columns: readonly Column<R>[], chosen: readonly string[]): readonly Column<R>[] =>
-  columns.filter((column) => !chosen.some((mark) => isOf(mark, column)));
+  rows.length === 0 ? [] : all.filter(({ only, blank }) => only !== 'full' && blank && rows.every(blank));
 
 /** Says which columns stand, as they were chosen: the first names the rows and always does. */
 export function standing<R>(all: readonly Column<R>[], empty: readonly Column<R>[], chosen: readonly string[]) {
   const kind: TableKind = chosen.includes(COMPACT) ? 'compact' : 'full';
-  const folded = kind === 'full' && !chosen.includes(WITH_EMPTY) ? empty : [];
+  const folded = kind === 'compact' ? empty : [];
   const stands = (column: Column<R>): boolean =>
     (column.only ?? kind) === kind && !folded.includes(column) && !chosen.includes(`-${column.id}`);
   return all.filter((column, at) => at === 0 || chosen.includes(`+${column.id}`) || stands(column));
@@ -48,4 +41,5 @@ export function switched<R>(
   return [...others, `${stood ? '-' : '+'}${column.id}`];
 }
 
-const leftMarks = <R>(chosen: readonly string[], column: Column<R>) => chosen.filter((mark) => !isOf(mark, column));
+const leftMarks = <R>(chosen: readonly string[], { id }: Column<R>) =>
+  chosen.filter((mark) => mark !== `+${id}` && mark !== `-${id}`);

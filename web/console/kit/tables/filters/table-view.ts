@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Column, TableKind } from '#web/console/kit/tables/columns.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import { COMPACT, chosenOf, emptyOf, leftTo, standing, switched, WITH_EMPTY, withMark } from './table-choice.ts';
+import { COMPACT, chosenOf, emptyOf, standing, switched, withMark } from './table-choice.ts';
 
 /** Somebody likes to see a table like this: kept on this device, for each user apart. */
 export interface TableView<R> {
@@ -9,13 +9,10 @@ export interface TableView<R> {
   columns: readonly Column<R>[];
   has: (column: Column<R>) => boolean;
   toggle: (column: Column<R>) => void;
-  /** Null: the table has one view alone. */
-  kind: TableKind | null;
-  setKind: (kind: TableKind) => void;
-  /** The columns of the full view that say nothing of any row, and whether they stand there all the same. */
-  empty: readonly Column<R>[];
-  showsEmpty: boolean;
-  setShowsEmpty: (shows: boolean) => void;
+  /** There is a shorter view: of columns that say several in short, or without those in which no row says anything. */
+  canBeCompact: boolean;
+  isCompact: boolean;
+  setCompact: (compact: boolean) => void;
   /** Fewer rows on a screen, further apart; for all tables alike. */
   roomy: boolean;
   setRoomy: (roomy: boolean) => void;
@@ -78,11 +75,9 @@ export function useTableView<R>(table: string, all: readonly Column<R>[], rows: 
     columns: useMemo(() => (isCompact ? shown.map(inShort) : shown), [isCompact, shown]),
     has: (column) => shown.includes(column),
     toggle: (column) => switchColumns(table, switched(all, empty, chosen, column)),
-    kind: all.some(({ only }) => only) ? (isCompact ? 'compact' : 'full') : null,
-    setKind: (kind) => choose(COMPACT, kind === 'compact'),
-    empty: isCompact ? [] : leftTo(empty, chosen),
-    showsEmpty: chosen.includes(WITH_EMPTY),
-    setShowsEmpty: (shows) => choose(WITH_EMPTY, shows),
+    canBeCompact: empty.length > 0 || all.some(({ only }) => only),
+    isCompact,
+    setCompact: (compact) => choose(COMPACT, compact),
     roomy: useKept('roomy') === 'yes',
     setRoomy: (roomy) => keep('roomy', roomy ? 'yes' : 'no'),
   };
