@@ -67,9 +67,9 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
   await page.getByLabel('MID').fill('900001');
   await sellKind(page, 'Adult', '100');
   await sellKind(page, 'Child', '50');
-  expect(await page.getByRole('button', { name: 'Family Addon', exact: true }).count()).toBe(0);
+  expect(await page.getByRole('checkbox', { name: 'Family Addon', exact: true }).count()).toBe(0);
   await sellKind(page, 'Family', '500');
-  await page.getByRole('button', { name: 'Family Addon', exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Family Addon', exact: true }).waitFor();
   await page.getByLabel('Family', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByText('Park Added Successfully.', { exact: true }).waitFor();

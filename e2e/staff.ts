@@ -107,9 +107,7 @@ export async function saveRecord(page: Page, saved: string): Promise<void> {
 
 /** Puts a kind of ticket on sale, on the page of a park. */
 export async function sellKind(page: Page, label: string, rupees: string): Promise<void> {
-  const opener = page.getByRole('button', { name: 'Add a kind of ticket' });
-  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
-  await page.getByRole('button', { name: label, exact: true }).click();
+  await page.getByRole('checkbox', { name: label, exact: true }).check();
   await page.getByLabel(`${label} fee`, { exact: true }).fill(rupees);
 }
 

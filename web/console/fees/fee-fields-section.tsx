@@ -1,11 +1,9 @@
-import Plus from 'lucide-react/icons/plus';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { CATEGORIES, type CategoryKey, type Fees } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
 import { feeTexts as texts } from './words.ts';
 import './fees.css';
@@ -31,53 +29,33 @@ export const feeParts = {
 export const categoriesFor = (fees: Fees) =>
   CATEGORIES.filter(({ key }) => key !== 'familyAddon' || fees.family.offered);
 
-/**
- * Shows what is sold, one row each: a tick, and its fee, which opens with the tick. A kind that is not sold stays away
- * until it is added; one that is no longer ticked keeps its row as long as the form stands.
- */
+/** One row for each kind of ticket: a tick, and its fee, which opens with the tick. */
 export function FeeFields({ form }: { form: FormState<ParkFields> }) {
   const { fees } = form.values;
-  const table = useRef<HTMLTableElement>(null);
-  const [kept, keep] = useState(() => new Set<CategoryKey>());
-  const categories = categoriesFor(fees);
-  const isListed = ({ key }: { key: CategoryKey }) => fees[key].offered || kept.has(key);
-  const [listed, others] = [categories.filter(isListed), categories.filter((one) => !isListed(one))];
   const change = (key: CategoryKey, part: Partial<Fees[CategoryKey]>) => form.set('fees', withFee(fees, key, part));
-  const tick = (key: CategoryKey, offered: boolean) => {
-    keep((now) => new Set(now).add(key));
-    change(key, { offered });
-  };
-  const add = (key: CategoryKey) => {
-    tick(key, true);
-    // Once its row is there.
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[name="fees.${key}.price"]`)?.focus());
-  };
   return (
-    <div className="wide">
-      <table className="fee-table" ref={table} hidden={listed.length === 0}>
-        <caption className="hidden">{texts.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.kind}</th>
-            <th scope="col">{texts.fee}</th>
-          </tr>
-        </thead>
-        <tbody onKeyDown={goToNextFee}>
-          {listed.map(({ key, label }) => (
-            <FeeRow
-              key={key}
-              name={`fees.${key}.price`}
-              label={label}
-              fee={fees[key]}
-              problem={form.problems[`fees.${key}.price`]}
-              tick={(offered) => tick(key, offered)}
-              price={(price) => change(key, { price })}
-            />
-          ))}
-        </tbody>
-      </table>
-      {others.length > 0 && <OtherKinds kinds={others} isOpen={listed.length === 0} add={add} />}
-    </div>
+    <table className="fee-table wide">
+      <caption className="hidden">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.kind}</th>
+          <th scope="col">{texts.fee}</th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={goToNextFee}>
+        {categoriesFor(fees).map(({ key, label }) => (
+          <FeeRow
+            key={key}
+            name={`fees.${key}.price`}
+            label={label}
+            fee={fees[key]}
+            problem={form.problems[`fees.${key}.price`]}
+            tick={(offered) => change(key, { offered })}
+            price={(price) => change(key, { price })}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -92,8 +70,6 @@ function goToNextFee(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const next = fees[fees.indexOf(event.target) + step];
   next?.focus();
   next?.select();
-  if (!next && step > 0)
-    event.currentTarget.closest('.wide')?.querySelector<HTMLElement>('.other-kinds > button')?.focus();
 }
 
 interface FeeRowProps {
@@ -126,40 +102,5 @@ function FeeRow({ name, label, fee, problem, tick, price }: FeeRowProps) {
         />
       </td>
     </tr>
-  );
-}
-
-interface OtherKindsProps {
-  kinds: readonly { key: CategoryKey; label: string }[];
-  /** It is open where nothing is sold yet: then there is nothing to unfold. */
-  isOpen: boolean;
-  add: (key: CategoryKey) => void;
-}
-
-/** The kinds that are not sold, behind one button. */
-function OtherKinds({ kinds, isOpen, add }: OtherKindsProps) {
-  const [unfolded, unfold] = useState(isOpen);
-  const list = useId();
-  return (
-    <div className="other-kinds">
-      <Button
-        variant="outlined"
-        startIcon={<Plus size={18} aria-hidden />}
-        aria-expanded={unfolded}
-        aria-controls={list}
-        onClick={() => unfold(!unfolded)}
-      >
-        {texts.add}
-      </Button>
-      <ul id={list} className="row kind-choice" hidden={!unfolded} aria-label={texts.others}>
-        {kinds.map(({ key, label }) => (
-          <li key={key}>
-            <Button variant="text" size="small" onClick={() => add(key)}>
-              {label}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

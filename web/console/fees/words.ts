@@ -11,8 +11,6 @@ export const feeTexts = {
   fee: 'Fee',
   feeOf: (category: string) => `${category} fee`,
   notSold: 'not sold',
-  add: 'Add a kind of ticket',
-  others: 'Kinds of tickets that are not sold',
 };
 
 /** Says so many days ahead a park sells. */

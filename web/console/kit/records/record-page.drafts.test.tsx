@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     name: 'parkName',
     missing: [
       ['location', 'Location', labelled('Location')],
-      ['fees', 'Ticket fees', () => screen.getByRole('button', { name: 'Add a kind of ticket' })],
+      ['fees', 'Ticket fees', () => screen.getByRole('checkbox', { name: 'Adult' })],
       ['openDays', 'Open days', () => screen.getByRole('checkbox', { name: 'Monday' })],
     ],
   },
