@@ -120,7 +120,7 @@ const OPENED: State[] = [
     'filter-fields',
     async (page) => {
       await screen(consolePaths.search)(page);
-      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await page.getByRole('button', { name: /^(More f|F)ilters$/ }).click();
     },
   ],
   [
@@ -156,7 +156,7 @@ const OPENED: State[] = [
     'date-calendar',
     async (page) => {
       await screen(consolePaths.bookingReport)(page);
-      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await page.getByRole('button', { name: /^(More f|F)ilters$/ }).click();
       await page.getByRole('button', { name: /^Start Date: / }).click();
       await page.getByRole('grid').waitFor();
     },

@@ -88,7 +88,6 @@ it('tells the owner who changed what, and the admin of which organisation', asyn
   await page.getByText(/Changed the park Sarovar: .*Status/).click();
   await page.getByText('Ring ••••••3210 for groups').waitFor();
   await keepScreen(page, 'console-activity-detail-desktop-light', { whole: false });
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('What').selectOption({ label: 'Organisation' });
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('Sarovar').first().waitFor({ state: 'detached' });
@@ -98,7 +97,6 @@ it('tells the owner who changed what, and the admin of which organisation', asyn
   await signIn(above, product, 'login', admin.email);
   await openScreen(above, 'Activity');
   await seeCell(above, 'Added the park Parvati Hill', 'Organisation', 'Pune Parks');
-  await above.getByRole('button', { name: 'Filters', exact: true }).click();
   await above.getByLabel('Organisation').selectOption({ label: 'City Clinics' });
   await above.getByRole('button', { name: 'Search' }).click();
   await above.getByText('Added the park Parvati Hill').waitFor({ state: 'detached' });

@@ -73,7 +73,6 @@ it.each([
   await signIn(page, product, 'login', owner.email);
   const [from, to] = [addDays(today(product), -40), addDays(today(product), -31)];
   await page.goto(`${product.url}/app/bookingreport?from=${from}&to=${to}`);
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const end = page.getByLabel('End Date', { exact: true });
   await expect.poll(() => end.inputValue()).toBe(asIndia(to));
   await end.press('Alt+ArrowDown');
@@ -87,6 +86,43 @@ it.each([
   await end.press('Enter');
   await expect.poll(() => search(page)).toContain(`to=${addDays(to, 1)}`);
 });
+
+/** What the product names of each report of a park: its filters, and the heads that come first. */
+const REPORTS = {
+  searchreports: {
+    filters: ['Park', 'Payment Status', 'Date'],
+    heads: ['Order Id', 'Park Name', 'Total', 'Mobile', 'Ticket Scanned', 'Payment Status', 'Date'],
+  },
+  bookingreport: {
+    filters: ['Park', 'Start Date', 'End Date'],
+    heads: ['Park Name', 'Booking Details', 'Total', 'Mobile', 'Date'],
+  },
+  report: { filters: ['Park', 'Start Date', 'End Date'], heads: ['Date', 'Park Name', 'Adult Quantity'] },
+};
+
+it.each(Object.entries(REPORTS))(
+  'shows in %s, 1280 pixels wide, each filter that the product names, its columns first, and no button above a head',
+  async (path, { filters, heads }) => {
+    const page = await visit({ device: 'desktop' });
+    await signIn(page, product, 'login', owner.email);
+    const table = await openTable(page, path);
+    const form = page.getByRole('main').getByRole('form');
+    for (const filter of filters) {
+      const field = form
+        .getByLabel(filter, { exact: true })
+        .or(form.getByRole('button', { name: `${filter}:` }))
+        .first();
+      await field.waitFor({ timeout: 5_000 });
+    }
+    const shown = await table.locator('thead th').allTextContents();
+    expect(shown.slice(0, heads.length)).toEqual(heads);
+    const menu = await page.getByRole('button', { name: 'Columns and rows' }).boundingBox();
+    const room = await table.boundingBox();
+    expect(menu?.y ?? 0).toBeGreaterThanOrEqual((room?.y ?? 0) + (room?.height ?? 0) - 1);
+    const ids = table.locator('tbody code');
+    for (const id of await ids.all()) expect((await id.boundingBox())?.height).toBeLessThan(24);
+  },
+);
 
 it('opens the calendar as a sheet on a phone, which anybody can use', async () => {
   const page = await visit({ device: 'phone' });

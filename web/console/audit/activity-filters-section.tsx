@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_NOUNS } from '#contract/audit/model.ts';
 import { useTenants } from '#web/console/frame/use-tenants.ts';
-import { USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
+import { PRESETS } from '#web/console/kit/dates/date-range.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import { daysFilter, recordFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { auditAccountsQuery } from './queries.ts';
@@ -28,7 +28,7 @@ export const activityFilters = {
     values: AUDIT_NOUNS,
     words: (noun) => sentence(texts.nouns[noun]),
   }),
-  days: daysFilter({ labels: texts, presets: USUAL_PRESETS }),
+  days: daysFilter({ labels: texts, presets: PRESETS }),
 };
 
 /** The admin narrows by organisation, too; its people are other ones. */

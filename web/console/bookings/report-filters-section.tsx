@@ -1,6 +1,12 @@
 import { GATEWAYS } from '#contract/payments/model.ts';
 import { thisMonth } from '#web/console/kit/dates/date-range.ts';
-import { boxFilter, daysFilter, recordsFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import {
+  boxFilter,
+  daysFilter,
+  more,
+  recordsFilter,
+  valueFilter,
+} from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { bookingRowTexts, searchTexts, ticketReportTexts as texts } from './words.ts';
 
@@ -28,7 +34,7 @@ export const ticketReportFilters = { parkId, ...ownParkFilters };
 export const bookingReportFilters = {
   text: boxFilter(bookingRowTexts.find),
   ...ticketReportFilters,
-  gateway: gatewayFilter,
+  gateway: more(gatewayFilter),
 };
 
 /** Another report of the same tickets needs this of an address: not how the table of this one stands. */

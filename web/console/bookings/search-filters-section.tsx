@@ -3,12 +3,20 @@ import {
   boxFilter,
   dayFilter,
   daysFilter,
+  more,
   recordFilter,
   valueFilter,
 } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { gatewayFilter } from './report-filters-section.tsx';
 import { bookingRowTexts, searchTexts as texts } from './words.ts';
+
+const scannedFilter = valueFilter('scanned', {
+  label: texts.columns.scanned,
+  none: texts.allStatuses,
+  values: ['yes', 'no'],
+  words: (scanned) => texts.cameOrNot[scanned],
+});
 
 /** An inspector searches the own park's bookings by these: whose, how they are paid, when booked, for when, and who came. */
 export const ownParkSearch = {
@@ -20,16 +28,11 @@ export const ownParkSearch = {
     values: PAYMENT_STATUSES.filter((status) => status !== 'refunded'),
     words: (status) => texts.statuses[status],
   }),
-  gateway: gatewayFilter,
+  gateway: more(gatewayFilter),
   // Bookings are searched by one day.
   date: dayFilter('date', texts.date, ['today', 'yesterday']),
-  visit: daysFilter({ names: ['visitFrom', 'visitTo'], label: texts.visit.days, labels: texts.visit }),
-  scanned: valueFilter('scanned', {
-    label: texts.columns.scanned,
-    none: texts.allStatuses,
-    values: ['yes', 'no'],
-    words: (scanned) => texts.cameOrNot[scanned],
-  }),
+  visit: more(daysFilter({ names: ['visitFrom', 'visitTo'], label: texts.visit.days, labels: texts.visit })),
+  scanned: more(scannedFilter),
 };
 
 /** Also of which park. */

@@ -1,7 +1,7 @@
 import { SEARCHED_STATES } from '#contract/payment-reviews/model.ts';
 import { searchedStateWords } from '#contract/payment-reviews/words.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
-import { USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
+import { PRESETS } from '#web/console/kit/dates/date-range.ts';
 import { daysFilter, mobileFilter, textFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { paymentTexts as texts } from './words.ts';
 
@@ -21,5 +21,5 @@ export const paymentFilters = {
   }),
   mobile: mobileFilter(texts.mobile),
   orderId: textFilter('order', texts.orderId),
-  days: daysFilter({ labels: texts, presets: USUAL_PRESETS }),
+  days: daysFilter({ labels: texts, presets: PRESETS }),
 };

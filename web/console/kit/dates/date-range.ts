@@ -60,9 +60,6 @@ const PRESET_RANGES = {
 export type Preset = keyof typeof PRESET_RANGES;
 export const PRESETS = Object.keys(PRESET_RANGES) as readonly Preset[];
 
-/** Those above the lists and reports (docs/experience.md 6). */
-export const USUAL_PRESETS: readonly Preset[] = ['today', 'yesterday', 'last7', 'thisMonth'];
-
 /** The days of a preset, given the business day of today. */
 export const rangeOf = (preset: Preset, today: Day): DateRange => PRESET_RANGES[preset](today);
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type DateRange, USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
+import { type DateRange, PRESETS } from '#web/console/kit/dates/date-range.ts';
 import { PresetButtons, RangeFields } from './range-field.tsx';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ function Screen() {
   held = range;
   return (
     <>
-      <PresetButtons today="2026-11-22" presets={USUAL_PRESETS} range={range} choose={setRange} />
+      <PresetButtons today="2026-11-22" presets={PRESETS} range={range} choose={setRange} />
       <RangeFields today="2026-11-22" range={range} change={(part) => setRange({ ...range, ...part })} />
     </>
   );

@@ -15,6 +15,7 @@ export const uiTexts = {
   keysTitle: 'Keys',
   clear: 'Clear',
   filters: 'Filters',
+  moreFilters: 'More filters',
   searchAll: (text: string) => `Search all for “${text}”, without other filters`,
   filterChips: {
     title: 'Filtered by',

@@ -8,6 +8,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { firstTexts } from '#web/console/kit/parts/first-texts.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { ListTools } from '#web/console/kit/tables/list-tools.tsx';
+import { FILTERS_IN_SIGHT, useMedia } from '#web/console/platform/media.ts';
 import type { SearchAnswer } from './answer.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { type Filter, type FilterFieldProps, type Filters, filtersIn, typedOf } from './filter-kinds.tsx';
@@ -32,7 +33,7 @@ interface FilterFormProps {
 /** An address without filters asks for this. */
 const NO_FILTERS = new URLSearchParams();
 
-/** Filters above a list: a box, and a row that says what narrows it, behind which the fields are folded. The answer comes with Search, or with a range by its name, and how old it is stands beside; all of it stands in the address. */
+/** Filters above a list: a box, and a row that says what narrows it, behind which the fields are folded; from 1280 pixels on most stand beside the box. The answer comes with Search, or with a range by its name, and how old it is stands beside; all of it stands in the address. */
 export function FilterForm({ label, filters, answer, table, action }: FilterFormProps) {
   const all = Object.values(filters);
   const { typed, set, search, asked } = useTypedFilters((params) => filtersIn(filters, params));
@@ -63,7 +64,14 @@ export function FilterForm({ label, filters, answer, table, action }: FilterForm
   const fieldOf = (filter: Filter) => (
     <FilterField key={filter.names[0]} filter={filter} typed={typed} set={change} problems={problems} />
   );
-  const [above, folded] = [all.filter(isInSight), all.filter((filter) => !isInSight(filter))];
+  const isWide = useMedia(FILTERS_IN_SIGHT);
+  const [above, others] = [all.filter(isAbove), all.filter((filter) => !isAbove(filter))];
+  const named = isWide ? others.filter(({ isMore }) => !isMore) : [];
+  const folded = others.filter((filter) => !named.includes(filter));
+  const hasFields = above.length + named.length > 0;
+  const clear = all.every((filter) => !filter.problems) && (
+    <Button onClick={() => ask(filtersIn(filters, NO_FILTERS))}>{uiTexts.clear}</Button>
+  );
   const doing = (
     <>
       <Button type="submit" variant="contained" color="secondary">
@@ -78,27 +86,29 @@ export function FilterForm({ label, filters, answer, table, action }: FilterForm
   return (
     <div className="filters">
       <form aria-label={label} onSubmit={submit} noValidate>
-        {above.length > 0 && (
+        {hasFields && (
           <div className="row filters-do">
             {above.map(fieldOf)}
+            {named.length > 0 && <div className="filters-named">{named.map(fieldOf)}</div>}
             {doing}
           </div>
         )}
         <div className="row filters-row">
-          <button type="button" className="preset" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <SlidersHorizontal aria-hidden size={16} /> {uiTexts.filters}
-          </button>
-          {folded.map((filter) => (
+          {folded.length > 0 && (
+            <button type="button" className="preset" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <SlidersHorizontal aria-hidden size={16} /> {isWide ? uiTexts.moreFilters : uiTexts.filters}
+            </button>
+          )}
+          {others.map((filter) => (
             <FilterPresets key={filter.names[0]} filter={filter} typed={typed} choose={choose} />
           ))}
           <FilterChips filters={folded} asked={asked} />
-          {above.length === 0 && doing}
+          {isWide && clear}
+          {!hasFields && doing}
         </div>
-        <div className="filters-fields" hidden={!isOpen}>
+        <div className="filters-fields" hidden={!isOpen || folded.length === 0}>
           {folded.map(fieldOf)}
-          {all.every((filter) => !filter.problems) && (
-            <Button onClick={() => ask(filtersIn(filters, NO_FILTERS))}>{uiTexts.clear}</Button>
-          )}
+          {!isWide && clear}
         </div>
       </form>
       <ListTools table={table} />
@@ -106,7 +116,7 @@ export function FilterForm({ label, filters, answer, table, action }: FilterForm
   );
 }
 
-const isInSight = ({ isBox, isAlways }: Filter): boolean => Boolean(isBox || isAlways);
+const isAbove = ({ isBox, isAlways }: Filter): boolean => Boolean(isBox || isAlways);
 
 interface OfFilter {
   filter: Filter;

@@ -5,11 +5,11 @@ import {
   type DateProblems,
   type DateRange,
   everyDay,
+  PRESETS,
   type Preset,
   problemsOfDates,
   readDates,
   reportDates,
-  USUAL_PRESETS,
 } from '#web/console/kit/dates/date-range.ts';
 import { type Option, SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { ManyField } from '#web/console/kit/forms/many-field.tsx';
@@ -44,6 +44,8 @@ export interface Filter<Asked = unknown> {
   isAlways?: boolean;
   /** It stands above the others, always in sight. */
   isBox?: boolean;
+  /** It stays folded on wide screens too. */
+  isMore?: boolean;
   /** An address says this where it narrows nothing; nothing under its names unless said. */
   open?: () => AddressFilters;
   /** Ranges by their name, asked for with one press. */
@@ -55,6 +57,9 @@ export interface Filter<Asked = unknown> {
 /** The filters of a list in their order, each under the name that the call has for it. */
 export type Filters = Record<string, Filter>;
 export type AskedOf<F extends Filters> = { [Name in keyof F]: F[Name] extends Filter<infer Asked> ? Asked : never };
+
+/** A filter that few need: folded on wide screens too. */
+export const more = <Of extends Filter>(filter: Of): Of => ({ ...filter, isMore: true });
 
 /** An address asks this of a list with these filters. */
 export const askedOf = <F extends Filters>(filters: F, params: URLSearchParams): AskedOf<F> =>
@@ -211,7 +216,7 @@ export function daysFilter({ names = ['from', 'to'], label, labels, presets, usu
   return {
     label: label ?? uiTexts.dates.range,
     names,
-    presets: presets ?? (usual && USUAL_PRESETS),
+    presets: presets ?? (usual && PRESETS),
     asked,
     read: (params) => typedOf(asked(params), names),
     inWords: (typed) => daysInWords(rangeIn(typed)),
