@@ -87,7 +87,7 @@ it.each([
   await expect.poll(() => search(page)).toContain(`to=${addDays(to, 1)}`);
 });
 
-/** What the product names of each report of a park: its filters, and the heads that come first. */
+/** The product names these of each report of a park: its filters, and the heads that come first. */
 const REPORTS = {
   searchreports: {
     filters: ['Park', 'Payment Status', 'Date'],
