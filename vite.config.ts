@@ -54,8 +54,8 @@ const inputOf = (names: typeof liveNames) =>
     ),
   );
 
-/** Every page has these in common: Preact, what hydrates, the names of recorded voices, and what the bundler itself needs, whose names begin with \0. */
-const IN_COMMON = /^\0|\/node_modules\/preact\/|\/web\/visitor\/platform\/live\.tsx$|\.mp3\?url$/;
+/** Every page has these in common: React, what hydrates, the names of recorded voices, and what the bundler itself needs, whose names begin with \0. */
+const IN_COMMON = /^\0|\/node_modules\/(react|react-dom|scheduler)\/|\/web\/visitor\/platform\/live\.tsx$|\.mp3\?url$/;
 
 /** Puts all that pages have in common into one file. */
 const IN_ONE_FILE = { codeSplitting: { groups: [{ name: 'live', test: IN_COMMON }] } };
@@ -222,9 +222,6 @@ const laterFiles: Plugin = {
   },
 };
 
-/** The visitor's pages are Preact (web/visitor/tsconfig.json): a save of theirs loads the page anew. */
-const NOT_REACT = /\/(web\/visitor|node_modules)\//;
-
 /** Renders the visitor's pages in Node: whole, so that it needs nothing beside it. */
 const renderer: BuildEnvironmentOptions = {
   outDir: here('./dist/ssr'),
@@ -252,13 +249,7 @@ export const MODES: readonly string[] = ['production', ...Object.keys(APART)];
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isForVisitors = command === 'build' && !isSsrBuild && mode !== 'console';
   return {
-    plugins: [
-      react({ exclude: NOT_REACT }),
-      liveParts,
-      laterFiles,
-      renderers,
-      ...(mode === 'console' ? [] : [ownCopies(isForVisitors)]),
-    ],
+    plugins: [react(), liveParts, laterFiles, renderers, ...(mode === 'console' ? [] : [ownCopies(isForVisitors)])],
     publicDir: false,
     ...(isForVisitors && { resolve: { alias: ONE_FILE } }),
     html: { cspNonce: NONCE_PLACE },

@@ -23,7 +23,7 @@ interface Early {
   taps: number[];
   /** The field said this after the last one. */
   shown: string;
-  /** Preact had taken over by then. */
+  /** React had hydrated the page by then. */
   wasAlive: boolean;
 }
 
@@ -70,4 +70,35 @@ it('sends them with the browser’s own form where Pay is pressed before the scr
   await page.getByLabel('Mobile number').fill('9876543210');
   await page.locator('.book button[type=submit]').tap();
   await seeHeading(page, 'Pay ₹300 to get your ticket');
+});
+
+/** Holds the page's scripts back until they are let go. */
+async function heldBack(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+it('keeps what was typed, ticked and tapped before the scripts came, also when the page is drawn again', async () => {
+  const { park } = await aVenue(product, { advanceDays: 3 });
+  const page = await visit();
+  const letScriptsCome = await heldBack(page);
+  await page.goto(`${product.url}/ticketbooking/${park._id}`, { waitUntil: 'commit' });
+  const mobile = page.getByLabel('Mobile number');
+  await mobile.fill('9876543210');
+  const later = page.locator('input[name=visitDate]').nth(2);
+  await later.check({ force: true });
+  for (let tap = 0; tap < 2; tap += 1) await page.getByRole('button', { name: 'Add one: Adult' }).tap();
+  letScriptsCome();
+  await alive(page);
+  await page.getByRole('button', { name: 'Pay ₹200' }).waitFor();
+  await page.getByRole('button', { name: 'Add one: Child' }).tap();
+  await page.getByRole('button', { name: 'Pay ₹250' }).waitFor();
+  const shown = [await mobile.inputValue(), await later.isChecked()];
+  expect([...shown, await page.getByLabel('Adult', { exact: true }).inputValue()]).toEqual(['9876543210', true, '2']);
+  await page.getByRole('button', { name: 'Pay ₹250' }).tap();
+  await page.locator('#amount').waitFor();
 });

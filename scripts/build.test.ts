@@ -61,7 +61,7 @@ test('a page in another language carries that language alone, and weighs at most
   }
 });
 
-test('who comes to a second trade loads its own file alone: Preact is there', async () => {
+test('who comes to a second trade loads its own file alone: React is there', async () => {
   const phones = [...scripts].filter(([page]) => !['board', 'television'].includes(inEnglish(page)));
   expect(new Set(phones.map(([, [, common]]) => common)).size).toBe(1);
   for (const [page, [own = '']] of phones)
@@ -71,7 +71,7 @@ test('who comes to a second trade loads its own file alone: Preact is there', as
 /** The page of which one is a copy in another language: "park-booking" of "te-park-booking". */
 const inEnglish = (page: string): string => page.replace(new RegExp(`^(${OTHER_LANGUAGES.join('|')})-`), '');
 
-test('who booked on this phone, and has Preact, loads one small file more, within that of a second trade', async () => {
+test('who booked on this phone, and has React, loads one small file more, within that of a second trade', async () => {
   const files = await rememberedFiles();
   const bytes = await gzipped(files);
   const largest = Math.max(...(await Promise.all(english().map(([own = '']) => gzipped([own])))));

@@ -1,11 +1,11 @@
-// npm run types: do the four programs hold their types? They are checked side by side, and each remembers in
+// npm run types: do the three programs hold their types? They are checked side by side, and each remembers in
 // node_modules/.cache what it found. The memory goes by the text of every file, never by its time, so that neither a
 // change of branch nor a restored file can hide an error.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const PROGRAMS = ['tsconfig.json', 'tsconfig.e2e.json', 'tsconfig.web.json', 'web/visitor/tsconfig.json'];
+const PROGRAMS = ['tsconfig.json', 'tsconfig.e2e.json', 'tsconfig.web.json'];
 
 const run = promisify(execFile);
 const tsc = fileURLToPath(new URL('../bin/tsc', import.meta.resolve('typescript')));

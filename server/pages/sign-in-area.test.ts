@@ -69,7 +69,7 @@ test('every word of a search must be found, in any case; signs of patterns are l
   expect(await found('0%')).toEqual(['Asha Skin 100% Care']);
   expect(await found('asha_')).toEqual([]);
   const { body } = await open('/lotus/doctorbooking?q=%3Cscript%3E');
-  expect(wordsOf(body)).toContain('Nothing matches “&lt;script>”.');
+  expect(wordsOf(body)).toContain('Nothing matches “&lt;script&gt;”.');
 });
 
 test('only so many are shown at once, and it is said that there are more', async () => {

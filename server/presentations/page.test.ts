@@ -61,8 +61,8 @@ describe.each(TRADES)('the page of a place: $kind', ({ kind, registrationType, p
     // The kept page of a second ago is made anew, since the clock stands still.
     const { body, headers } = await open(url);
     for (const shown of [
-      '<h2>About</h2><p><span>Old &lt;b>trees&lt;/b>.</span><span>A lake.</span></p>',
-      '<ul class="points"><li>deer</li><li>a &lt;/script> train</li></ul>',
+      '<h2>About</h2><p><span>Old &lt;b&gt;trees&lt;/b&gt;.</span><span>A lake.</span></p>',
+      '<ul class="points"><li>deer</li><li>a &lt;/script&gt; train</li></ul>',
       '<h2>Rules</h2><p><span>No plastic</span></p>',
       'query=17.3512%2C78.4489',
       `${pictureAt(pictures[0] ?? '', 360)} 360w`,
@@ -98,7 +98,7 @@ test('pictures say what their owner says of them on the page, on cards and in li
   await use.call('PUT', `/offering/park/${id}/presentation`, { pictureTexts }, owner);
   const { body } = await open(url);
   for (const said of [
-    'alt="A &quot;tiger&quot; by &lt;the> lake"',
+    'alt="A &quot;tiger&quot; by &lt;the&gt; lake"',
     'alt="Picture 2 of Sarovar Zoo"',
     'property="og:image:alt" content="A &quot;tiger&quot; by &lt;the&gt; lake"',
     'name="twitter:image:alt" content="A &quot;tiger&quot;',

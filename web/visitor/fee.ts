@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { feeTexts as texts } from './appointments/words.ts';
 

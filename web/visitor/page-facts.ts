@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentType } from 'react';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { StyleSheetName } from './styles.ts';
 

@@ -1,7 +1,7 @@
 import type { PageFacts, PageName, PropsOf } from './page-facts.ts';
 import type { LiveComponent } from './platform/live.tsx';
 
-/** A page of the visitor's. `page` draws it on the server; `live` is the part of it that Preact takes over in the browser. */
+/** A page of the visitor's. `page` draws it on the server; `live` is the part of it that React hydrates in the browser. */
 interface VisitorPage<Props> {
   page: () => Promise<{ page: PageFacts<Props> }>;
   live?: () => Promise<{ live: LiveComponent<Props> }>;

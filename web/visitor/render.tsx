@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { LinkPicture, PageFacts, StructuredData } from './page-facts.ts';
@@ -28,19 +28,19 @@ export interface RenderedPage {
 /** Renders one of the visitor's pages. Pure: the same model gives the same text, and the browser finds the same again. */
 export async function render({ name, props }: PageModel): Promise<RenderedPage> {
   const { page } = await PAGES[name].page();
-  const isOnTelevision = PAGES[name].televisions === true;
   // The table pairs each name with its props: the compiler does not follow this through so many kinds of page.
-  return rendered(page as PageFacts<typeof props>, props, isOnTelevision);
+  return rendered(page as PageFacts<typeof props>, props, PAGES[name]);
 }
 
 function rendered<Props extends object>(
   { Body, title, description, picture, sheets, looks, structured }: PageFacts<Props>,
   props: Props,
-  isOnTelevision: boolean,
+  { live, televisions }: Pick<(typeof PAGES)[PageModel['name']], 'live' | 'televisions'>,
 ): RenderedPage {
-  const body = renderToString(<Body {...props} />);
+  // Marks for hydration stand only where something is hydrated.
+  const body = (live ? renderToString : renderToStaticMarkup)(<Body {...props} />);
   // While developing each page is made anew, and no worker is built.
-  const kept = import.meta.env.PROD && (isOnTelevision || body.includes('id="as-of"'));
+  const kept = import.meta.env.PROD && (televisions || body.includes('id="as-of"'));
   return {
     body,
     css: styleOf(sheets) + (looks?.(props) ?? ''),

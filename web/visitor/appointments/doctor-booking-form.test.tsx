@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { render, screen, waitFor } from '@testing-library/preact';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
-import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
+import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
 import { DoctorBookingForm } from './doctor-booking-form.tsx';
 
 const doctor = (id: string, name: string, left: number[]) => ({
@@ -180,6 +180,6 @@ test('what was typed before the scripts came counts, and a problem that the serv
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-test('what the server drew stays word for word as it is taken over', () => {
-  expectTakenOver(() => <DoctorBookingForm {...props} />);
+test('React hydrates what the server drew', () => {
+  expectHydrated(<DoctorBookingForm {...props} />);
 });

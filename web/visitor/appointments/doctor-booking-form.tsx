@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { useFee } from '#web/visitor/fee.ts';

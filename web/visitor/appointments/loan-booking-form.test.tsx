@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
-import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
+import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
 import { LoanBookingForm } from './loan-booking-form.tsx';
 
 const props: LoanBookingProps = {
@@ -79,6 +79,6 @@ test('without an answer nobody is told that it is booked, and it can be tried ag
   expect(screen.getByRole('button').textContent).toBe('Book token');
 });
 
-test('what the server drew stays word for word as it is taken over', () => {
-  expectTakenOver(() => <LoanBookingForm {...props} />);
+test('React hydrates what the server drew', () => {
+  expectHydrated(<LoanBookingForm {...props} />);
 });

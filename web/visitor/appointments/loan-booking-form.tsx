@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { LOAN_FIELDS, loanBody } from '#contract/appointments/page.ts';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
 import { MobileField } from '#web/visitor/ui/forms/mobile-field.tsx';
@@ -12,7 +12,7 @@ interface PersonProps<Name extends string> {
   mobileHint?: string;
   errorAt: (field: string) => string | undefined;
   /** Further fields stand here. */
-  children?: ComponentChildren;
+  children?: ReactNode;
 }
 
 /** Asks who comes, and the number that the desk knows them by. */

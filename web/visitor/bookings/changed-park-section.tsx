@@ -1,4 +1,4 @@
-import type { Dispatch, StateUpdater } from 'preact/hooks';
+import type { Dispatch, SetStateAction } from 'react';
 import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import { CATEGORIES, type CategoryKey, categoryNamed, type Fees } from '#contract/fees/rules.ts';
@@ -11,7 +11,7 @@ import { STATE_ID } from '#web/visitor/ui/live-part.tsx';
 
 /** This file knows what happens to a park while its page is open; it comes only then, so that it weighs on nobody else. */
 
-type Set<T> = Dispatch<StateUpdater<T>>;
+type Set<T> = Dispatch<SetStateAction<T>>;
 
 export interface OpenPage {
   setPark: Set<ParkBookingProps['park']>;

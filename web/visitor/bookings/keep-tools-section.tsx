@@ -1,5 +1,4 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Kept } from '#contract/visits/page.ts';
 import { savedPicture } from '#web/visitor/platform/saved-picture.ts';
 import { share } from '#web/visitor/platform/share.ts';
@@ -11,7 +10,7 @@ import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { keepTexts as texts } from './words.ts';
 
 /** Ways to keep what was booked. The picture first: it is there when the network is not. Where there is a next step (`children`), they stand behind More. */
-export function KeepTools({ children, ...kept }: Kept & { children?: ComponentChildren }) {
+export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {
   const drawn = useRef<Promise<Blob>>(null);
   const draw = (): Promise<Blob> => (drawn.current ??= savedPicture(kept));
   if (!children)
@@ -60,7 +59,7 @@ function Tools({ draw, isFirst, ...kept }: ToolsProps) {
 /** Saves the picture of the ticket; without scripts its code alone. */
 function SaveLink({ name, day, shortCode, image, draw, quiet }: Kept & Pick<ToolsProps, 'draw'> & { quiet: boolean }) {
   const fileName = savedName(name, day, shortCode);
-  const save = async (event: MouseEvent): Promise<void> => {
+  const save = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     event.preventDefault();
     const href = URL.createObjectURL(await draw());
     Object.assign(document.createElement('a'), { href, download: fileName }).click();

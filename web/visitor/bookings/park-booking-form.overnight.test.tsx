@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/preact';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parkToBook } from '#web/visitor/platform/testing/park-pages.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import {
   type Quote,
   quoteTicket,
@@ -39,12 +39,16 @@ export function ParkBookingForm(props: ParkBookingProps) {
   const quote = withDiscount(basket, coupon ? coupon.off(basket.original) : 0);
   const submission = useSubmission(props, {
     questions: ['mobile', 'lines', 'visitDate', 'slot', 'couponCode'],
-    read: ({ couponCode }) => ({
-      problems: ticketProblems(request, park, props),
+    read: ({ mobile, couponCode }) => ({
+      problems: ticketProblems({ ...request, mobile }, park, props),
       send: async (post) => {
         // A code that was typed and not applied is the server's to apply.
         const basketAndCode = { quote, coupon: coupon ?? { code: couponCode } };
-        const failed = await bookAndPay(park, request, basketAndCode, { post, today: props.today, onPrices });
+        const failed = await bookAndPay(park, { ...request, mobile }, basketAndCode, {
+          post,
+          today: props.today,
+          onPrices,
+        });
         if (failed?.code === 'INACTIVE') close();
         return failed;
       },
@@ -72,7 +76,6 @@ export function ParkBookingForm(props: ParkBookingProps) {
           hint={texts.mobileHint}
           error={errorAt('mobile')}
           defaultValue={props.values.mobile}
-          onInput={(event) => change({ mobile: event.currentTarget.value })}
         />
       </Card>
       {park.couponsEnabled && (

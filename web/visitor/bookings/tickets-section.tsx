@@ -1,4 +1,4 @@
-import { Fragment } from 'preact';
+import { Fragment } from 'react';
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories, TICKET_GROUPS, type TicketGroup } from '#contract/fees/rules.ts';
 import { labelWords } from '#contract/fees/words.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { dayProblem, slotHeld, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
 import type { OpenPage } from './changed-park-section.tsx';
 

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'preact';
+import type { ComponentType } from 'react';
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { pricedFor } from '#contract/day-prices/rules.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
@@ -15,8 +15,8 @@ import { bookingTexts as texts } from './words.ts';
  * from the start. Without a choice the park comes priced.
  */
 export const lazyParts: {
-  DayChoice?: FunctionComponent<VisitDateProps>;
-  SlotChoice?: FunctionComponent<SlotChoiceProps>;
+  DayChoice?: ComponentType<VisitDateProps>;
+  SlotChoice?: ComponentType<SlotChoiceProps>;
   pricedFor: typeof pricedFor;
 } = { pricedFor: (park) => park };
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
@@ -19,7 +19,7 @@ interface AppliedCouponBoxProps {
 /** A coupon in place of its field: its name, what it takes off, and one tap to remove it. Takes the focus, and gives it back. */
 export function AppliedCouponBox({ coupon, taken, error, note, remove }: AppliedCouponBoxProps) {
   const box = useRef<HTMLDivElement>(null);
-  // At once: an effect of Preact's comes after the paint, when somebody may be typing elsewhere already.
+  // At once: an effect comes after the paint, when somebody may be typing elsewhere already.
   useLayoutEffect(() => {
     box.current?.focus();
     return () => couponField()?.focus();

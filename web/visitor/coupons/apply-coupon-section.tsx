@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
 import { couponTexts as texts } from './words.ts';

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { bookingTexts as texts } from '#web/visitor/bookings/words.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';

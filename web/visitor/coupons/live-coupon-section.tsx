@@ -1,5 +1,4 @@
-import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { AppliedCouponBox } from './applied-coupon-section.tsx';
 import { ApplyCouponButton, couponField } from './apply-coupon-section.tsx';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { render, screen, waitFor } from '@testing-library/preact';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
-import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
+import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
 const props: EnrolmentBookingProps = {
@@ -126,6 +126,6 @@ test('a refusal frees the button and says that nothing was charged; a new try is
   expect(use.asked[0]?.key).toBe(use.asked[1]?.key);
 });
 
-test('what the server drew stays word for word as it is taken over', () => {
-  expectTakenOver(() => <EnrolmentForm {...props} />);
+test('React hydrates what the server drew', () => {
+  expectHydrated(<EnrolmentForm {...props} />);
 });

@@ -70,10 +70,16 @@ function ChooserForm({ kind, places }: { kind: ChooserKind; places: PagePlace[] 
       <div className="field">
         <label htmlFor={`${kind}-id`}>{texts.label}</label>
         <Unchosen action={choosers[kind]}>{texts.prompt}</Unchosen>
-        <select className="select" id={`${kind}-id`} name="id" required>
+        <select
+          className="select"
+          id={`${kind}-id`}
+          name="id"
+          required
+          defaultValue={places.length === 1 ? places[0]?.id : ''}
+        >
           <option value="">{texts.prompt}</option>
           {places.map((place) => (
-            <option key={place.id} value={place.id} selected={places.length === 1}>
+            <option key={place.id} value={place.id}>
               {place.location ? `${place.name}, ${place.location}` : place.name}
             </option>
           ))}

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { noPlaces } from '#web/visitor/platform/testing/no-places.ts';
 import { LandingPage } from './landing-page.tsx';

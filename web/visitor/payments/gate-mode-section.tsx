@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { codeWords } from '#contract/bookings/words.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';

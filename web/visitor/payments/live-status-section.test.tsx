@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
+import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
 import { paidTicket, unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
-import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
 import { LiveStatusSection } from './live-status-section.tsx';
 
 const pending: PaymentStatusProps = { ...unpaidTicket(100_00), message: 'Not yet.', payUntilText: '7:05 pm' };
@@ -85,6 +85,6 @@ test('a paid ticket offers to be kept, and one without its picture offers nothin
   expect(container.textContent).toBe('');
 });
 
-test.each([paidTicket, pending])('what the server drew stays word for word as it is taken over', (page) => {
-  expectTakenOver(() => <LiveStatusSection {...page} />);
+test.each([paidTicket, pending])('React hydrates what the server drew', (page) => {
+  expectHydrated(<LiveStatusSection {...page} />);
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/preact';
-import type { VNode } from 'preact';
-import { renderToString } from 'preact-render-to-string';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PaymentHandoffPage } from './payment-handoff-page.tsx';
 
@@ -29,7 +29,7 @@ const pageOf = (id: 'ccav' | 'paytm', sentWith: string | null = null, slot: stri
     help={{ email: null, phone: null }}
   />
 );
-let rerender: (page: VNode) => void;
+let rerender: (page: ReactElement) => void;
 beforeEach(() => {
   rerender = render(pageOf('ccav')).rerender;
 });

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { paidTicket, unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';

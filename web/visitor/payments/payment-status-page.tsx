@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
@@ -39,7 +39,7 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
   );
 }
 
-const UnpaidSection = ({ children, ...props }: PaymentStatusProps & { children: ComponentChildren }) => (
+const UnpaidSection = ({ children, ...props }: PaymentStatusProps & { children: ReactNode }) => (
   <>
     <h1>{headingWords(props, texts.ready)}</h1>
     {children}

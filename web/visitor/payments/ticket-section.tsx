@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { codeWords } from '#contract/bookings/words.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
@@ -13,7 +13,7 @@ import { statusTexts as texts } from './words.ts';
  * The paid ticket. Its face is all that a gate asks for, in sight on the smallest phone: place, day, people and code, and
  * `children`, the ways to show it. Below stands what else it is, each thing once. Prints on A6 and on a slip.
  */
-export function TicketSection({ children, ...props }: PaymentStatusProps & { children: ComponentChildren }) {
+export function TicketSection({ children, ...props }: PaymentStatusProps & { children: ReactNode }) {
   const { park, visitDay, slot, keep, people, receipt, stands, scannedText, message } = props;
   const day = formatDay(visitDay);
   const when = [day, slot].filter(Boolean).join(', ');

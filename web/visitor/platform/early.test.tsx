@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'preact/hooks';
-import { renderToString } from 'preact-render-to-string';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Stepper } from '#web/visitor/ui/forms/stepper.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
@@ -43,7 +43,7 @@ beforeEach(() => {
 const plus = () => screen.getByRole('button', { name: 'Add one: Adult' });
 const field = () => screen.getByLabelText<HTMLInputElement>('Adult');
 
-test('three taps before the scripts are seen at once, and are three when Preact has taken over', async () => {
+test('three taps before the scripts are seen at once, and are three when React has hydrated the page', async () => {
   for (let tap = 0; tap < 3; tap += 1) plus().click();
   expect(field().value).toBe('3');
   void hydrateLivePart(Form);
@@ -73,7 +73,7 @@ test('room is kept only where this phone remembers something', () => {
   expect([kept(null), kept('[{"kind":"show-visit"},{"kind":"park-ticket"}]')]).toEqual([false, '2']);
 });
 
-test('a language of a form that came back is asked for by the form itself, and what Preact makes of others is not', () => {
+test('a language of a form that came back is asked for by the form itself, and what React makes of others is not', () => {
   run(EARLY_LANGUAGE);
   document.body.innerHTML =
     '<form><button>Book</button><button name="only" value="language" formaction="?lang=te">తెలుగు</button></form>';

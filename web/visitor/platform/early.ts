@@ -1,7 +1,7 @@
 import { WORKER } from '#web/shared/worker-rules.ts';
 
 /**
- * Scripts of a line each that run in the head of a page, before anything is seen and long before Preact is there. They come
+ * Scripts of a line each that run in the head of a page, before anything is seen and long before React is there. They come
  * in the document itself, below its nonce.
  */
 
@@ -9,7 +9,7 @@ import { WORKER } from '#web/shared/worker-rules.ts';
 const LATER_SCRIPT = '__LATER_SCRIPT__';
 
 /**
- * Makes − and + count until Preact listens (live.tsx), in the field itself: there it is seen, posted by the browser's own
+ * Makes − and + count until React listens (live.tsx), in the field itself: there it is seen, posted by the browser's own
  * form, and taken over like anything that was typed.
  */
 export const EARLY_TAPS = `document.addEventListener('click',e=>{let b=e.target.closest('#live:not([data-on]) .stepper button'),i=b&&b.parentNode.querySelector('input');if(i){e.stopPropagation();i.value=Math.max(0,Math.min(i.max,(+i.value||0)+(b==i.nextElementSibling?1:-1)))}},true);`;
@@ -22,8 +22,8 @@ export const EARLY_NEAR = `if(navigator.geolocation)document.documentElement.cla
 
 /**
  * Takes what was typed along to the same page in another language, in this tab alone and for that one page, which takes it over like
- * anything that was typed before Preact listens (live.tsx). A browser that keeps nothing begins anew. A form that came back asks
- * for another language by itself, whatever Preact would make of it.
+ * anything that was typed before React listens (live.tsx). A browser that keeps nothing begins anew. A form that came back asks
+ * for another language by itself, whatever React would make of it.
  */
 export const EARLY_LANGUAGE = `{let d=document,f=()=>[...d.querySelectorAll('main input:not([type=hidden])')];d.addEventListener('click',e=>{if(e.target.closest('.languages a'))try{sessionStorage.typed=JSON.stringify([location.pathname,f().map(i=>[i.name,i.value,i.checked])])}catch{}});d.addEventListener('submit',e=>{if(e.submitter&&e.submitter.name=='only')e.stopPropagation()},true);d.addEventListener('readystatechange',()=>{try{let[p,t]=JSON.parse(sessionStorage.typed);sessionStorage.removeItem('typed');if(p==location.pathname)f().forEach(i=>t.forEach(([n,v,c])=>{if(n==i.name)i.type!='radio'?i.value=v:c&&v==i.value&&(i.checked=c)}))}catch{}},{once:true})}`;
 

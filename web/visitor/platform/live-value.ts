@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import type { Join } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 import { openLink } from '#web/shared/realtime-link.ts';

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'preact/hooks';
-import { renderToString } from 'preact-render-to-string';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
+import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
+import { Field } from '#web/visitor/ui/forms/field.tsx';
+import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
+import { Stepper } from '#web/visitor/ui/forms/stepper.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { hydrateLivePart } from './live.tsx';
 
@@ -52,31 +55,30 @@ test('a page without a live part, or without its model, is left as it is', () =>
   expect(document.body.innerHTML).toBe(html);
 });
 
+const DAYS = ['today', 'tomorrow'].map((value) => ({ value, label: value }));
+
 function Form() {
-  const [form, setForm] = useState({ mobile: '', day: 'today' });
-  const { mobile, day } = form;
+  const [form, setForm] = useState({ count: 0, day: 'today' });
+  const { count, day } = form;
   return (
     <form>
-      <input
-        aria-label="Mobile"
-        value={mobile}
-        onInput={({ currentTarget }) => setForm({ ...form, mobile: currentTarget.value })}
+      <Field name="mobile" label="Mobile" defaultValue="" />
+      <Stepper
+        {...{ name: 'adult', label: 'Adult', price: '₹100', value: count, max: 5, beyond: '', spoken: '' }}
+        onChange={(next) => setForm((now) => ({ ...now, count: next }))}
       />
-      {['today', 'tomorrow'].map((name) => (
-        <input
-          key={name}
-          {...{ type: 'radio', name: 'day', value: name, 'aria-label': name, checked: day === name }}
-          onChange={() => setForm({ ...form, day: name })}
-        />
-      ))}
-      <output>
-        {mobile} {day}
-      </output>
+      <RadioCards
+        {...{ name: 'day', legend: 'When?', choices: DAYS, value: day }}
+        onChange={(next) => setForm((now) => ({ ...now, day: next }))}
+      />
+      <p data-testid="known">
+        {count} {day}
+      </p>
     </form>
   );
 }
 
-test('what was typed and chosen before the part was taken over counts', async () => {
+test('what was typed, counted and ticked before hydration stays, also at the next drawing', async () => {
   document.body.innerHTML = renderToString(
     <LivePart>
       <Form />
@@ -84,18 +86,23 @@ test('what was typed and chosen before the part was taken over counts', async ()
   );
   const state = JSON.stringify({ name: 'x', props: {} });
   document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="page-state">${state}</script>`);
-  const [mobile, tomorrow] = [screen.getByLabelText<HTMLInputElement>('Mobile'), screen.getByLabelText('tomorrow')];
-  mobile.value = '9876543210';
+  const [mobile, adult] = [
+    screen.getByLabelText<HTMLInputElement>('Mobile'),
+    screen.getByLabelText<HTMLInputElement>('Adult'),
+  ];
+  const tomorrow = screen.getByLabelText<HTMLInputElement>('tomorrow');
+  [mobile.value, adult.value] = ['9876543210', '3'];
   tomorrow.click();
   void hydrateLivePart(Form);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('9876543210 tomorrow'));
-  await userEvent.type(mobile, '{Backspace}');
-  expect(screen.getByRole('status').textContent).toBe('987654321 tomorrow');
+  const known = () => screen.getByTestId('known').textContent;
+  await waitFor(() => expect(known()).toBe('3 tomorrow'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add one: Adult' }));
+  expect([known(), mobile.value, adult.value, tomorrow.checked]).toEqual(['4 tomorrow', '9876543210', '4', true]);
   expect(errors).not.toHaveBeenCalled();
 });
 
-const Where = () => <p>{import.meta.env.SSR ? 'server' : 'browser'}</p>;
+const Where = () => <p>{Math.random()}</p>;
 
 test('a part that would be drawn otherwise in a browser is found out', () => {
-  expect(() => expectTakenOver(() => <Where />)).toThrow('server');
+  expect(() => expectHydrated(<Where />)).toThrow();
 });

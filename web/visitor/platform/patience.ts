@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { postJson, type Reply } from '#web/shared/json-calls.ts';
 
 /** As postJson, and more patient. */

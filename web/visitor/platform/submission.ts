@@ -1,5 +1,4 @@
-import type { RefObject, TargetedSubmitEvent } from 'preact';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
@@ -41,7 +40,7 @@ export interface Submission {
   failure: Failure | null;
   busy: boolean;
   waiting: WaitingState | null;
-  submit: (event: TargetedSubmitEvent<HTMLFormElement>) => Promise<void>;
+  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Something was typed. */
   look: (input: unknown) => void;
 }
@@ -74,7 +73,7 @@ export function useSubmission<Question extends string>(
     return () => removeEventListener('pageshow', free);
   }, []);
 
-  const submit = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (running.current) return;
     const { problems, send } = readForm(new FormData(event.currentTarget));

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import type { BoardNow } from '#contract/queues/page.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
@@ -12,7 +12,7 @@ interface BoardFootProps {
   freshness: Freshness;
   isHeard: boolean;
   /** The settings of the board stand here. */
-  children: ComponentChildren;
+  children: ReactNode;
 }
 
 /** Shows what all share: the owner's line, who was called before, a branch's queue, what can be set, and whether the board is heard and up to date. */

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
@@ -54,7 +54,7 @@ test('a public display has logo and colour, hours, a line of notice, and the las
     'src="/images/a-360.webp"',
     'Open 9:00 am–1:30 pm',
     'Bring your passbook.',
-    '<b>11</b> Counter 2',
+    '<b>11</b> <!-- -->Counter 2',
   ])
     expect([shown, html.includes(shown)]).toEqual([shown, true]);
   expect(page({ hours: { opensAt: '00:00', closesAt: '23:59' } }), 'a place that never closes').not.toContain('Open ');

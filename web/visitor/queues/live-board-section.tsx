@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import type { BoardNow, BoardPageProps } from '#contract/queues/page.ts';
 import { boardNow, type LegacyBoard } from '#contract/queues/page.ts';
 import { placesNamed } from '#contract/queues/rules.ts';

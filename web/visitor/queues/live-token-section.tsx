@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { type LegacyPlace, placeNow, wasMoved } from '#contract/queues/page.ts';
 import { postJson } from '#web/shared/json-calls.ts';

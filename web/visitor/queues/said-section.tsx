@@ -1,4 +1,4 @@
-import { useContext } from 'preact/hooks';
+import { useContext } from 'react';
 import { ROOM_WORDS, type RoomWords } from './room-words.ts';
 import { RoomContext } from './use-room.ts';
 

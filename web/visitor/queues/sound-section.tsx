@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LANGUAGES } from '#contract/kernel/languages.ts';
 import { ROOM_LANGUAGES, type RoomLanguage } from '#contract/presentations/rules.ts';
 import { televisionPath } from '#web/shared/paths.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import type { BoardNow, StationNow } from '#contract/queues/page.ts';
 import { stationKey } from '#contract/queues/rules.ts';
 import { hasNotes, StationSection } from './station-section.tsx';

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/preact';
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { newCalls, stationKey } from '#contract/queues/rules.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import { loadVoice, type RecordedVoice } from '#web/visitor/platform/recorded-voice.ts';
 import { recordedWords } from './recorded-words.ts';

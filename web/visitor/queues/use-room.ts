@@ -1,5 +1,4 @@
-import { createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import { ROOM_WORDS, type RoomWords } from './room-words.ts';
 

@@ -1,5 +1,4 @@
-import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The set-up of a board is in the way of what it shows, so it goes by itself. */
 const AWAY_MS = 10_000;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/preact';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT } from '#web/shared/worker-rules.ts';
 import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';

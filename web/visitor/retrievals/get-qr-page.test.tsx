@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { FoundBooking, GetQrProps } from '#contract/retrievals/page.ts';
 import { GetQrPage } from './get-qr-page.tsx';

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ProblemPage } from './problem-page.tsx';
 
@@ -52,7 +52,7 @@ test('a page that the browser asks for again says so', () => {
 
 test('the fear for the money is answered, and the number for help is there as text', () => {
   expect(page(500)).toContain('do not pay again');
-  expect(page(500)).toContain('<code>req-&lt;7></code>');
+  expect(page(500)).toContain('<code>req-&lt;7&gt;</code>');
 });
 
 test('there is a way on: the same page again, or home', () => {

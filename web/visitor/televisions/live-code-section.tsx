@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { untilPlaced } from './queries.ts';
 import { televisionTexts as texts } from './words.ts';
 

@@ -1,10 +1,10 @@
-import type { ComponentChildren, Ref } from 'preact';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
 
 interface ButtonLook {
   /** Only one button of a page is the next step; the others are quiet. */
   quiet?: boolean;
   wide?: boolean;
-  children: ComponentChildren;
+  children: ReactNode;
 }
 
 const classOf = ({ quiet, wide }: ButtonLook): string =>
@@ -39,7 +39,7 @@ export function Button({ type = 'button', busy = false, disabled, onClick, id, r
 interface LinkButtonProps extends ButtonLook {
   href: string;
   download?: string;
-  onClick?: (event: MouseEvent) => void;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** Another site, which is told nothing about this page. */
   newTab?: boolean;
 }

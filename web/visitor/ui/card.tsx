@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
-export function Card({ children, className = '' }: { children: ComponentChildren; className?: string }) {
+export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <section className={`card ${className}`.trim()}>{children}</section>;
 }

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from './connection-line.tsx';

@@ -1,7 +1,7 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
 /** A fact with its name; one without a value is left out. */
-export type NamedFact = readonly [name: string, value: ComponentChildren];
+export type NamedFact = readonly [name: string, value: ReactNode];
 
 /** Facts in two columns. */
 export const FactList = ({ facts }: { facts: readonly NamedFact[] }) => (

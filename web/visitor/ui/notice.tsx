@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { bad, good, info, warn } from './drawings.ts';
 import { Icon } from './icon.tsx';
 
@@ -7,7 +7,7 @@ interface NoticeProps {
   title?: string;
   /** Read out at once when it appears. */
   alert?: boolean;
-  children?: ComponentChildren;
+  children?: ReactNode;
 }
 
 /** Comes into sight as it appears, wherever the page is scrolled to. */

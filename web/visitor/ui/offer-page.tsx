@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import type { AdProps } from '#contract/advertisements/page.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { ShownPicture } from '#contract/presentations/page.ts';
@@ -28,26 +28,26 @@ interface OfferPageProps {
   heading: string;
   bannerUrl?: string | null;
   /** The first picture of the place stands in the place of a banner. */
-  picture?: ComponentChildren;
+  picture?: ReactNode;
   /** All else that the place says of itself. */
-  details?: ComponentChildren;
+  details?: ReactNode;
   logo?: ShownPicture | null;
   /** Stands below the heading: who, and for how much. */
-  lead?: ComponentChildren;
+  lead?: ReactNode;
   facts: readonly VenueFact[];
   /** This stands in the way of booking at all. */
   closed?: Closed | null;
   /** Words of the way on, where it is closed. */
   elsewhere?: string;
   /** These tell how today stands, where it is not closed. */
-  notices?: ComponentChildren;
+  notices?: ReactNode;
   /** These words lead those who booked before to where they find it again. */
   again: string;
   ads?: readonly AdProps[];
   /** The form as it was typed, and its problems. */
   entered: { values: { mobile: string }; problems: readonly PageProblem[] };
   /** The form. */
-  children: ComponentChildren;
+  children: ReactNode;
 }
 
 /** A booking page: one column, one decision. What cannot be booked is said before anything is asked. */

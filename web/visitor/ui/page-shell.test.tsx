@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Help } from '#contract/kernel/pages.ts';
 import { PageShell } from './page-shell.tsx';
@@ -46,8 +46,8 @@ test('Enter in a form that came back presses no language: its first button, wher
     </PageShell>,
   );
   const [first, ...languages] = html.match(/<button[^>]* form="search"[^>]*>/g) ?? [];
-  expect(first).not.toContain('formaction');
-  expect(languages.map((button) => /formaction="([^"]*)"/.exec(button)?.[1])).toEqual([
+  expect(first).not.toContain('formAction');
+  expect(languages.map((button) => /formAction="([^"]*)"/.exec(button)?.[1])).toEqual([
     '?lang=en',
     '?lang=hi',
     '?lang=te',

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { pictureAt } from '#contract/images/rules.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/kernel/languages.ts';
 import type { Help } from '#contract/kernel/pages.ts';
@@ -17,10 +17,10 @@ interface ShellProps {
   getQrHref?: string;
   help: Help;
   /** Goes above the one column, over the whole width. */
-  hero?: ComponentChildren;
+  hero?: ReactNode;
   /** One decision column, for forms. */
   narrow?: boolean;
-  children: ComponentChildren;
+  children: ReactNode;
   /** The phone keeps the page, to show it without a network. */
   kept?: boolean;
   /** The page is what the form of this id was answered, for which its fields stand in no address: another language sends it again. */
@@ -104,7 +104,7 @@ const Languages = ({ answered }: Pick<ShellProps, 'answered'>) => (
                 name="only"
                 value="language"
                 form={answered}
-                formaction={`?lang=${code}`}
+                formAction={`?lang=${code}`}
                 lang={tag}
                 aria-current={current}
               >

@@ -1,4 +1,4 @@
-import { Fragment } from 'preact';
+import { Fragment } from 'react';
 import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 
 /** A code to be scanned: at least 240 px, black on white in both themes, with its quiet zone (scanners fail on inverted codes). */

@@ -1,7 +1,7 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
 /** Words for something that is going on; the ring only accompanies them. */
-export function StatusLine({ busy, children }: { busy: boolean; children: ComponentChildren }) {
+export function StatusLine({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <p className="status" role="status">
       {busy && <span className="spin" aria-hidden="true" />}

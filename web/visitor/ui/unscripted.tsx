@@ -1,9 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
-/**
- * Stands in a live part where scripts do not run, and is drawn by the server alone: to a browser that runs them it is text, in the
- * place of which Preact would put fields, and a form would send these.
- */
-export const Unscripted = ({ children }: { children: ComponentChildren }) => (
-  <noscript>{import.meta.env.SSR && children}</noscript>
-);
+/** Stands in a live part where scripts do not run. React in a browser draws nothing in a noscript, and hydrates nothing there. */
+export const Unscripted = ({ children }: { children: ReactNode }) => <noscript>{children}</noscript>;

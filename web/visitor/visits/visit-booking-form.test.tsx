@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { render, screen, waitFor } from '@testing-library/preact';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
-import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
+import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 
 const props: VisitBookingProps = {
@@ -95,6 +95,6 @@ test('when the last place went meanwhile the server’s words stand there, and s
   expect(use.asked[0]).toEqual(use.asked[1]);
 });
 
-test('what the server drew stays word for word as it is taken over', () => {
-  expectTakenOver(() => <VisitBookingForm {...props} />);
+test('React hydrates what the server drew', () => {
+  expectHydrated(<VisitBookingForm {...props} />);
 });

@@ -1,8 +1,6 @@
-import { act, cleanup as cleanUpPreact } from '@testing-library/preact';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { options } from 'preact';
-import { afterAll, expect } from 'vitest';
+import { afterAll } from 'vitest';
 import { noteListeners } from './noted-listeners.ts';
 
 /**
@@ -11,23 +9,10 @@ import { noteListeners } from './noted-listeners.ts';
  */
 const asyncUtilTimeout = 25_000;
 
-/** Lets Preact show what an event led to, as its own library does; React's has set its own way since. */
-function shown<T>(event: () => T): T {
-  let result: T | undefined;
-  act(() => {
-    result = event();
-  });
-  return result as T;
-}
-const PREACT = { eventWrapper: shown, asyncWrapper: async <T>(wait: () => Promise<T>) => shown(wait) };
-
 /** A test file begins on the page that its thread has opened once for all, and leaves it as it was then. */
 export function beginFile(): void {
   const before = { ...getConfig() };
-  const isOfVisitors = expect.getState().testPath?.includes('/web/visitor/');
-  configure({ asyncUtilTimeout, ...(isOfVisitors && PREACT) });
-  // Preact lets go of a component's listeners after the next picture: at once here, whatever clock a test has.
-  options.requestAnimationFrame = queueMicrotask;
+  configure({ asyncUtilTimeout });
   const { href: url } = location;
   const size = { width: innerWidth, height: innerHeight };
   const endListeners = noteListeners();
@@ -51,7 +36,6 @@ export function beginFile(): void {
 /** Nothing is rendered or kept any more. */
 function emptyPage(): void {
   cleanup();
-  cleanUpPreact();
   for (const part of [document.documentElement, document.head, document.body])
     for (const name of part.getAttributeNames()) part.removeAttribute(name);
   for (const part of [document.head, document.body]) part.replaceChildren();

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/preact';
+import { cleanup } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'preact/hooks';
-import { renderToString } from 'preact-render-to-string';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kernel/dates/dates.ts';
 import { DayCalendar } from './day-calendar.tsx';

@@ -1,7 +1,7 @@
-import type { TargetedKeyboardEvent } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { addMonths, startOfMonth } from '#web/shared/month.ts';
+import { useEarlyAnswer } from '#web/visitor/platform/early-answer.ts';
 import { Card } from '../card.tsx';
 import { fieldId } from '../forms/field.tsx';
 import { Unscripted } from '../unscripted.tsx';
@@ -23,8 +23,12 @@ export function DayCalendar({ legend, hint, error, ...days }: DayCalendarProps) 
   const { name, choices, value, onChange } = days;
   const id = fieldId(name);
   const { at, setAt, grid, follow } = useShownMonth(choices, value);
+  useEarlyAnswer(() => {
+    const early = grid.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (early !== undefined && early !== value) onChange(early);
+  });
   const months = [...new Set(choices.map(({ day }) => startOfMonth(day)))];
-  const onKey = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = dayAfterKey(choices, event.currentTarget.value, event);
     if (next === undefined) return;
     event.preventDefault();

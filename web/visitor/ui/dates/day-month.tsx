@@ -1,4 +1,4 @@
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { weekdayWords } from '#contract/kernel/dates/date-words.ts';
 import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { dayByKey, monthInWords, weeksOf } from '#web/shared/month-calendar.ts';
@@ -22,9 +22,9 @@ export interface MonthDaysProps {
   closed: { word: string; from: Day } | null;
   value: Day | null;
   onChange: (day: Day) => void;
-  onKey?: (event: TargetedKeyboardEvent<HTMLInputElement>) => void;
+  onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Turns to other months. */
-  children?: ComponentChildren;
+  children?: ReactNode;
 }
 
 /** The weeks of a month in rows, without those before the first choice or after the last; each day that can be chosen is a plain radio button. */

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import type { Submission } from '#web/visitor/platform/submission.ts';
 import { formTexts } from '../words.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -11,9 +11,9 @@ interface BookingFormProps {
   /** The booking is paid online: where it failed, nothing was charged. */
   isPaid: boolean;
   /** This part says what is to pay, and has the button. */
-  action: ComponentChildren;
+  action: ReactNode;
   /** The fields stand here. */
-  children: ComponentChildren;
+  children: ReactNode;
 }
 
 /** A form that books: what is wrong on top, what is asked, what became of it, and the one button. Without scripts the browser posts it to this same address. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'react';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 import { formTexts as texts } from '../words.ts';
 import { fieldId } from './field.tsx';

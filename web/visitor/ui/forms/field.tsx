@@ -1,6 +1,6 @@
-import type { InputHTMLAttributes, PartialInputHTMLAttributes } from 'preact';
+import type { InputHTMLAttributes } from 'react';
 
-interface FieldProps extends Omit<PartialInputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> {
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> {
   name: string;
   label: string;
   hint?: string;
@@ -28,7 +28,7 @@ export function Field({ name, label, hint, error, className = '', ...input }: Fi
         </p>
       )}
       <input
-        {...(input as InputHTMLAttributes)}
+        {...input}
         id={id}
         name={name}
         className={`input ${className}`.trim()}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'preact';
+import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
 
 type MobileFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'defaultValue' | 'onInput'>;

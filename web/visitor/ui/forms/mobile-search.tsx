@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 import { Button, LinkButton } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -17,7 +17,7 @@ interface MobileSearchProps {
   /** The server's words; absent before the first question. */
   message: string | undefined;
   /** Each thing that was found stands here. */
-  children: ComponentChildren[] | undefined;
+  children: ReactNode[] | undefined;
 }
 
 /** The id of its form. */

@@ -1,3 +1,5 @@
+import { type InputHTMLAttributes, useRef } from 'react';
+import { useEarlyAnswer } from '#web/visitor/platform/early-answer.ts';
 import { Card } from '../card.tsx';
 import { Unscripted } from '../unscripted.tsx';
 import { fieldId } from './field.tsx';
@@ -24,6 +26,11 @@ interface RadioCardsProps {
 /** A question with a few choices side by side, each a card to press; plain radio buttons underneath. */
 export function RadioCards({ name, legend, hint, error, choices, unscripted, value, onChange }: RadioCardsProps) {
   const id = fieldId(name);
+  const cards = useRef<HTMLDivElement>(null);
+  useEarlyAnswer(() => {
+    const early = cards.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (early !== undefined && early !== value) onChange(early);
+  });
   return (
     <Card>
       <fieldset
@@ -35,7 +42,7 @@ export function RadioCards({ name, legend, hint, error, choices, unscripted, val
           {hint && <p className="hint">{hint}</p>}
           {error && <p className="error">{error}</p>}
         </div>
-        <div className={unscripted ? 'choices scripted' : 'choices'}>
+        <div className={unscripted ? 'choices scripted' : 'choices'} ref={cards}>
           {choices.map((choice, index) => (
             <RadioCard
               {...choice}
@@ -51,7 +58,7 @@ export function RadioCards({ name, legend, hint, error, choices, unscripted, val
           <Unscripted>
             <div className="choices">
               {unscripted.map((choice) => (
-                <RadioCard {...choice} key={choice.value} name={name} checked={value === choice.value} />
+                <RadioCard {...choice} key={choice.value} name={name} defaultChecked={value === choice.value} />
               ))}
             </div>
           </Unscripted>
@@ -61,16 +68,14 @@ export function RadioCards({ name, legend, hint, error, choices, unscripted, val
   );
 }
 
-interface RadioCardProps extends RadioChoice {
-  id?: string;
-  name: string;
-  checked: boolean;
-  onChange?: () => void;
-}
+type RadioCardProps = RadioChoice & { name: string } & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'id' | 'checked' | 'defaultChecked' | 'onChange'
+  >;
 
-const RadioCard = ({ id, name, value, label, note, disabled, checked, onChange }: RadioCardProps) => (
+const RadioCard = ({ label, note, ...input }: RadioCardProps) => (
   <label className="choice">
-    <input id={id} type="radio" name={name} value={value} disabled={disabled} checked={checked} onChange={onChange} />
+    <input type="radio" {...input} />
     <span>
       {label}
       {note && <small>{note}</small>}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { countOf, Stepper } from './stepper.tsx';
 

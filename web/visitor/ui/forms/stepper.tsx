@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'react';
 import { parseCount } from '#contract/kernel/counts.ts';
+import { useEarlyAnswer } from '#web/visitor/platform/early-answer.ts';
 import { stepperTexts as texts } from '../words.ts';
 import { fieldId } from './field.tsx';
 
@@ -26,12 +27,15 @@ export const countOf = (typed: string, before: number): number =>
 export function Stepper({ name, label, price, hint, value, max, beyond, spoken, onChange }: StepperProps) {
   const id = fieldId(name);
   const [isBeyond, setBeyond] = useState(false);
-  const change = (wanted: number): number => {
-    const count = Math.min(wanted, max);
+  const change = (wanted: number): void => {
     setBeyond(wanted > max);
-    onChange(count);
-    return count;
+    onChange(Math.min(wanted, max));
   };
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyAnswer(() => {
+    const early = countOf(input.current?.value ?? '', value);
+    if (early !== value) change(early);
+  });
   return (
     <li className={value > 0 ? 'line on' : 'line'}>
       <div>
@@ -52,6 +56,7 @@ export function Stepper({ name, label, price, hint, value, max, beyond, spoken, 
         </button>
         <input
           id={id}
+          ref={input}
           name={name}
           className="num"
           inputMode="numeric"
@@ -61,10 +66,7 @@ export function Stepper({ name, label, price, hint, value, max, beyond, spoken, 
           max={max + 1}
           value={value}
           onFocus={(event) => event.currentTarget.select()}
-          onInput={({ currentTarget }) => {
-            // Preact writes only what has changed: a letter beside the digit would stay.
-            currentTarget.value = String(change(countOf(currentTarget.value, value)));
-          }}
+          onChange={({ currentTarget }) => change(countOf(currentTarget.value, value))}
         />
         <button
           type="button"

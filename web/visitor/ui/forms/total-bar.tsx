@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
 interface TotalBarProps {
   /** "3 tickets" */
@@ -9,7 +9,7 @@ interface TotalBarProps {
   /** Every kind that was chosen, where a wide screen has room. */
   lines?: readonly string[];
   /** The button of the next step. */
-  children: ComponentChildren;
+  children: ReactNode;
 }
 
 /** Always in sight at the foot of the screen, beside the form on a wide one: how many, how much, and the way on. Only scripts can count along. */

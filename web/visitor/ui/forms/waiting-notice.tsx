@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'preact/hooks';
+import { useEffect, useReducer } from 'react';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
 import type { WaitingState } from '#web/visitor/platform/patience.ts';
 import { Button } from '../button.tsx';

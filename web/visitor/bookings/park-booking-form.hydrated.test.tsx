@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
+import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
-import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 import { lazyParts } from './visit-date-section.tsx';
 
@@ -12,9 +12,9 @@ test.each([
   ['for today alone', 0],
   ['with the days to come as cards', 3],
   ['with a calendar of them', 90],
-])('%s, what the server drew stays word for word as it is taken over', async (_, advanceDays) => {
+])('%s, React hydrates what the server drew', async (_, advanceDays) => {
   const props = { ...parkToBook, park: { ...parkToBook.park, fees, advanceDays, couponsEnabled: true } };
   await ParkBookingForm.ready(props);
-  expectTakenOver(() => <ParkBookingForm {...props} />);
+  expectHydrated(<ParkBookingForm {...props} />);
   expect(lazyParts.DayChoice === undefined).toBe(advanceDays === 0);
 });
