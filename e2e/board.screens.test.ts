@@ -122,7 +122,7 @@ it('in 360 cases of font, screen, counters and digits each number stands in one 
       }
     }
   }
-  const pause = { kind: 'loan', id: branch._id, paused: true, backAt: '23:59', lateMinutes: 25 };
+  const pause = { kind: 'loan', id: branch._id, all: true, paused: true, backAt: '23:59', lateMinutes: 25 };
   await giveDigits(product, branch._id, 2);
   await product.call('POST', '/queue/pause', pause, bank);
   for (const counters of [1, 2, 3, 6]) {

@@ -266,6 +266,15 @@ interface Counter {
   username: string;
 }
 
+interface CounterPause {
+  back_at: Date | null;
+  branch_id: string;
+  counter_id: string;
+  day: string;
+  organisation_id: string;
+  paused: boolean;
+}
+
 interface Coupon {
   active: boolean;
   code: string;
@@ -770,6 +779,7 @@ export interface Tables {
   coaching_batch: CoachingBatch;
   counted_day: CountedDay;
   counter: Counter;
+  counter_pause: CounterPause;
   coupon: Coupon;
   day_change: DayChange;
   day_count: DayCount;

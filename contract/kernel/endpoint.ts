@@ -33,7 +33,7 @@ export interface Endpoint {
   answer: z.ZodType | 'image' | 'redirect';
   /** 201 where something is created. */
   status?: 200 | 201;
-  /** Creates nothing, and yet counts once for one Idempotency-Key: it sends money or takes places. */
+  /** Creates nothing, and yet counts once for one Idempotency-Key: it sends money, takes places or calls people. */
   once?: true;
   /** An array answer that honours page and limit and carries X-Total-Count. */
   list?: boolean;

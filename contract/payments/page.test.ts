@@ -187,6 +187,7 @@ test('a board reads what it is told to the same board', () => {
     next: fc.array(count, { maxLength: 3 }),
     waiting: count,
     paused: fc.boolean(),
+    allPaused: fc.boolean(),
     backAt: orNull(fc.constant('11:15')),
     lateMinutes: count,
     estimate: orNull(fc.record({ from: count, to: count })),

@@ -52,6 +52,7 @@ const move = <const A extends z.ZodType>(path: '/doctorbooking' | '/loanbooking'
     access,
     traffic: 'gate',
     summary: 'Call a token, complete it, or mark it as not here. Money and numbers never change here',
+    once: true,
     params: idParams,
     body: renamed(
       z.object({
@@ -111,17 +112,20 @@ export const queuesApi = {
     access: LOAN_STAFF,
     traffic: 'gate',
     summary: 'Call the next token that waits',
+    once: true,
     body: queueBody,
     answer: board,
   }),
   pause: endpoint('POST /queue/pause', {
     access: LOAN_STAFF,
     traffic: 'gate',
-    summary: 'Say that a queue pauses or runs late; every open page shows it',
+    summary: 'Say that a counter or doctor pauses, or that a queue runs late; every open page shows it',
     body: queueBody.extend({
-      paused: z.boolean().default(false),
+      counterId: namedId.nullish().describe('The counter of a branch that pauses. Absent: the one that calls.'),
+      all: z.boolean().default(false).describe('The whole branch, or all doctors of the clinic.'),
+      paused: z.boolean().optional().describe('Absent: as it is.'),
       backAt: timeModel.nullish().describe('It pauses until this time of today, "11:15".'),
-      lateMinutes: z.int().min(0).max(600).default(0),
+      lateMinutes: z.int().min(0).max(600).optional().describe('Of the whole queue. Absent: as it is.'),
     }),
     answer: board,
   }),

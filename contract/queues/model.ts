@@ -42,6 +42,8 @@ export const stationModel = z.object({
   next: z.array(z.int()),
   waiting: z.int(),
   paused: z.boolean(),
+  /** It pauses because its whole branch does; a doctor pauses alone. */
+  allPaused: z.boolean(),
   /** It pauses until this time ("11:15"), where its desk said so and that is still to come. */
   backAt: timeModel.nullable(),
   lateMinutes: z.int(),

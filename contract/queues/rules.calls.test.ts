@@ -14,6 +14,7 @@ const station = (id: string, serving: number | null, calledAt = NOON): StationNo
   waiting: 0,
   closed: false,
   paused: false,
+  allPaused: false,
   backAt: null,
   lateMinutes: 0,
   estimate: null,

@@ -122,6 +122,7 @@ const NEW_STATION = {
   waiting: 0,
   estimate: null,
   paused: false,
+  allPaused: false,
   backAt: null,
   lateMinutes: 0,
   closed: false,

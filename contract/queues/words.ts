@@ -7,5 +7,6 @@ export const QUEUE_REFUSALS = {
   otherDay: 'This token is for another day.',
   nobodyWaits: 'Nobody is waiting.',
   shut: (next: Day) => `No more tokens are given for this day. The next open day is ${formatDay(next)}.`,
+  noCounter: 'Please choose the counter that pauses, or the whole branch.',
   noSuchMove: 'Please choose called, complete or noshow.',
 } as const;

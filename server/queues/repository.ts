@@ -161,19 +161,43 @@ export async function looksOf(tx: Tx, organisationId: string, places: readonly s
   };
 }
 
-const stationsOf = (tx: Tx, kind: QueueKind, of: QueuesOfDay): Promise<{ id: string; name: string }[]> =>
-  kind === 'doctor'
-    ? doctorsOf(tx, of)
-    : tx
-        .selectFrom('counter')
-        .select(['id', sql<string>`'Counter ' || counter_number`.as('name')])
-        .where('organisation_id', '=', of.organisationId)
-        .where('branch_id', '=', of.queueId)
-        .where('active', '=', true)
-        .where('deleted_at', 'is', null)
-        .orderBy('counter_number')
-        .orderBy('id')
-        .execute();
+/** A doctor, or a counter with its own pause; null: it has none. */
+export interface StationRow {
+  id: string;
+  name: string;
+  pause: Pause | null;
+}
+/** `back_at` null: nobody said until when. */
+export type Pause = Pick<QueueRow, 'back_at'>;
+
+const stationsOf = async (tx: Tx, kind: QueueKind, of: QueuesOfDay): Promise<StationRow[]> =>
+  kind === 'doctor' ? (await doctorsOf(tx, of)).map((doctor) => ({ ...doctor, pause: null })) : countersOf(tx, of);
+
+/** The counters of a branch that are in use, by number. */
+export async function countersOf(tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<StationRow[]> {
+  const { rows } = await sql<{ id: string; name: string; paused: boolean; back_at: Date | null }>`
+    select c.id, 'Counter ' || c.counter_number as name, coalesce(p.paused, false) as paused, p.back_at
+    from counter c left join counter_pause p
+      on p.organisation_id = c.organisation_id and p.organisation_id = ${organisationId} and p.counter_id = c.id and p.day = ${day}
+    where c.organisation_id = ${organisationId} and c.branch_id = ${queueId} and c.active and c.deleted_at is null
+    order by c.counter_number, c.id`.execute(tx);
+  return rows.map(({ paused, back_at, ...counter }) => ({ ...counter, pause: paused ? { back_at } : null }));
+}
+
+/** Says that one counter pauses, or goes on. */
+export const setCounterPause = (
+  tx: Tx,
+  { organisationId, queueId, day }: QueuesOfDay,
+  counterId: string,
+  change: Pick<QueueRow, 'paused' | 'back_at'>,
+) =>
+  tx
+    .insertInto('counter_pause')
+    .values({ organisation_id: organisationId, counter_id: counterId, branch_id: queueId, day, ...change })
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'counter_id']).doUpdateSet({ branch_id: queueId, day, ...change }),
+    )
+    .execute();
 
 /**
  * The doctors of a clinic in its order. One who has left or is removed stays until all who have a token of the day were
@@ -233,3 +257,35 @@ export const setQueue = (
     .where('doctor_id', '=', doctorId)
     .where('day', '=', day)
     .execute();
+
+/** A queue as it moves. */
+export type Pace = Pick<QueueRow, 'paused' | 'back_at' | 'running' | 'late_minutes'>;
+const NEW_QUEUE: Pace = { paused: false, back_at: null, running: 0, late_minutes: 0 };
+
+/** A queue that many counters share pauses with the whole branch, or while each of its counters does: until the first is back. */
+export function pausing(queue: QueueRow | undefined, counters: readonly StationRow[]): Pace {
+  const pace = queue ?? NEW_QUEUE;
+  const pauses = counters.flatMap(({ pause }) => pause ?? []);
+  if (pace.paused || counters.length === 0 || pauses.length < counters.length) return pace;
+  const backs = pauses.flatMap(({ back_at: at }) => at ?? []).sort((one, other) => one.getTime() - other.getTime());
+  return { ...pace, paused: true, back_at: backs[0] ?? null };
+}
+
+/** A clinic or branch of a day, and all that is known of its queues. */
+export interface PlaceQueues {
+  queueId: string;
+  place: NonNullable<Awaited<ReturnType<typeof placeOf>>>;
+  queues: QueueRow[];
+  tokens: TokenRow[];
+}
+
+export async function lineAt(tx: Tx, kind: QueueKind, of: QueuesOfDay): Promise<PlaceQueues | null> {
+  const place = await placeOf(tx, kind, of);
+  if (!place) return null;
+  return {
+    queueId: of.queueId,
+    place,
+    queues: await queuesOn(tx, of),
+    tokens: await tokensOn(tx, of),
+  };
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Appointment } from '#contract/appointments/model.ts';
-import { parseLocalTime } from '#contract/kernel/dates/dates.ts';
+import { type Day, parseLocalTime } from '#contract/kernel/dates/dates.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import { queuesApi } from '#contract/queues/api.ts';
 import {
@@ -17,7 +17,8 @@ import type { Address } from '#server/kernel/http/address.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { boardOf, callNext, changeQueue, messagesForStaff, moveToken, queueMessages, viewPlace } from './service.ts';
+import { messagesForStaff, queueMessages } from './reports.ts';
+import { boardOf, callNext, changeQueue, moveToken, pauseQueue, viewPlace } from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
   const messagesOf = queueMessages(deps);
@@ -50,10 +51,9 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     moveLoan: move('loan'),
     next: ({ actor, body }) => callNext(deps, actor, body),
     pause: ({ actor, body: { paused, backAt, lateMinutes, ...queue } }) =>
-      changeQueue(deps, actor, queue, {
-        paused,
-        back_at: paused && backAt ? parseLocalTime(`${today(deps)}T${backAt}`) : null,
-        late_minutes: lateMinutes,
+      pauseQueue(deps, actor, queue, {
+        pause: paused === undefined ? null : { paused, back_at: paused && backAt ? backOn(today(deps), backAt) : null },
+        late: lateMinutes === undefined ? {} : { late_minutes: lateMinutes },
       }),
     close: ({ actor, body: { closed, ...queue } }) => changeQueue(deps, actor, queue, { closed }),
     board: ({ params, address }) => {
@@ -62,6 +62,8 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 }
+
+const backOn = (day: Day, time: string): Date | null => parseLocalTime(`${day}T${time}`);
 
 interface Moving {
   actor: Principal;

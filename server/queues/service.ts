@@ -1,17 +1,13 @@
 import type { Appointment } from '#contract/appointments/model.ts';
 import { formatLocalTime } from '#contract/kernel/dates/dates.ts';
-import { AppError, notFound } from '#contract/kernel/errors.ts';
-import type { Join } from '#contract/kernel/realtime.ts';
+import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { languagesOfRoom, readableColour } from '#contract/presentations/rules.ts';
-import { type QueueMessage, queueMessage } from '#contract/queues/api.ts';
 import type { Board, QueueKind, QueuePlace, Station, TokenMove, TokenState } from '#contract/queues/model.ts';
 import { comeAt, estimateOf, isMoving, paceOf, placesNamed, queuesNamed } from '#contract/queues/rules.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { kindIn } from '#server/appointments/kind.ts';
 import { correctBooking, staffBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { batch } from '#server/kernel/database/batch.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { bookingNamed } from '#server/retrievals/service.ts';
@@ -68,7 +64,7 @@ export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue):
   return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
 }
 
-/** Says on every open page that a queue pauses, how late it runs, or that no new tokens are given today. */
+/** Says on every open page that no new tokens of a queue are given today, or that they are. */
 export async function changeQueue(
   deps: Deps,
   actor: Principal,
@@ -76,13 +72,69 @@ export async function changeQueue(
   change: Parameters<typeof repository.setQueue>[2],
 ): Promise<Board> {
   const { key } = await staffQueue(deps, actor, queue);
+  return changeQueues(deps, actor, queue, { key, doctors: [key.doctorId] }, change);
+}
+
+/** The same for several doctors of a clinic; in the order of their ids, in which all who lock several queues do. */
+async function changeQueues(
+  deps: Deps,
+  actor: Principal,
+  { kind, id }: NamedQueue,
+  { key, doctors }: { key: repository.QueueKey; doctors: readonly string[] },
+  change: Parameters<typeof repository.setQueue>[2],
+): Promise<Board> {
   const now = deps.clock.now();
   await withScope(deps.db, staffScope(actor), async (tx) => {
-    await repository.lockQueue(tx, queue.kind, key, now);
-    await repository.setQueue(tx, key, change, now);
+    for (const doctorId of doctors) {
+      await repository.lockQueue(tx, kind, { ...key, doctorId }, now);
+      await repository.setQueue(tx, { ...key, doctorId }, change, now);
+    }
   });
-  await deps.realtime.changed({ kind: queue.kind, id: queue.id, part: key.doctorId });
-  return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
+  for (const part of doctors) await deps.realtime.changed({ kind, id, part });
+  return boardOf(deps, kind, id, DRAFTS_TOO);
+}
+
+/** These pause: `counterId` at a branch (null: the one that calls), or `all` of the branch or clinic. */
+interface Pausing extends NamedQueue {
+  counterId?: string | null | undefined;
+  all: boolean;
+}
+
+/** Null and nothing: as it is. A delay is of the queue, which the counters of a branch share. */
+interface PauseChange {
+  pause: Pick<repository.QueueRow, 'paused' | 'back_at'> | null;
+  late: Partial<Pick<repository.QueueRow, 'late_minutes'>>;
+}
+
+/** Says on every open page that a counter or doctor pauses or goes on, or a whole place, and how late its queue runs. */
+export async function pauseQueue(
+  deps: Deps,
+  actor: Principal,
+  { counterId, all, ...queue }: Pausing,
+  { pause, late }: PauseChange,
+): Promise<Board> {
+  const { key, stations } = await staffQueue(deps, actor, queue);
+  const isCounters = queue.kind === 'loan' && !all && stations.length > 0;
+  if (pause && isCounters) {
+    const counter = pausingCounter(actor, stations, counterId);
+    await withScope(deps.db, staffScope(actor), (tx) => repository.setCounterPause(tx, key, counter, pause));
+  }
+  const doctors = queue.kind === 'doctor' && all ? stations.map(({ id }) => id).sort() : [key.doctorId];
+  return changeQueues(deps, actor, queue, { key, doctors }, isCounters ? late : { ...pause, ...late });
+}
+
+/** The counter that pauses: its own staff's, or the one that an owner names. Throws INVALID_INPUT without one, and NOT_FOUND. */
+function pausingCounter(
+  actor: Principal,
+  stations: readonly repository.StationRow[],
+  named: string | null | undefined,
+): string {
+  const own = counterOf(actor);
+  const counter = named ?? own;
+  if (!counter) throw invalid('counterId', QUEUE_REFUSALS.noCounter);
+  const isElsewhere = !stations.some(({ id }) => id === counter);
+  if (isElsewhere || (own !== null && own !== counter)) throw notFound('counter');
+  return counter;
 }
 
 /** A queue of the caller's own: of its tenant, and of its branch for a counter. Throws NOT_FOUND otherwise. */
@@ -95,54 +147,7 @@ export async function staffQueue(deps: Deps, actor: Principal, { kind, id, docto
   if (!place || foreign || (actor.branchId && actor.branchId !== id)) throw notFound('queue');
   const doctor = kind === 'loan' ? '' : (doctorId ?? place.stations[0]?.id ?? '');
   if (kind === 'doctor' && !place.stations.some((station) => station.id === doctor)) throw notFound('doctor');
-  return { key: { ...queue, doctorId: doctor } };
-}
-
-/** At most this many queues are read in one statement. */
-const MOST_READ = 64;
-
-/**
- * Reads a queue of today as pages are told of it: a message a doctor, or one of the branch; empty without such a place. Queues
- * that are asked for while others are being read are read next, in one statement.
- */
-export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage[]> {
-  const read = async (queues: readonly Join[]): Promise<Map<Join, QueueMessage[]>> => {
-    const at = deps.clock.now();
-    const owners = queues.map(({ id }) => deps.codes.organisationOf(id));
-    const organisations = [...new Set(owners.filter((owner) => owner !== null))];
-    // Each organisation is asked at its own machine, where tables lie on several.
-    const asks = deps.isSpread ? organisations.map((one) => [one]) : organisations.length > 0 ? [organisations] : [];
-    const lines: repository.RunningLine[] = [];
-    for (const asked of asks)
-      lines.push(
-        ...(await withScope(deps.db, systemScope, (tx) => repository.linesOf(tx, asked, queues, today(deps)))),
-      );
-    return new Map(queues.map((queue) => [queue, messagesOf(queue, lines, at)]));
-  };
-  return batch<Join, QueueMessage[]>({
-    name: 'queues',
-    key: () => '',
-    maxSize: MOST_READ,
-    run: read,
-    runAlone: async (queue) => (await read([queue])).get(queue) ?? [],
-  });
-}
-
-const messagesOf = (queue: Join, lines: readonly repository.RunningLine[], at: Date): QueueMessage[] =>
-  lines
-    .filter(({ kind, id }) => kind === queue.kind && id === queue.id)
-    .map(({ doctorId, running }) => queueMessage(queue, doctorId, running, at));
-
-/** Today's queues that somebody calls: an organisation's, or those of a counter's branch; nobody else's. */
-export async function messagesForStaff(deps: Deps, actor: Principal): Promise<QueueMessage[]> {
-  if (actor.role !== 'owner' && actor.role !== 'counter') return [];
-  const at = deps.clock.now();
-  const queues = await withScope(deps.db, staffScope(actor), (tx) =>
-    repository.queuesOfDay(tx, actor.organisationId, today(deps), actor.branchId),
-  );
-  return queues.map(({ kind, queue_id: id, doctor_id: doctorId, running }) =>
-    queueMessage({ kind, id }, doctorId, running, at),
-  );
+  return { key: { ...queue, doctorId: doctor }, stations: place.stations };
 }
 
 /** For staff, and for a page that has found its place already. */
@@ -161,9 +166,9 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
   const missing = () => notFound(kind === 'doctor' ? 'clinic' : 'branch');
   if (organisationId === null || !isOneOwners) throw missing();
   const { lines, looks } = await withScope(deps.db, systemScope, async (tx) => {
-    const shown: PlaceQueues[] = [];
+    const shown: repository.PlaceQueues[] = [];
     for (const id of places) {
-      const line = await lineAt(tx, kind, { organisationId, queueId: id, day });
+      const line = await repository.lineAt(tx, kind, { organisationId, queueId: id, day });
       if (line && (line.place.published || drafts || line.tokens.length > 0)) shown.push(line);
     }
     if (shown.length === 0) throw missing();
@@ -176,7 +181,7 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
       .map((station) => stationOf(kind, station, line, at))
       .map((station) => ({ ...station, place: lines.length > 1 ? line.place.name : '' })),
   }));
-  const [first] = lines as [PlaceQueues];
+  const [first] = lines as [repository.PlaceQueues];
   const isOnly = lines.length === 1;
   return {
     kind,
@@ -195,41 +200,22 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
   };
 }
 
-/** A clinic or branch of a day, and all that is known of its queues. */
-interface PlaceQueues {
-  queueId: string;
-  place: NonNullable<Awaited<ReturnType<typeof repository.placeOf>>>;
-  queues: repository.QueueRow[];
-  tokens: repository.TokenRow[];
-}
-
-async function lineAt(tx: Tx, kind: QueueKind, of: repository.QueuesOfDay): Promise<PlaceQueues | null> {
-  const place = await repository.placeOf(tx, kind, of);
-  if (!place) return null;
-  return {
-    queueId: of.queueId,
-    place,
-    queues: await repository.queuesOn(tx, of),
-    tokens: await repository.tokensOn(tx, of),
-  };
-}
-
 /** The hours of a clinic; null where none are known. */
 const hoursOf = ({ opensAt, closesAt }: Exclude<Board['hours'], null>): Board['hours'] =>
   opensAt ? { opensAt, closesAt } : null;
 
 /** The doctors of a clinic that the board is to show, or all of them; the counters of a branch, or the branch itself. */
-function stationsAt({ queueId, place }: PlaceQueues, wanted: ReturnType<typeof queuesNamed>) {
+function stationsAt({ queueId, place }: repository.PlaceQueues, wanted: ReturnType<typeof queuesNamed>) {
   const asked = wanted.filter(({ id }) => id === queueId);
   if (asked.some(({ doctorId }) => doctorId === null))
-    return place.stations.length > 0 ? place.stations : [{ id: null, name: place.name }];
+    return place.stations.length > 0 ? place.stations : [{ id: null, name: place.name, pause: null }];
   return place.stations.filter((station) => asked.some(({ doctorId }) => doctorId === station.id));
 }
 
 function stationOf(
   kind: QueueKind,
-  { id, name }: { id: string | null; name: string },
-  { place, queues, tokens }: PlaceQueues,
+  { id, name, pause }: Omit<repository.StationRow, 'id'> & { id: string | null },
+  { place, queues, tokens }: repository.PlaceQueues,
   at: Date,
 ): Omit<Station, 'place'> {
   const inQueue = kind === 'doctor' ? tokens.filter(({ doctor_id }) => doctor_id === id) : tokens;
@@ -244,25 +230,34 @@ function stationOf(
     calledAt: called[0]?.called_at ?? null,
     next: waiting.slice(0, 3),
     waiting: waiting.length,
-    ...paceNow(queue, inQueue, { hours: hoursOf(place), at, before: waiting.length }),
+    ...paceNow(repository.pausing(queue, kind === 'loan' ? place.stations : []), inQueue, {
+      hours: hoursOf(place),
+      at,
+      before: waiting.length,
+    }),
+    ...(pause && !queue?.paused && { paused: true, backAt: backAtOf(pause, at) }),
+    allPaused: kind === 'loan' && (queue?.paused ?? false),
     closed: queue?.closed ?? false,
   };
 }
 
+/** The time of a pause's end ("11:15"), while that is still to come. */
+const backAtOf = ({ back_at: back }: repository.Pause, at: Date): string | null =>
+  back !== null && back > at ? formatLocalTime(back).slice(11) : null;
+
 /** Tells of a queue whether it pauses and until when, how late it is, and how long somebody waits with so many `before`. */
 function paceNow(
-  queue: repository.QueueRow | undefined,
+  { paused, back_at, running, late_minutes: lateMinutes }: repository.Pace,
   inQueue: readonly repository.TokenRow[],
   { hours, at, before }: { hours: Board['hours']; at: Date; before: number | null },
 ): Pick<Station, 'paused' | 'backAt' | 'lateMinutes' | 'estimate'> {
-  const { paused = false, back_at: back = null, running = 0, late_minutes: lateMinutes = 0 } = queue ?? {};
   const calls = inQueue.flatMap(({ called_at }) => called_at?.getTime() ?? []);
   const lastCall = calls.length > 0 ? new Date(Math.max(...calls)) : null;
   const moves = before !== null && isMoving({ paused, running, lastCall }, hours, at);
   const pace = moves ? paceOf(inQueue.flatMap(({ completed_at }) => completed_at ?? [])) : null;
   return {
     paused,
-    backAt: paused && back !== null && back > at ? formatLocalTime(back).slice(11) : null,
+    backAt: paused ? backAtOf({ back_at }, at) : null,
     lateMinutes,
     estimate: moves ? estimateOf(before, pace, lateMinutes) : null,
   };
@@ -296,17 +291,18 @@ const latestCall = (one: repository.TokenRow, other: repository.TokenRow): numbe
 export async function placeOfAppointment(deps: Deps, appointment: Appointment): Promise<QueuePlace> {
   const { organisationId, kind, queueId, doctorId, day, number } = appointment;
   const [isToday, isOver] = [day === today(deps), day < today(deps)];
-  const { hours, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => ({
+  const { hours, queues, tokens, counters } = await withScope(deps.db, systemScope, async (tx) => ({
     hours: kind === 'doctor' && !isOver ? await repository.hoursOf(tx, organisationId, queueId) : undefined,
     queues: await repository.queuesOn(tx, appointment),
     tokens: await repository.tokensOn(tx, appointment),
+    counters: kind === 'loan' && isToday ? await repository.countersOf(tx, appointment) : [],
   }));
   const queue = queues.find(({ doctor_id }) => doctor_id === (doctorId ?? ''));
   const inQueue = tokens.filter(({ doctor_id }) => doctor_id === (doctorId ?? ''));
   const at = inQueue.filter(({ state }) => state === 'booked').findIndex((waiting) => waiting.number === number);
   const waitingBefore = at < 0 ? null : at;
   const now = deps.clock.now();
-  const { paused, backAt, lateMinutes, estimate } = paceNow(queue, inQueue, {
+  const { paused, backAt, lateMinutes, estimate } = paceNow(repository.pausing(queue, counters), inQueue, {
     hours: hours ? hoursOf(hours) : null,
     at: now,
     before: isToday ? waitingBefore : null,

@@ -98,4 +98,31 @@ const closing: TablePart = { make: 'alter table token_queue add column closed bo
 /** Staff said until when it pauses. */
 const backAt: TablePart = { make: 'alter table token_queue add column back_at timestamptz' };
 
-export const queues: SchemaSteps = { 1: [queue, token], 5: [turn], 6: [tokenEvent], 7: [closing], 19: [backAt] };
+/** One counter of a branch pauses on a day, and the others go on: one row a counter, of its last pause. */
+const counterPause: TablePart = {
+  make: `
+    create table counter_pause (
+      organisation_id text not null,
+      counter_id text not null,
+      branch_id text not null,
+      day date not null,
+      paused boolean not null,
+      back_at timestamptz,
+      primary key (organisation_id, counter_id),
+      foreign key (organisation_id, counter_id) references counter (organisation_id, id) on delete cascade
+    )`,
+  guard: `
+    select protect('counter_pause', 'select');
+    grant insert, update on counter_pause to pravesh_counter;
+    create policy counters_part on counter_pause as restrictive to pravesh_counter
+      using (branch_id = (select current_post())) with check (counter_id = (select current_account()))`,
+};
+
+export const queues: SchemaSteps = {
+  1: [queue, token],
+  5: [turn],
+  6: [tokenEvent],
+  7: [closing],
+  19: [backAt],
+  28: [counterPause],
+};

@@ -72,6 +72,7 @@ const station = {
   next: [5, 6],
   calledAt: null,
   paused: true,
+  allPaused: false,
   backAt: '13:15',
   lateMinutes: 10,
   estimate: { from: 15, to: 25 },

@@ -71,6 +71,7 @@ const board = {
       waiting: 0,
       closed: false,
       paused: false,
+      allPaused: false,
       place: '',
       backAt: null,
       estimate: null,

@@ -1,25 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatClock, formatLocalTime } from '#contract/kernel/dates/dates.ts';
-import type { Station } from '#contract/queues/model.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { useUnsaved } from '#web/console/kit/forms/unsaved-changes.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import type { DeskQueue } from './queries.ts';
+import { NOBODY, type PauseChoices, pauseChoices } from './pause-choices.ts';
 import type { Desk } from './use-desk.ts';
 import { pauseTexts as texts } from './words.ts';
 
 const STEPS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
-interface PauseProps {
-  queue: DeskQueue;
-  /** Absent: nothing has been said yet. */
-  station: Pick<Station, 'paused' | 'backAt' | 'lateMinutes'> | undefined;
+interface PauseProps extends PauseChoices {
   desk: Desk;
 }
 
-/** Says on every open page that the queue pauses and until when, or how late it runs. */
-export function Pause({ queue, station: { paused, backAt, lateMinutes } = NOTHING_SAID, desk }: PauseProps) {
+/** Says on every open page that a counter or doctor pauses and until when, or how late the queue runs. The whole place is a second choice. */
+export function Pause({ queue, stations, stationId, desk }: PauseProps) {
+  const choices = pauseChoices({ queue, stations, stationId });
+  const [who, setWho] = useState<string | null>(null);
+  const whole = choices.find(({ all, paused }) => all && paused);
+  const choice = choices.find(({ value }) => value === who) ?? whole ?? choices[0] ?? NOBODY;
+  const { paused, backAt } = choice;
+  const lateMinutes = stations.find(({ id }) => id === queue.doctorId)?.lateMinutes ?? stations[0]?.lateMinutes ?? 0;
   // Null: as it stands.
   const [chosen, setChosen] = useState<number | null>(null);
   const late = chosen ?? lateMinutes;
@@ -28,11 +30,13 @@ export function Pause({ queue, station: { paused, backAt, lateMinutes } = NOTHIN
   useUnsaved(late !== lateMinutes);
   const toasts = useToasts();
   // The words said last, also before the page shows them: the next thing said must not take them back.
-  const told = useRef({ paused, backAt, lateMinutes });
-  if (!desk.isBusy()) told.current = { paused, backAt, lateMinutes };
-  const tell = (change: Partial<typeof told.current>, then?: () => void) => {
+  const told = useRef({ of: choice.value, paused, backAt, lateMinutes });
+  if (!desk.isBusy() || told.current.of !== choice.value)
+    told.current = { of: choice.value, paused, backAt, lateMinutes };
+  const tell = (change: Partial<Omit<typeof told.current, 'of'>>, then?: () => void) => {
     told.current = { ...told.current, ...change };
-    desk.act({ pause: queue, ...told.current }, () => {
+    const { of: _, ...now } = told.current;
+    desk.act({ pause: queue, counterId: choice.counterId, all: choice.all, ...now }, () => {
       toasts.success(texts.saved);
       then?.();
     });
@@ -46,14 +50,16 @@ export function Pause({ queue, station: { paused, backAt, lateMinutes } = NOTHIN
     });
   };
   const turn = () => tell({ paused: !paused, backAt: paused ? null : back || null }, () => setChosenBack(null));
+  const pausing = choices.filter((one) => one.paused);
   const options = [...new Set([...STEPS, lateMinutes])].sort((one, other) => one - other);
   return (
     <form className="card pause" onSubmit={submit} aria-label={texts.title}>
-      {paused && (
-        <p className="pause-now">
-          <b>{texts.paused[queue.kind]}</b> {backAt && texts.backAt(formatClock(backAt))} {texts.pausedHint}
+      {pausing.map((one) => (
+        <p className="pause-now" key={one.value}>
+          <b>{texts.paused(one.label)}</b> {one.backAt && texts.backAt(formatClock(one.backAt))} {texts.pausedHint}
         </p>
-      )}
+      ))}
+      {choices.length > 1 && <SelectField label={texts.who} value={choice.value} change={setWho} options={choices} />}
       <SelectField
         label={texts.late}
         value={String(late)}
@@ -82,8 +88,6 @@ export function Pause({ queue, station: { paused, backAt, lateMinutes } = NOTHIN
     </form>
   );
 }
-
-const NOTHING_SAID = { paused: false, backAt: null, lateMinutes: 0 };
 
 const BREAKS = [10, 15, 20, 30, 45, 60, 90, 120, 180];
 const FIVE_MS = 5 * 60_000;

@@ -12,6 +12,7 @@ import { client } from '#web/console/platform/client.ts';
 import { keptAnswer } from '#web/console/platform/keeping/kept-answers.ts';
 import { readToken, readUser } from '#web/console/platform/session.ts';
 import { type Link, openLink } from '#web/shared/realtime-link.ts';
+import { requestKeys } from '#web/shared/request-key.ts';
 import { queueTexts } from './words.ts';
 
 const queues = client(queuesApi);
@@ -105,16 +106,26 @@ export type DeskAction =
   | ({ token: DeskToken } & Pick<TokenMove, 'state'> & Partial<TokenMove>)
   | { next: DeskQueue }
   | { close: DeskQueue; closed: boolean }
-  | { pause: DeskQueue; paused: boolean; backAt: string | null; lateMinutes: number };
+  | ({ pause: DeskQueue } & PauseChange);
 
-function perform(kind: QueueKind, action: DeskAction): Promise<unknown> {
-  if ('next' in action) return queues.next({ body: action.next });
+/** `counterId` null: the doctor of the queue, or `all` of its place. */
+export interface PauseChange {
+  counterId: string | null;
+  all: boolean;
+  paused: boolean;
+  backAt: string | null;
+  lateMinutes: number;
+}
+
+function perform(kind: QueueKind, action: DeskAction, key: string): Promise<unknown> {
+  if ('next' in action) return queues.next({ body: action.next, key });
   if ('close' in action) return queues.close({ body: { ...action.close, closed: action.closed } });
   if ('pause' in action) {
     const { pause, ...told } = action;
     return queues.pause({ body: { ...pause, ...told } });
   }
   const moving = {
+    key,
     params: { id: action.token.id },
     body: { state: action.state === 'booked' ? '' : action.state, place: action.place },
   };
@@ -136,12 +147,16 @@ export interface DeskActions {
 export function useDeskActions(kind: QueueKind, live: Live): DeskActions {
   const toasts = useToasts();
   const queue = useRef({ pending: 0, last: Promise.resolve() }).current;
+  // A press whose answer got lost is sent again under its key: nobody is called twice by it.
+  const [keyFor] = useState(requestKeys);
   const run = async (action: DeskAction, done?: () => void): Promise<void> => {
     try {
-      await perform(kind, action);
+      await perform(kind, action, keyFor(action));
+      keyFor.forget();
       await live.changed();
       done?.();
     } catch (error) {
+      if (!(error instanceof AppError && error.code === 'UNAVAILABLE')) keyFor.forget();
       toasts.failure(isWithAnother(error, action) ? queueTexts.withAnother : (error as Error).message);
       // Somebody else was faster, most likely: show what they did.
       void live.changed();

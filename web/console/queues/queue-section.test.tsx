@@ -44,7 +44,7 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
   const looks = { last: [], notice: '', hours: null, languages: ['en'], logo: '', colour: '' };
   const answer = ({ url, method }: ServedCall): unknown => {
     const { closed = false, paused = false, lateMinutes = 0 } = day;
-    const state = { ...station, closed, paused, lateMinutes };
+    const state = { ...station, closed, paused, allPaused: false, lateMinutes };
     const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({
       ...state,
       id,

@@ -100,7 +100,7 @@ function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) 
           elsewhere={servedElsewhere(today, queue, stationId)}
           desk={desk}
         />
-        <Pause queue={queue} station={station} desk={desk} />
+        <Pause queue={queue} stations={today.board.stations} stationId={stationId} desk={desk} />
         <Closing
           queue={queue}
           station={station}

@@ -63,8 +63,13 @@ export const putBackTexts = {
 };
 
 export const pauseTexts = {
-  paused: { doctor: 'The doctor has paused', loan: 'The branch has paused' } satisfies Record<QueueKind, string>,
   title: 'Pauses and delays',
+  who: 'Who pauses',
+  thisDoctor: 'This doctor',
+  allDoctors: 'All doctors of this clinic',
+  thisCounter: 'This counter',
+  wholeBranch: 'The whole branch',
+  paused: (who: string) => `Paused: ${who}`,
   pausedHint: 'Every open token page and the display board say so.',
   backAt: (time: string) => `until ${time}.`,
   back: 'Back at',

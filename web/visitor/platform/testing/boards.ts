@@ -11,6 +11,7 @@ export const stationNow = (change: Partial<StationNow> = {}): StationNow => ({
   waiting: 9,
   closed: false,
   paused: false,
+  allPaused: false,
   backAt: null,
   lateMinutes: 0,
   estimate: null,
