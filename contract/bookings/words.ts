@@ -75,6 +75,12 @@ export const BOOKING_REFUSALS = {
   offeringRemoved: (name: string) => `${name} takes no bookings here any more.`,
   addressFull:
     'Many places were just taken over the internet connection that you use; many phones can share one. Please try again a little later, or over another connection: Wi-Fi instead of mobile data, for example.',
+  /** No card and no wallet takes less than one rupee. */
+  tooLittle: {
+    ticket: 'A payment has to be at least ₹1. Please add something to your booking, or take the coupon off.',
+    clinic: 'A payment online has to be at least ₹1. Please choose to pay at the clinic.',
+    batch: 'A payment has to be at least ₹1, and this fee is less. Please ask the coaching centre.',
+  },
   addressAtMost: (most: number) =>
     `At most ${most} places can wait for their payment at once. Please book some of them, pay, and then book the rest.`,
 } as const;

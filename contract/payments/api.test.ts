@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { paymentsApi, walletNoticesApi } from './api.ts';
+import { paymentsApi, returnsApi, walletNoticesApi } from './api.ts';
 
-const { payDoctorByCard, payTicketByCard, payTicketByWallet, comeBack, comeBackByLink, cardNotify } = paymentsApi;
+const { payDoctorByCard, payTicketByCard, payTicketByWallet, cardNotify } = paymentsApi;
+const { comeBack, comeBackByLink } = returnsApi;
 const id = 'k3v9q2m7x1c8b5n4z6w0t2r7y9';
 
 test('a payment is started with the legacy body, the amount as a number or as text', () => {

@@ -111,6 +111,20 @@ export const paymentsApi = {
   payDoctorByWallet: byWallet('/doctorbooking', 'an appointment at a clinic'),
   payLoanByWallet: byWallet('/loanbooking', 'an appointment at a branch'),
   payBatchByWallet: byWallet('/coachingbooking', 'a place in a batch'),
+  cardNotify: endpoint('POST /payments/ccav/notify/:credentialId', {
+    access: 'public',
+    traffic: 'payment',
+    anyText: true,
+    summary: 'Where the card gateway tells of changes. Causes an inquiry, nothing more',
+    params: z.object({ credentialId: z.string() }),
+    body: form,
+    answer: z.object({ received: z.literal(true) }),
+    form: true,
+  }),
+};
+
+/** Apart, because whatever a gateway sends there, the visitor goes on. */
+export const returnsApi = {
   comeBack: endpoint('POST /return/:payment', {
     access: 'public',
     traffic: 'payment',
@@ -129,16 +143,6 @@ export const paymentsApi = {
     params: z.object({ payment: z.string() }),
     query: form,
     answer: 'redirect',
-  }),
-  cardNotify: endpoint('POST /payments/ccav/notify/:credentialId', {
-    access: 'public',
-    traffic: 'payment',
-    anyText: true,
-    summary: 'Where the card gateway tells of changes. Causes an inquiry, nothing more',
-    params: z.object({ credentialId: z.string() }),
-    body: form,
-    answer: z.object({ received: z.literal(true) }),
-    form: true,
   }),
 };
 

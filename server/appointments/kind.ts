@@ -12,7 +12,7 @@ import { parseMobile } from '#contract/kernel/mobile.ts';
 import { placeDayAt } from '#contract/opening-days/rules.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { type BookingKind, type Marks, personNameModel, type QueueNames, type Taken } from '#server/booking-kind.ts';
-import { addressRefusal, feeChanged, payeeIn } from '#server/bookings/service.ts';
+import { addressRefusal, feeChanged, payeeIn, refuseTooLittle } from '#server/bookings/service.ts';
 import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -54,6 +54,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
     const { fee } = clinic;
     if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
     const mode = body.paymentMode || 'online';
+    if (mode === 'online') refuseTooLittle(fee, 'clinic');
     if (mode === 'online' && !(await canBePaidOnline(deps, clinic)))
       throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('clinic', clinic.name));
     return {

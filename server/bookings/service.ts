@@ -260,6 +260,14 @@ export const feeChanged = (fee: Paise): AppError =>
     data: { fee: toRupees(fee) },
   });
 
+/** The least that a gateway takes (docs/payments.md 2.3), in paise. */
+const LEAST_PAISE = 100;
+
+/** Refuses, before anything is held, a total to be paid online that no gateway takes; what is free is fine. */
+export function refuseTooLittle(total: Paise, what: keyof typeof BOOKING_REFUSALS.tooLittle): void {
+  if (total > 0 && total < LEAST_PAISE) throw new AppError('CONFLICT', BOOKING_REFUSALS.tooLittle[what]);
+}
+
 const ADDRESS_RETRY_S = 300;
 
 /**

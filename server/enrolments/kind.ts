@@ -10,7 +10,7 @@ import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { type BookingKind, type Ordered, type Person, personNameModel } from '#server/booking-kind.ts';
-import { addressRefusal, feeChanged, payeeIn } from '#server/bookings/service.ts';
+import { addressRefusal, feeChanged, payeeIn, refuseTooLittle } from '#server/bookings/service.ts';
 import { batchForBooking } from '#server/coaching-batches/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
@@ -39,6 +39,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
     const person = personOf(body, batch, today(deps));
     const { id: batchId, fee, organisationId } = batch;
     if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
+    refuseTooLittle(fee, 'batch');
     if (!(await canBePaidOnline(deps, batch)))
       throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('coaching', batch.name));
     return { ...person, batchId, fee, today: today(deps), organisationId, place: batchId };

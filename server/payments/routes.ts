@@ -1,8 +1,10 @@
+import { parse as parseForm } from 'node:querystring';
+import type { Readable } from 'node:stream';
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { formatAmount } from '#contract/kernel/money.ts';
-import { paymentsApi, type WalletCheckout, walletNoticesApi } from '#contract/payments/api.ts';
+import { paymentsApi, returnsApi, type WalletCheckout, walletNoticesApi } from '#contract/payments/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { inquiriesIn } from './reconciliation.ts';
@@ -20,8 +22,6 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
   inquiriesIn(deps.metrics); // printed from the start, so that an alarm sees the first one
   const byCard = ({ body }: StartCall) => payByCard(deps, body);
   const byWallet = ({ body }: StartCall) => payByWallet(deps, body);
-  const comeBack = (reply: FastifyReply, payment: string, said: unknown) =>
-    returnFromGateway(deps, payment, said).then((place) => goOn(reply, place));
   await app.register(async (own) => {
     await own.register(formbody, FORM_LIMIT);
     mount(own, deps, paymentsApi, {
@@ -33,8 +33,6 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
       payDoctorByWallet: byWallet,
       payLoanByWallet: byWallet,
       payBatchByWallet: byWallet,
-      comeBack: ({ params, body, reply }) => comeBack(reply, params.payment, body),
-      comeBackByLink: ({ params, query, reply }) => comeBack(reply, params.payment, query),
       cardNotify: async ({ params, body }) => {
         await handleNotice(deps, 'ccav', params.credentialId, body);
         return { received: true as const };
@@ -42,6 +40,40 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
     });
   });
   await app.register(async (own) => walletNotices(own, deps));
+  await app.register(async (own) => returns(own, deps));
+}
+
+/** Beyond this a return is no message of a gateway; it is read to its end, so that its browser hears the answer. */
+const RETURN_LIMIT = 64 * 1024;
+
+/**
+ * Takes a return in any kind of content and any size: what cannot be read is a return that says nothing, for the visitor may have
+ * paid and must end on a page.
+ */
+async function returns(own: FastifyInstance, deps: Deps): Promise<void> {
+  const comeBack = (reply: FastifyReply, payment: string, said: unknown) =>
+    returnFromGateway(deps, payment, said).then((place) => goOn(reply, place));
+  own.removeAllContentTypeParsers();
+  own.addContentTypeParser('*', async (_request: FastifyRequest, payload: Readable) => formIn(payload));
+  own.setErrorHandler((error, request, reply) => {
+    request.log.warn({ err: error }, 'a return could not be worked on');
+    return goOn(reply, null);
+  });
+  mount(own, deps, returnsApi, {
+    comeBack: ({ params, body, reply }) => comeBack(reply, params.payment, body),
+    comeBackByLink: ({ params, query, reply }) => comeBack(reply, params.payment, query),
+  });
+}
+
+/** The fields of a form; those of anything else mean nothing to a gateway's reader. */
+async function formIn(payload: Readable): Promise<Record<string, unknown>> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  for await (const part of payload) {
+    size += part.length;
+    if (size <= RETURN_LIMIT) kept.push(part);
+  }
+  return size > RETURN_LIMIT ? {} : { ...parseForm(Buffer.concat(kept).toString()) };
 }
 
 /**

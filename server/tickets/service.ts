@@ -25,6 +25,7 @@ import { slotWords } from '#contract/slots/words.ts';
 import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { TICKET_PROBLEMS, TICKET_REFUSALS } from '#contract/tickets/words.ts';
+import { refuseTooLittle } from '#server/bookings/service.ts';
 import { usableCoupon } from '#server/coupons/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, systemScope, systemScopeFor, withScope, worksAt } from '#server/kernel/database/scope.ts';
@@ -65,6 +66,7 @@ export async function priceTicket(
   const asked = askedTicket(request, park, at);
   const priced = await withCoupon(deps, body, asked, address);
   refuseOtherPrices(body, priced.quote, park);
+  refuseTooLittle(priced.quote.total, 'ticket');
   if (priced.quote.total > 0 && !takesMoney)
     throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('park', park.name));
   return priced;
