@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Join } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
+import { keepHeard, lastHeard, sayAsOf } from './last-heard.ts';
 
 /** A value is so fresh: as the page was made; told of changes; asked for regularly; or not reachable just now. */
 export type Freshness = 'made' | 'live' | 'asked' | 'lost';
@@ -13,6 +14,8 @@ export interface LiveSource<T> {
   read(): Promise<T | null>;
   /** Tells whether a message of the room is about this value. */
   concerns?(message: QueueMessage): boolean;
+  /** Its last state is kept on the device under this. */
+  keptAs?: string;
   /** Milliseconds over which many pages spread their questions after one message. */
   spreadMs: number;
 }
@@ -30,9 +33,20 @@ const JOIN_MS = 2000;
 const AFTER_FAILURE_MS = 4000;
 
 /** A value that stays up to date while its page is open. `source` must be the same from render to render. */
-export function useLiveValue<T>(first: T, source: LiveSource<T>): LiveValue<T> {
+export function useLiveValue<T extends { at: string }>(first: T, source: LiveSource<T>): LiveValue<T> {
   const [state, setState] = useState<LiveValue<T>>({ value: first, freshness: 'made' });
-  useEffect(() => follow(source, (news) => setState((before) => ({ ...before, ...news }))), [source]);
+  const { keptAs } = source;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was made with is compared with what is kept.
+  useEffect(() => {
+    const tell = (news: Partial<LiveValue<T>>) => setState((before) => ({ ...before, ...news }));
+    const kept = keptAs && lastHeard(keptAs, first);
+    if (kept) tell({ value: kept });
+    if (kept) sayAsOf(kept);
+    return follow(source, (news) => {
+      if (keptAs && news.value) keepHeard(keptAs, news.value);
+      tell(news);
+    });
+  }, [source]);
   return state;
 }
 

@@ -19,6 +19,7 @@ import { useToday } from './use-today.ts';
 
 const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
   rooms: placesNamed(id).map((place) => ({ kind, id: place })),
+  keptAs: `board ${kind} ${id}`,
   spreadMs: 0,
   read: async () => {
     const board = await getJson<LegacyBoard>(boardCall(kind, id));

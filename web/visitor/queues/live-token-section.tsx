@@ -21,6 +21,7 @@ const SPREAD_MS = 500;
 
 const sourceOf = ({ kind, bookingId, offering, doctor, now: { day } }: TokenPageProps): LiveSource<TokenNow> => ({
   rooms: [{ kind, id: offering.id }],
+  keptAs: bookingId,
   spreadMs: SPREAD_MS,
   concerns: ({ doctorId }) => !doctorId || doctorId === doctor?.id,
   read: async () => {
