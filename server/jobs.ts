@@ -3,6 +3,7 @@ import { forgetAddresses, tidyHolds } from './bookings/service.ts';
 import { tidyCouponUses } from './coupons/service.ts';
 import type { Deps } from './deps.ts';
 import { countDays } from './figures/service.ts';
+import { forgetRemovedCredentials } from './gateway-credentials/service.ts';
 import { analyzeYoung } from './kernel/database/database.ts';
 import { type Job, type Jobs, runJobs } from './kernel/operations/jobs.ts';
 import { forgetOldAudit, forgetOldKeys, forgetOldSessions } from './kernel/operations/retention.ts';
@@ -27,6 +28,7 @@ export const jobsOf = (deps: Deps): Job[] => [
   { name: 'forget addresses', everyMs: 60 * SECOND_MS, run: () => forgetAddresses(deps) },
   { name: 'forget old keys', everyMs: HOUR_MS, run: () => forgetOldKeys(deps) },
   { name: 'forget old password links', everyMs: HOUR_MS, run: () => forgetOldLinks(deps) },
+  { name: 'forget removed keys', everyMs: HOUR_MS, run: () => forgetRemovedCredentials(deps) },
   { name: 'forget old sessions', everyMs: HOUR_MS, run: () => forgetOldSessions(deps) },
   { name: 'forget old messages of gateways', everyMs: HOUR_MS, run: () => forgetOldMessages(deps) },
   { name: 'forget old audit', everyMs: HOUR_MS, run: () => forgetOldAudit(deps) },

@@ -322,6 +322,7 @@ interface Directory {
 }
 
 interface Doctor {
+  closed: Generated<boolean>;
   created_at: Date;
   days_off: Generated<string[]>;
   deleted_at: Date | null;
@@ -417,6 +418,7 @@ interface GatewayCredential {
   offering_id: ColumnType<string, never, never>;
   organisation_id: string;
   park_id: string | null;
+  removed_at: Date | null;
   retired_at: Date | null;
   tested_at: Date | null;
   working_hint: string;

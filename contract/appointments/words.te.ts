@@ -8,6 +8,7 @@ export const APPOINTMENT_PROBLEMS: Translated<typeof english.APPOINTMENT_PROBLEM
   tenDigits: 'సరిగ్గా 10 అంకెలు ఉండాలి',
   full: 'ఈరోజు టోకెన్లన్నీ బుక్ అయ్యాయి.',
   noDoctor: 'దయచేసి డాక్టర్‌ను ఎంచుకోండి',
+  nobodyHere: 'ప్రస్తుతం ఇక్కడ ఏ డాక్టరూ రోగులను చూడటం లేదు. ఎప్పుడు చూస్తారో దయచేసి క్లినిక్‌ను అడగండి.',
   noPatient: 'దయచేసి పేషెంట్ పేరు రాయండి',
   noDay: 'దయచేసి బుకింగ్‌కు ఉన్న రోజుల్లో ఒకటి ఎంచుకోండి.',
   noBranch: 'దయచేసి బ్రాంచ్ ఎంచుకోండి',

@@ -8,6 +8,7 @@ export const APPOINTMENT_PROBLEMS = {
   tenDigits: 'Must be exactly 10 digits',
   full: 'All tokens for today are booked.',
   noDoctor: 'doctor Name is required',
+  nobodyHere: 'No doctor sees patients here at present. Please ask the clinic when one does.',
   noPatient: 'patient Name is required',
   noDay: 'Please choose one of the days that are open for booking.',
   noBranch: 'branch Name is required',

@@ -79,7 +79,7 @@ export const keysAttentionModel = z.object({
 
 /**
  * `not-selling`: what visitors see and cannot book as it stands: a park that sells nothing (`prices`) or whose listed dates are
- * over, a show that names no day (`dates`), a branch without a counter that can sign in (`counters`).
+ * over, a clinic without a doctor (`doctors`), a show that names no day (`dates`), a branch without a counter that can sign in (`counters`).
  */
 export const sellingAttentionModel = z.object({
   kind: z.literal('not-selling'),
@@ -87,8 +87,8 @@ export const sellingAttentionModel = z.object({
   items: z.array(
     z.object({
       ...offering,
-      of: z.enum(['park', 'branch', 'exhibition']),
-      lacks: z.enum(['prices', 'dates', 'counters']),
+      of: z.enum(['park', 'clinic', 'branch', 'exhibition']),
+      lacks: z.enum(['prices', 'dates', 'doctors', 'counters']),
     }),
   ),
 });

@@ -11,6 +11,7 @@ export const missingToSell = (
 ): FieldIssue[] =>
   missing([
     ...formProblems(clinicFieldsModel, clinic),
+    clinic.doctorIds.length === 0 && { field: 'doctorName', message: MISSING.doctors },
     clinic.tokens === 0 && { field: 'tokens', message: MISSING.tokens },
     (clinic.fee ?? 0) > 0 && clinic.merchantId !== '' && !hasKeys && { field: 'keys', message: MISSING.keysOrCash },
   ]);

@@ -7,6 +7,7 @@ import {
   credentialModel,
   credentialUpdateModel,
   keyTestModel,
+  removedCredentialModel,
   sandboxKeysModel,
 } from './model.ts';
 
@@ -15,6 +16,10 @@ const renames = { mid: 'merchantId', parkId: 'offeringId', parkName: 'offeringNa
 const credentialAnswer = wire(credentialModel, {
   renames,
   fields: { createdAt: wireInstant, testedAt: wireInstant.nullable() },
+});
+const removedAnswer = wire(removedCredentialModel, {
+  renames,
+  fields: { createdAt: wireInstant, testedAt: wireInstant.nullable(), removedAt: wireInstant },
 });
 const list = { list: true, answer: z.array(credentialAnswer) } as const;
 
@@ -67,8 +72,21 @@ export const gatewayCredentialsApi = {
   }),
   remove: endpoint('DELETE /configuration/:id', {
     access: MANAGERS,
-    summary: 'Remove payment credentials',
+    summary: 'Remove payment credentials; they can be restored for 30 days',
     params: idParams,
     answer: deletedAnswer,
+  }),
+  removed: endpoint('POST /configuration/removed', {
+    access: MANAGERS,
+    summary: 'Payment credentials that were removed and can be restored, keys masked',
+    body: pageModel.extend({ profileRegistrationId: z.string().nullish() }),
+    list: true,
+    answer: z.array(removedAnswer),
+  }),
+  restore: endpoint('POST /configuration/:id/restore', {
+    access: MANAGERS,
+    summary: 'Use removed payment credentials again',
+    params: idParams,
+    answer: credentialAnswer,
   }),
 };

@@ -55,6 +55,13 @@ export const credentialModel = credentialFieldsModel.extend({
   testedAt: z.date().nullable().default(null),
 });
 
+/** Removed keys can be restored for so many days. */
+export const RESTORED_WITHIN_DAYS = 30;
+
+/** Keys that were removed and can still be restored. */
+export const removedCredentialModel = credentialModel.extend({ removedAt: z.date() });
+export type RemovedCredential = z.output<typeof removedCredentialModel>;
+
 /** A gateway was asked whether it knows the keys; `message` tells its answer. */
 export const keyTestModel = z.object({ works: z.boolean(), message: z.string() });
 export type KeyTest = z.output<typeof keyTestModel>;

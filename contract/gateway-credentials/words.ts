@@ -16,6 +16,9 @@ export const noOnlinePayment = (name: string): string => `${name} cannot take pa
 export const CREDENTIAL_REFUSALS = {
   oneOnly: (kind: PayingKind) => `This ${OFFERINGS[kind]} has payment credentials already. Please edit those.`,
   noOffering: 'park name is required',
+  hanging:
+    'A payment with these keys is not decided yet, or a refund is under way. Please remove them once that is done: it is on the Payments screen.',
+  othersInUse: 'It has other payment credentials by now. Please remove those first, or keep them.',
   noWorkingKey: 'working Key is required',
   gcmKey: 'With AES-GCM the working key has 32 characters. Please compare it with the one in your account.',
   unpayable: (kind: keyof typeof OTHER_WAYS, name: string) => `${noOnlinePayment(name)} ${OTHER_WAYS[kind]}`,

@@ -18,6 +18,8 @@ interface Noun<B extends z.ZodType, A extends z.ZodType, Open extends OpenCall> 
   body: B;
   /** A noun that may be a draft has this body for it. */
   draft?: z.ZodType;
+  /** One that people hold something of is closed instead of removed, as a noun with a draft is. */
+  closes?: boolean;
   answer: A;
   open: readonly Open[];
   /** These roles read what is not open to visitors; all staff unless it says so. */
@@ -29,7 +31,7 @@ export function standardEndpoints<
   const B extends z.ZodType,
   const A extends z.ZodType,
   const Open extends OpenCall = never,
->({ path, one, many, body, draft, answer, open, readers = STAFF }: Noun<B, A, Open>) {
+>({ path, one, many, body, draft, closes = draft !== undefined, answer, open, readers = STAFF }: Noun<B, A, Open>) {
   const access = <C extends OpenCall>(call: C) =>
     ((open as readonly OpenCall[]).includes(call) ? 'public' : readers) as C extends Open ? 'public' : readonly Role[];
   const list = { list: true, answer: z.array(answer) } as const;
@@ -80,8 +82,8 @@ export function standardEndpoints<
     remove: endpoint(`DELETE ${path}/:id`, {
       params: idParams,
       access: MANAGERS,
-      ...(draft ? { query: removalQuery, mayConflict: true } : {}),
-      summary: `Remove ${one}; one that ${draft ? 'has bookings is closed' : 'is in use is hidden'}`,
+      ...(closes ? { query: removalQuery, mayConflict: true } : {}),
+      summary: `Remove ${one}; one that ${closes ? 'has bookings is closed' : 'is in use is hidden'}`,
       answer: removedAnswer,
     }),
   };

@@ -18,7 +18,7 @@ export const offeringsApi = {
   held: endpoint('GET /offering/:kind/:id/held', {
     access: MANAGERS,
     summary: 'How many hold something there, and what they paid: to be asked before it is removed',
-    params: one,
+    params: one.extend({ kind: bookedKind }),
     answer: wire(heldModel, { fields: { paid: rupees } }),
   }),
   standing: endpoint('GET /offering/:kind/:id/standing', {

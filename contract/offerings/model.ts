@@ -40,7 +40,7 @@ export type Publishing = z.output<typeof publishingModel>;
 
 /** An offering is not removed once somebody has booked it: this tells what people hold there. */
 export const heldModel = z.object({
-  /** Somebody has booked it once, whatever became of that. */
+  /** Somebody has booked it once, whatever became of that; or a doctor is the only one of a clinic. It is closed then, not removed. */
   isBooked: z.boolean(),
   /** Bookings that stand: paid, free, to be paid at the desk, or on hold. */
   bookings: z.int(),

@@ -7,6 +7,7 @@ export const MISSING = {
   keysForTheRest: 'Only what is free can be booked yet: enter payment keys.',
   keysOrCash: 'Patients can pay at the clinic alone yet: enter payment keys, so that they can pay online.',
   counters: 'Nobody can call tokens yet: add a counter that can sign in.',
+  doctors: 'Nobody can book yet: no doctor sees patients here.',
   tokens: 'No tokens are given yet: say how many there are on a day.',
   showName: 'Please give it a name.',
   showStart: 'Please say when it begins.',

@@ -85,6 +85,7 @@ function fullOn(
   doctors: readonly BookableDoctor[],
   { days, isOver }: Pick<DoctorBookingProps, 'days' | 'isOver'>,
 ): DoctorBookingProps['full'] {
+  if (doctors.length === 0) return { message: APPOINTMENT_PROBLEMS.nobodyHere, nextOpenDay: null };
   if (doctors.some(({ left }) => left.some((count) => count > 0))) return null;
   const last = days.at(-1);
   const message = isOver ? closedForToday(name) : APPOINTMENT_PROBLEMS.full;

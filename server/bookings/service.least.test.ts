@@ -48,9 +48,12 @@ test.each([
   [1, 'online', 201],
   [0, 'online', 201],
 ])('an appointment of %s rupees, paid %s, is answered %s', async (fee, paymentMode, status) => {
-  const clinic = await aClinic(use, await anOwner(use, { registrationType: 'doctor' }), { fee, published: false });
+  const clinic = await aClinic(use, await anOwner(use, { registrationType: 'doctor' }), { published: false });
   await giveKeys(use, 'clinic_id', clinic._id);
-  await use.database.asOwner('update clinic set published = true where id = $1', [clinic._id]);
+  await use.database.asOwner('update clinic set published = true, fee_paise = $2 where id = $1', [
+    clinic._id,
+    fee * 100,
+  ]);
   const answer = await bookDoctor(use, clinic, { paymentMode });
   expect(answer.status, answer.text).toBe(status);
   if (status === 409) expect(answer.json.message).toMatch(TOO_LITTLE);

@@ -1,8 +1,34 @@
+import { sql } from 'kysely';
 import type { Doctor } from '#contract/doctors/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Resource } from '#server/kernel/records/resource.ts';
 
 export const doctorResource: Resource<Doctor> = { table: 'doctor', columns: { name: 'name', daysOff: 'days_off' } };
+
+/** The same with those who are hidden. */
+export const hiddenDoctorResource: Resource<Doctor> = { ...doctorResource, removedAt: null };
+export const isClosed = sql<boolean>`doctor.closed`;
+
+/** Closes a doctor who has tokens, or is the only one of a clinic (docs/behaviour.md 4.4); false: neither, and nobody books one meanwhile. */
+export async function closeDoctor(
+  tx: Tx,
+  { organisationId, id }: Pick<Doctor, 'organisationId' | 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select close_doctor(${organisationId}, ${id}, ${now}) as closed`.execute(tx);
+  return rows[0]?.closed ?? false;
+}
+
+/** Opens a closed doctor again. */
+export const openDoctor = (tx: Tx, organisationId: string, id: string) =>
+  tx
+    .updateTable('doctor')
+    .set({ deleted_at: null, closed: false })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .where('closed', '=', true)
+    .execute();
 
 /** Doctors of an organisation with this name, whatever its capitals, the oldest first. */
 export const doctorsNamed = (tx: Tx, organisationId: string, name: string) =>

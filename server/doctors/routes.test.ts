@@ -31,7 +31,7 @@ test('a doctor who sees patients somewhere is hidden when removed, and the clini
   const { token } = owner;
   const clinic = await aRecord(use, owner, '/clinic', FORMS.clinic({ doctorName: 'Dr Rao' }));
   const removed = await use.call('DELETE', `/doctor/${clinic.doctorId}`, undefined, { token });
-  expect(removed.json).toEqual({ _id: clinic.doctorId, id: clinic.doctorId, deleted: true });
+  expect(removed.json).toEqual({ _id: clinic.doctorId, id: clinic.doctorId, deleted: true, closed: true });
   expect((await use.call('POST', '/doctor/get', {}, { token })).json).toEqual([]);
   for (const reader of [token, undefined])
     expect((await use.call('GET', `/clinic/${clinic._id}`, undefined, { token: reader })).json.doctorName).toBe(

@@ -1,21 +1,31 @@
 import { sql } from 'kysely';
 import { doctorsApi } from '#contract/doctors/api.ts';
+import type { Doctor } from '#contract/doctors/model.ts';
 import { DOCTOR_REFUSALS } from '#contract/doctors/words.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { type RecordName, recordName } from '#server/kernel/records/record-name.ts';
-import { ownedByKind, type RecordWork } from '#server/kernel/records/records.ts';
+import { ownedByKind, ownRecord, type RecordWork } from '#server/kernel/records/records.ts';
 import { insertRecord } from '#server/kernel/records/resource.ts';
-import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
+import { closeDoctor, doctorResource, doctorsAmong, doctorsNamed, openDoctor } from './repository.ts';
 
 export const doctors = {
   resource: doctorResource,
   thing: 'doctor' as const,
   form: doctorsApi.add.body,
   ownerOf: ownedByKind('clinic', 'doctor'),
+  close: ({ deps, tx }: RecordWork, doctor: Doctor) => closeDoctor(tx, doctor, deps.clock.now()),
 };
+
+/** Opens a doctor again who was closed: they see patients at the clinics that still name them. Throws NOT_FOUND. */
+export const openAgain = (deps: Deps, actor: Principal, id: string): Promise<Doctor> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    const owner = deps.codes.organisationOf(id);
+    if (owner !== null) await openDoctor(tx, owner, id);
+    return ownRecord(deps, tx, doctors, id);
+  });
 
 /**
  * The id of the organisation's doctor with this name, who is added when the name is new (docs/behaviour.md 4.3). Where

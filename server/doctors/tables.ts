@@ -19,4 +19,7 @@ const daysOff: TablePart = {
   make: "alter table doctor add column days_off text[] not null default '{}'",
 };
 
-export const doctors: SchemaSteps = { 1: [doctor], 8: [daysOff] };
+/** Closed instead of deleted: somebody has a token, or a clinic has no other doctor. It is hidden as a deleted one, and can be opened again. */
+const closed: TablePart = { make: 'alter table doctor add column closed boolean not null default false' };
+
+export const doctors: SchemaSteps = { 1: [doctor], 8: [daysOff], 30: [closed] };

@@ -1,5 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Credential } from '#contract/gateway-credentials/model.ts';
+import {
+  type Credential,
+  type PayingOffering,
+  RESTORED_WITHIN_DAYS,
+  type RemovedCredential,
+} from '#contract/gateway-credentials/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Resource, selectRecords, whoseIn } from '#server/kernel/records/resource.ts';
 import type { Tables } from '#server/tables.ts';
@@ -37,6 +42,58 @@ export const credentialResource: Resource<Credential> = {
   },
 };
 
+const DAY_MS = 86_400_000;
+/** What was removed before this cannot be restored. */
+const restoredSince = (now: Date): Date => new Date(now.getTime() - RESTORED_WITHIN_DAYS * DAY_MS);
+
+/** Credentials that were removed. */
+export const removedResource: Resource<RemovedCredential> = {
+  ...credentialResource,
+  removedAt: null,
+  columns: { ...credentialResource.columns, removedAt: 'removed_at' },
+};
+export const isRestorable = (now: Date) => sql<boolean>`gateway_credential.removed_at > ${restoredSince(now)}`;
+
+/** Takes a credential out of use. Outcomes: removed; hanging (a payment or refund is under way); gone. */
+export async function removeUnlessHanging(
+  tx: Tx,
+  { organisation_id, id }: CredentialKey,
+  now: Date,
+): Promise<'removed' | 'hanging' | 'gone'> {
+  const { rows } = await sql<{ outcome: 'removed' | 'hanging' | 'gone' }>`
+    select remove_credential(${organisation_id}, ${id}, ${now}) as outcome`.execute(tx);
+  return rows[0]?.outcome ?? 'gone';
+}
+
+/** Puts a removed credential in use again. Throws a unique violation where its offering has others. */
+export const restoreCredential = (tx: Tx, { organisation_id, id }: CredentialKey, now: Date) =>
+  tx
+    .updateTable('gateway_credential')
+    .set({ retired_at: null, removed_at: null })
+    .where('organisation_id', '=', organisation_id)
+    .where('id', '=', id)
+    .where('removed_at', '>', restoredSince(now))
+    .execute();
+
+/** Removed credentials that nobody can restore, of all organisations. */
+export const removedLongAgo = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('gateway_credential')
+    .select(['organisation_id', 'id'])
+    .where('removed_at', '<=', restoredSince(now))
+    .execute();
+
+/** Deletes one that nothing was ever paid with; refunds need the others. */
+export const forgetRemoved = (tx: Tx, { organisation_id, id }: CredentialKey) =>
+  sql`delete from gateway_credential where organisation_id = ${organisation_id} and id = ${id} and not exists (select from payment_attempt
+    where organisation_id = ${organisation_id} and credential_id = ${id})`.execute(tx);
+
+/** Whether a credential is in use, which it stays until the transaction ends. */
+export async function holdCredential(tx: Tx, { organisation_id, id }: CredentialKey): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select hold_credential(${organisation_id}, ${id}) as held`.execute(tx);
+  return rows[0]?.held ?? false;
+}
+
 /** True when anything is paid by the card gateway: keys in use of what is paid by it. */
 export async function takesCards(tx: Tx): Promise<boolean> {
   const gateway = ofOffering('gateway', whoseIn('gateway_credential', null));
@@ -59,7 +116,7 @@ export const lockCredential = (tx: Tx, organisationId: string, id: string) =>
     .executeTakeFirst();
 
 /** The columns that are written; the database derives the id of the offering from them. */
-export type NewCredentialRow = Omit<CredentialRow, 'offering_id' | 'retired_at' | 'tested_at'>;
+export type NewCredentialRow = Omit<CredentialRow, 'offering_id' | 'retired_at' | 'removed_at' | 'tested_at'>;
 
 /** False when the offering has a credential in use already. */
 export async function insertCredential(tx: Tx, row: NewCredentialRow): Promise<boolean> {
@@ -130,3 +187,11 @@ export const credentialOf = (tx: Tx, { organisation_id, id }: CredentialKey) =>
     .where('organisation_id', '=', organisation_id)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The columns that say which offering a credential is for. */
+export const placeColumns = ({ kind, id }: PayingOffering) => ({
+  park_id: kind === 'park' ? id : null,
+  clinic_id: kind === 'clinic' ? id : null,
+  branch_id: kind === 'branch' ? id : null,
+  batch_id: kind === 'coaching' ? id : null,
+});

@@ -3,11 +3,12 @@ import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { listRecords } from '#server/kernel/records/records.ts';
-import { credentialResource } from './repository.ts';
+import { credentialResource, isRestorable, removedResource } from './repository.ts';
 import {
   addCredential,
   listOfferings,
   removeCredential,
+  restoreCredential,
   testCredential,
   updateCredential,
   useSandboxKeys,
@@ -23,5 +24,8 @@ export function gatewayCredentialRoutes(app: FastifyInstance, deps: Deps): void 
     test: ({ actor, params }) => testCredential(deps, actor, params.id),
     sandbox: ({ actor, organisationId, body }) => useSandboxKeys(deps, actor, organisationId, body.offeringId),
     remove: ({ actor, params }) => removeCredential(deps, actor, params.id),
+    removed: ({ actor, organisationId, body }) =>
+      listRecords(deps, removedResource, actor, body, { organisationId, where: isRestorable(deps.clock.now()) }),
+    restore: ({ actor, params }) => restoreCredential(deps, actor, params.id),
   });
 }

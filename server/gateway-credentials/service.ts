@@ -7,7 +7,6 @@ import {
   type KeyTest,
   maskKey,
   type PayingKind,
-  type PayingOffering,
 } from '#contract/gateway-credentials/model.ts';
 import { CREDENTIAL_REFUSALS, KEY_TESTS } from '#contract/gateway-credentials/words.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
@@ -19,7 +18,6 @@ import { newId, randomId } from '#server/kernel/identity/ids.ts';
 import { deriveKey, seal, unseal } from '#server/kernel/identity/secrets.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import { type Changes, ownRecord, type Removed } from '#server/kernel/records/records.ts';
-import { hideRecord } from '#server/kernel/records/resource.ts';
 import { forgetOffering } from '#server/parks/service.ts';
 import { fillMerchant, selectOfferings, TABLES } from './reports.ts';
 import * as repository from './repository.ts';
@@ -96,14 +94,6 @@ async function requireOffering(tx: Tx, organisationId: string | null, id: string
   return offering;
 }
 
-/** The columns that say which offering a credential is for. */
-const placeColumns = ({ kind, id }: PayingOffering) => ({
-  park_id: kind === 'park' ? id : null,
-  clinic_id: kind === 'clinic' ? id : null,
-  branch_id: kind === 'branch' ? id : null,
-  batch_id: kind === 'coaching' ? id : null,
-});
-
 /**
  * Changes keys, and then forgets the parks that are kept in memory: whether a park can be paid online is kept with it.
  */
@@ -165,7 +155,7 @@ export const addCredential = (
     const row = {
       id,
       organisation_id: offering.organisationId,
-      ...placeColumns(offering),
+      ...repository.placeColumns(offering),
       merchant_id: fields.merchantId,
       cipher: fields.cipher,
       created_at: deps.clock.now(),
@@ -208,7 +198,7 @@ export const updateCredential = (
     if (offering && (await repository.hasCredential(tx, offering.organisationId, offering.id)))
       throw oneOnly(offering.kind);
     await keepRetired(deps, tx, old, stored);
-    const place = offering && { offering_id: offering.id, ...placeColumns(offering) };
+    const place = offering && { offering_id: offering.id, ...repository.placeColumns(offering) };
     const row = {
       ...old,
       ...place,
@@ -286,15 +276,50 @@ export async function testCredential(deps: Deps, actor: Principal, id: string): 
   return { works: true, message: works };
 }
 
-/** Takes credentials out of use. They are kept, sealed, for refunds of payments that were made with them. */
+/**
+ * Takes credentials out of use. They stay sealed: for refunds of what was paid with them, and to be restored. Throws NOT_FOUND, and
+ * CONFLICT while a payment with them is undecided or a refund under way.
+ */
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<Removed> =>
-  changeOne(deps, actor, id, async (tx, old, forget) => {
-    forget(old.offering_id);
-    const key = { organisationId: old.organisation_id, id };
-    await hideRecord(tx, repository.credentialResource, key, deps.clock.now());
+  changeAndForget(deps, actor, async (tx, forget) => {
+    const { offeringId, organisationId } = await ownRecord(deps, tx, SHOWN, id);
+    const outcome = await repository.removeUnlessHanging(tx, { organisation_id: organisationId, id }, deps.clock.now());
+    if (outcome === 'gone') throw notFound('credential');
+    if (outcome === 'hanging') throw new AppError('CONFLICT', CREDENTIAL_REFUSALS.hanging);
+    forget(offeringId);
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials removed');
     return { id, deleted: true };
   });
+
+const UNIQUE = '23505';
+
+/**
+ * Uses removed credentials again; those in use stay so. Throws NOT_FOUND after 30 days, ALREADY_EXISTS where its offering has others,
+ * and INVALID_INPUT where that is gone.
+ */
+export const restoreCredential = (deps: Deps, actor: Principal, id: string): Promise<Credential> =>
+  changeAndForget(deps, actor, async (tx, forget) => {
+    const owner = deps.codes.organisationOf(id);
+    if (owner === null) throw notFound('credential');
+    await repository.restoreCredential(tx, { organisation_id: owner, id }, deps.clock.now());
+    const credential = await ownRecord(deps, tx, SHOWN, id);
+    await requireOffering(tx, credential.organisationId, credential.offeringId);
+    forget(credential.offeringId);
+    deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials restored');
+    return credential;
+  }).catch((error: Error & { code?: string }) => {
+    throw error.code === UNIQUE ? new AppError('ALREADY_EXISTS', CREDENTIAL_REFUSALS.othersInUse) : error;
+  });
+
+/** Deletes what nobody can restore any more. */
+export const forgetRemovedCredentials = ({ db, clock }: Deps): Promise<void> =>
+  withScope(db, systemScope, async (tx) => {
+    for (const key of await repository.removedLongAgo(tx, clock.now())) await repository.forgetRemoved(tx, key);
+  });
+
+/** Whether a credential is in use, and stays so until the transaction ends, so that a payment can begin with it. */
+export const holdCredential = (tx: Tx, { organisationId, id }: Pick<OpenCredential, 'organisationId' | 'id'>) =>
+  repository.holdCredential(tx, { organisation_id: organisationId, id });
 
 const open = (deps: Deps, row: repository.CredentialRow | undefined): OpenCredential | null =>
   row

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Day, WEEKDAYS, type Weekday } from '#contract/kernel/dates/dates.ts';
-import type { BookedKind, Held, OfferingKind, PublishingFacts } from '#contract/offerings/model.ts';
+import type { BookedKind, Held, PublishingFacts } from '#contract/offerings/model.ts';
 import type { World } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { today } from '#server/kernel/operations/clock.ts';
@@ -40,7 +40,7 @@ export async function bookingsOn(
 /** The bookings of an offering that stand, and what was paid for them; what went back of them is taken off already. */
 export async function heldAt(
   tx: Tx,
-  kind: OfferingKind,
+  kind: BookedKind,
   { organisationId, id }: Pick<StoredRecord, 'organisationId' | 'id'>,
 ): Promise<Omit<Held, 'coming'>> {
   const { rows } = await sql<Omit<Held, 'coming'>>`
@@ -49,6 +49,18 @@ export async function heldAt(
     from (select status, total_paise, ${stands} as stands
       from booking where organisation_id = ${organisationId} and ${sql.ref(OF[kind])} = ${id}) as booked`.execute(tx);
   return rows[0] ?? { isBooked: false, bookings: 0, paid: 0 };
+}
+
+/** The tokens of a doctor that are given and still to be called, and whether a clinic would have no doctor without this one. */
+export async function doctorFacts(
+  tx: Tx,
+  { organisationId, id }: Pick<StoredRecord, 'organisationId' | 'id'>,
+  day: Day,
+): Promise<{ coming: number; isOnly: boolean }> {
+  const { rows } = await sql<{ coming: number; isOnly: boolean }>`
+    select (select count(*)::int from token where organisation_id = ${organisationId} and doctor_id = ${id} and day >= ${day}
+      and state in ('booked', 'called')) as coming, is_only_doctor(${organisationId}, ${id}) as "isOnly"`.execute(tx);
+  return rows[0] ?? { coming: 0, isOnly: false };
 }
 
 /** Answers the facts beside an offering, as its own people may know them: the database knows where they lie. */

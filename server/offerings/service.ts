@@ -26,10 +26,11 @@ import { type Principal, staffScope, systemScope, withScope } from '#server/kern
 import { parse } from '#server/kernel/http/parse.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { previewPath } from '#server/kernel/identity/preview-link.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { ownRecord, type RecordRules } from '#server/kernel/records/records.ts';
 import { lockRecord, recordById, type StoredRecord } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
-import { bookingsOn, closeBooked, heldAt, publishingFacts } from './repository.ts';
+import { bookingsOn, closeBooked, doctorFacts, heldAt, publishingFacts } from './repository.ts';
 
 type Offering = StoredRecord & { published: boolean };
 
@@ -80,9 +81,15 @@ export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: FormOff
     return { published: record.published, missing, hasKeys, counters, coming };
   });
 
-/** Counts what people hold at one of the caller's offerings. Throws NOT_FOUND. */
-export const heldOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<Held> =>
+/** Counts what people hold at one of the caller's offerings, or of one of its doctors. Throws NOT_FOUND. */
+export const heldOf = (deps: Deps, actor: Principal, { kind, id }: { kind: BookedKind; id: string }): Promise<Held> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
+    if (kind === 'doctor') {
+      const doctor = await ownRecord(deps, tx, doctors, id);
+      const { coming, isOnly } = await doctorFacts(tx, doctor, today(deps));
+      const held = await heldAt(tx, kind, doctor);
+      return { ...held, isBooked: held.isBooked || isOnly, coming };
+    }
     const records = recordsOf(kind);
     const record = await ownRecord(deps, tx, records, id);
     const { coming } = await publishingFacts(deps, tx, record);

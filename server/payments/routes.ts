@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import { formatAmount } from '#contract/kernel/money.ts';
 import { paymentsApi, returnsApi, type WalletCheckout, walletNoticesApi } from '#contract/payments/api.ts';
 import type { Deps } from '#server/deps.ts';
@@ -56,8 +57,10 @@ async function returns(own: FastifyInstance, deps: Deps): Promise<void> {
   own.removeAllContentTypeParsers();
   own.addContentTypeParser('*', async (_request: FastifyRequest, payload: Readable) => formIn(payload));
   own.setErrorHandler((error, request, reply) => {
-    request.log.warn({ err: error }, 'a return could not be worked on');
-    return goOn(reply, null);
+    if (error instanceof AppError && error.code === 'FORBIDDEN') throw error;
+    request.log.warn({ err: error }, 'a return could not be read');
+    const { payment } = request.params as { payment: string };
+    return comeBack(reply, payment, {}).catch(() => goOn(reply, null));
   });
   mount(own, deps, returnsApi, {
     comeBack: ({ params, body, reply }) => comeBack(reply, params.payment, body),

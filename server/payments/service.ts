@@ -8,7 +8,7 @@ import { statusShownFor, UNSETTLED } from '#contract/payments/rules.ts';
 import { longPublicUrl, PAYMENT_REFUSALS } from '#contract/payments/words.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { credentialOf, liveCredential, takesCards } from '#server/gateway-credentials/service.ts';
+import { credentialOf, holdCredential, liveCredential, takesCards } from '#server/gateway-credentials/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Limit } from '#server/kernel/http/rate-limit.ts';
@@ -140,6 +140,7 @@ async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
     if (!(await repository.lockPayable(tx, payable, now))) return null;
     const last = await repository.newestAttempt(tx, payable);
     if (last && isDoubleClick(last, payable, now)) return last;
+    if (!(await holdCredential(tx, credential))) throw new AppError('CONFLICT', PAYMENT_REFUSALS.noKeys(word));
     return repository.insertAttempt(tx, payable, {
       id: newId(deps.random, payable.organisationId),
       gateway: payable.gateway,

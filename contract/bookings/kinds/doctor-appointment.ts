@@ -31,9 +31,12 @@ function todayOver({ day }: DoctorRequest, { name }: OpenClinic, at: PlaceDay): 
   return { field: 'day', code: 'DAY_OVER', message: dayOver(name, nextOpenDay), data: { nextOpenDay } };
 }
 
+const nobodyHere: AppointmentProblem = { field: 'doctorId', code: 'CLOSED', message: APPOINTMENT_PROBLEMS.nobodyHere };
+
 /** All problems in the order and words of docs/product/forms.md 6; tokens are counted by the database alone. */
 export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, at: PlaceDay): AppointmentProblem[] =>
   found([
+    clinic.doctorIds.length === 0 && nobodyHere,
     !clinic.doctorIds.includes(request.doctorId) && missing('doctorId', APPOINTMENT_PROBLEMS.noDoctor),
     mobileProblem(request.mobile),
     todayOver(request, clinic, at),

@@ -65,6 +65,11 @@ export interface RecordRules<M extends StoredRecord, F extends object> {
   before?(work: RecordWork, fields: F, sent: Partial<F>): Promise<Record<string, unknown>>;
   /** Writes what belongs in other tables, after the row. */
   after?(work: RecordWork, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
+  /**
+   * Closes a record that people hold something of, instead of removing it, and answers whether it did; false: nobody does, nor
+   * will until the transaction ends. What is booked is closed by `publishing`.
+   */
+  close?(work: RecordWork, record: M): Promise<boolean>;
   /** Undoes that when a record is removed. */
   removed?(work: RecordWork, id: string): Promise<unknown>;
   /** The rules of a record that may be a draft, which visitors do not see. */
@@ -279,8 +284,8 @@ export async function removeRecord<M extends StoredRecord, F extends object>(
   const own = (remove: (tx: Tx, record: M) => Promise<unknown>): Promise<Removed> =>
     writing(deps, records, actor, async (tx) => {
       const record = await ownRecord(deps, tx, records, id);
-      if (records.publishing && (await deps.publishing.closeBooked(tx, resource.table, record)))
-        return closedBy(deps, asked, id);
+      const close = records.close ?? (records.publishing && closeBooked(resource.table));
+      if (await close?.({ deps, tx, organisationId: record.organisationId }, record)) return closedBy(deps, asked, id);
       await remove(tx, record);
       await removed?.({ deps, tx, organisationId: record.organisationId }, id);
       return { id, deleted: true };
@@ -290,6 +295,11 @@ export async function removeRecord<M extends StoredRecord, F extends object>(
     return own((tx, record) => hideRecord(tx, resource, record, deps.clock.now()));
   });
 }
+
+const closeBooked =
+  (table: keyof Tables) =>
+  ({ deps, tx }: RecordWork, record: StoredRecord): Promise<boolean> =>
+    deps.publishing.closeBooked(tx, table, record);
 
 /** Undoes the closing, with its transaction, where only what nobody has booked was to go. */
 function closedBy({ publishing }: Deps, { unbooked }: RemovalWish, id: string): Removed {

@@ -12,7 +12,13 @@ export async function clinicsStory({ use }: StoryWorld, tell: GoldenCall): Promi
   const doctor = { doctorName: 'Dr Meera Nair' };
   await catalogueStory(tell, { path: '/doctor', owner, form: doctor, find: doctor });
   const form = FORMS.clinic({ clinicName: 'Sanjeevani Ameerpet' });
-  await catalogueStory(tell, { path: '/clinic', owner, form, find: { city: 'Hyderabad' } });
+  const closing = async (clinic: { _id: string }) => {
+    const { doctorId: id } = clinic as { _id: string; doctorId: string };
+    await tell('DELETE /doctor/:id', { as: owner, id });
+    await tell('POST /doctor/closed', { as: owner, body: {} });
+    await tell('POST /doctor/:id/open', { as: owner, id });
+  };
+  await catalogueStory(tell, { path: '/clinic', owner, form, find: { city: 'Hyderabad' }, meanwhile: closing });
 }
 
 /** A branch with its officers and a counter that signs in. */

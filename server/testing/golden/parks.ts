@@ -26,6 +26,8 @@ async function configurationStory(tell: GoldenCall, owner: Caller, form: object)
   await tell('POST /configuration/:id/test', { as: owner, id });
   await tell('POST /configuration/sandbox', { as: owner, body: { parkId: (form as { parkId: string }).parkId } });
   await tell('DELETE /configuration/:id', { as: owner, id });
+  await tell('POST /configuration/removed', { as: owner, body: {} });
+  await tell('POST /configuration/:id/restore', { as: owner, id });
 }
 
 async function couponsStory(tell: GoldenCall, owner: Caller, parkId: string): Promise<void> {

@@ -89,10 +89,10 @@ const TABLE: Record<Group, string> = {
     GET /user/list, POST /user/get, POST /user/userregister, PUT /user/:id, DELETE /user/:id,
     GET /configuration/list, POST /configuration/get, POST /configuration/add, PUT /configuration/:id,
     DELETE /configuration/:id, GET /configuration/offerings, POST /configuration/:id/test,
-    POST /configuration/sandbox,
+    POST /configuration/sandbox, POST /configuration/removed, POST /configuration/:id/restore,
     POST /image/upload, POST /image/data/upload, POST /upload/uploadimage,
     POST /specilization/add, PUT /specilization/:id, DELETE /specilization/:id,
-    POST /doctor/add, PUT /doctor/:id, DELETE /doctor/:id,
+    POST /doctor/add, PUT /doctor/:id, DELETE /doctor/:id, POST /doctor/closed, POST /doctor/:id/open,
     POST /clinic/add, PUT /clinic/:id, DELETE /clinic/:id,
     POST /branch/add, PUT /branch/:id, DELETE /branch/:id,
     GET /counterlogin/list, POST /counterlogin/add, PUT /counterlogin/:id, DELETE /counterlogin/:id,
@@ -131,7 +131,7 @@ const READING = new Set(
     ...['coaching', 'doctor', 'exbhition', 'loan', 'ticket'].flatMap((kind) =>
       ['find', 'list/:id', 'profileid', 'report', 'search'].map((what) => `${kind}booking/${what}`),
     ),
-    ...['park/activelist', 'user/get', 'configuration/get', 'branchuser/get', 'payments/search'],
+    ...['park/activelist', 'user/get', 'configuration/get', 'configuration/removed', 'doctor/closed', 'branchuser/get', 'payments/search'],
   ].map((path) => `POST /${path}`),
 );
 

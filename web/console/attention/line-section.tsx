@@ -78,6 +78,7 @@ const sellingLine = ({ organisationId, offeringId, name, of, lacks }: Item<'not-
 
 const LISTS: Record<Item<'not-selling'>['of'], string> = {
   park: consolePaths.parks,
+  clinic: consolePaths.clinics,
   branch: consolePaths.branches,
   exhibition: consolePaths.exhibitions,
 };

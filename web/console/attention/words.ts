@@ -32,6 +32,7 @@ export const attentionTexts = {
   lacks: {
     prices: 'Nothing is for sale yet: add a kind of ticket with its price',
     dates: 'No date is to come: add one',
+    doctors: 'Nobody can book: no doctor sees patients there',
     counters: 'Nobody can call tokens yet: add a counter',
   },
   gate: (admitted: string, expected: string, at: string) =>

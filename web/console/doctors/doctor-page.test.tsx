@@ -25,15 +25,28 @@ const wire = (doctor: Doctor) => ({
 
 let server: Server;
 let doctors: Doctor[];
+let closed: Doctor[];
+/** Somebody has tokens of these. */
+let booked: string[];
+const heldId = (url: string): string => url.split('/').at(-2) ?? '';
 /** The words with which the next change is refused. */
 let refusal: string | null;
 
 function answerTo(method: string, url: string, body: string): unknown {
-  const id = url.split('/').at(-1) ?? '';
+  const id = url.split('?')[0]?.split('/').at(-1) ?? '';
   if (url.endsWith('/get')) return doctors.map(wire);
+  if (url.endsWith('/closed')) return closed.map(wire);
+  if (url.endsWith('/held')) return { isBooked: booked.includes(heldId(url)), bookings: 3, coming: 2, paid: 900 };
+  if (url.endsWith('/open')) {
+    const [doctor] = closed.splice(0);
+    if (doctor) doctors = [doctor, ...doctors];
+    return doctor && wire(doctor);
+  }
   if (method === 'DELETE') {
+    const isClosed = booked.includes(id);
+    if (isClosed) closed.push(...doctors.filter((doctor) => doctor.id === id));
     doctors = doctors.filter((doctor) => doctor.id !== id);
-    return { _id: id, id, deleted: true };
+    return { _id: id, id, deleted: true, ...(isClosed && { closed: true }) };
   }
   const { doctorName } = JSON.parse(body) as Doctor;
   const doctor = { id: method === 'POST' ? '3'.repeat(26) : id, doctorName };
@@ -43,6 +56,7 @@ function answerTo(method: string, url: string, body: string): unknown {
 
 beforeEach(async () => {
   refusal = null;
+  [closed, booked] = [[], []];
   doctors = [
     { id: '1'.repeat(26), doctorName: 'Dr Meera Nair' },
     { id: '2'.repeat(26), doctorName: 'Dr Asha Rao' },
@@ -51,7 +65,7 @@ beforeEach(async () => {
     let body = '';
     for await (const part of request) body += part;
     const { method = '', url = '' } = request;
-    const refused = refusal !== null && !url.endsWith('/get');
+    const refused = refusal !== null && !/\/(get|closed|held)$/.test(url);
     const answer = refused ? { code: 'CONFLICT', message: refusal } : answerTo(method, url, body);
     reply.writeHead(refused ? 409 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
@@ -134,4 +148,22 @@ test('whoever removes all of a list is told what was refused, though its rows ha
   await press('Remove them now');
   expect(await screen.findByText(`None of them could be removed. ${refusal}`)).toBeDefined();
   await waitFor(() => expect(names()).toHaveLength(2));
+});
+
+test('a doctor who has tokens is closed once the name is typed, and opened again', async () => {
+  booked = ['1'.repeat(26)];
+  await press('Delete Dr Meera Nair');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close Dr Meera Nair?' }));
+  question.getByText('3 tokens are given, and ₹900 is paid. 2 of them for today or later.');
+  const shut = () => userEvent.click(question.getByRole('button', { name: 'Close' }));
+  await shut();
+  expect(await question.findByText('Please type the name as it is written: Dr Meera Nair')).toBeDefined();
+  expect(doctors).toHaveLength(2);
+  await userEvent.type(question.getByLabelText('To close it, type Dr Meera Nair'), 'dr meera  nair');
+  await shut();
+  await said('Dr Meera Nair is closed. Tokens that are given stay valid.');
+  const list = within(await screen.findByRole('region', { name: 'Closed doctors' }));
+  await userEvent.click(list.getByRole('button', { name: 'Open again Dr Meera Nair' }));
+  await said('Dr Meera Nair is open again.');
+  await waitFor(() => expect(names()).toContain('Dr Meera Nair'));
 });

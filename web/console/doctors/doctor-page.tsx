@@ -3,6 +3,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
+import { ClosedDoctors, closingDoctor } from './closing-section.tsx';
 import { doctorColumns } from './doctor-columns.tsx';
 import { doctorRecords, doctorsQuery } from './queries.ts';
 import { doctorTexts as texts } from './words.ts';
@@ -22,6 +23,8 @@ export function DoctorPage() {
       searchIn={({ name }) => name}
       dialog={DoctorForm}
       remove={doctorRecords.remove}
+      instead={closingDoctor}
+      filters={<ClosedDoctors />}
       importAt={importPath(consolePaths.doctors)}
       many={{ count: texts.count, records: doctorRecords, gone: texts.gone }}
     />

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { doctorsApi } from '#contract/doctors/api.ts';
 import type { Doctor } from '#contract/doctors/model.ts';
 import { client } from '#web/console/platform/client.ts';
@@ -13,5 +14,23 @@ export const doctorsQuery = listQuery<Doctor>([...CLINICS_KEY, 'doctors'], (sign
   doctors.get({ body: {}, signal }),
 );
 
-/** After each change doctors and clinics are fetched again. */
-export const doctorRecords = recordsOf(CLINICS_KEY, doctors, 'doctors');
+/** After each change doctors and clinics are fetched again. One who would be closed is not removed: `closeDoctor` is for that. */
+export const doctorRecords = recordsOf(
+  CLINICS_KEY,
+  {
+    ...doctors,
+    remove: ({ params }: { params: { id: string } }) => doctors.remove({ params, query: { unbooked: true } }),
+  },
+  'doctors',
+);
+
+export const closeDoctor = async (cache: QueryClient, id: string): Promise<void> => {
+  await doctors.remove({ params: { id } });
+  await doctorRecords.refresh(cache);
+};
+
+/** The closed doctors, newest first. */
+export const closedDoctorsQuery = listQuery<Doctor>([...CLINICS_KEY, 'closed doctors'], (signal) =>
+  doctors.closed({ body: {}, signal }),
+);
+export const openDoctor = (id: string): Promise<Doctor> => doctors.open({ params: { id } });

@@ -14,4 +14,12 @@ export const doctorTexts = {
   added: 'Doctor Added Successfully.',
   updated: 'Doctor Updated Successfully.',
   name: 'Doctor Name',
+  close: (name: string) => `Close ${name}?`,
+  closeWord: 'Close',
+  closeText:
+    'The doctor is not deleted, but closed: nobody can book them any more. Whoever has a token keeps it and is called; lists, refunds and reports go on. A clinic without another doctor cannot be booked until it has one. You can open the doctor again on this screen.',
+  closed: (name: string) => `${name} is closed. Tokens that are given stay valid.`,
+  closedTitle: 'Closed doctors',
+  openAgain: 'Open again',
+  opened: (name: string) => `${name} is open again.`,
 };

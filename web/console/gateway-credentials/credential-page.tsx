@@ -5,6 +5,7 @@ import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.t
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { credentialColumns } from './credential-columns.tsx';
 import { credentialRecords, credentialsQuery } from './queries.ts';
+import { RemovedKeys, removingKeys } from './removal-section.tsx';
 import { credentialTexts as texts } from './words.ts';
 
 const CredentialForm = lazyDialog(async () => (await import('./credential-form.tsx')).CredentialForm);
@@ -22,7 +23,8 @@ export function CredentialPage() {
       searchIn={({ offeringName, merchantId }: Credential) => `${offeringName} ${merchantId}`}
       dialog={CredentialForm}
       remove={credentialRecords.remove}
-      many={{ count: texts.count, records: credentialRecords, gone: texts.gone }}
+      instead={removingKeys}
+      filters={<RemovedKeys />}
     />
   );
 }

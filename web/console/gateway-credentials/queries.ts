@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
-import type { Credential } from '#contract/gateway-credentials/model.ts';
+import type { Credential, RemovedCredential } from '#contract/gateway-credentials/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { listQuery, recordsOf } from '#web/console/platform/records.ts';
@@ -26,5 +26,11 @@ export const useOfferingOptions = () =>
 /** Keys come masked to their last four characters, and never otherwise. */
 export const credentialsQuery = listQuery<Credential>(LIST, (signal) => credentials.get({ body: {}, signal }));
 
+/** Removed keys that can be restored, the newest first. */
+export const removedKeysQuery = listQuery<RemovedCredential>(['gateway-credentials', 'removed'], (signal) =>
+  credentials.removed({ body: {}, signal }),
+);
+export const restoreKeys = (id: string): Promise<Credential> => credentials.restore({ params: { id } });
+
 /** A change with blank keys keeps the stored ones. */
-export const credentialRecords = recordsOf(LIST, credentials);
+export const credentialRecords = recordsOf(['gateway-credentials'], credentials);

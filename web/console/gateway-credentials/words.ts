@@ -1,13 +1,9 @@
-import { counted } from '#web/console/kit/records/records-words.ts';
-
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 /** An organisation of each trade is paid for this. */
 const OFFERINGS: Record<string, string> = { park: 'Park', clinic: 'Clinic', branch: 'Branch', coaching: 'Batch' };
 
 export const credentialTexts = {
-  count: counted('configuration', 'configurations'),
-  gone: 'What they are for takes no payments until it has new keys.',
   title: 'Configuration',
   lead: 'The keys with which you are paid, for each place or batch by itself. They are stored encrypted and never shown again.',
   add: 'Add Configuration',
@@ -32,6 +28,16 @@ export const credentialTexts = {
   sandboxHint: 'Payments are play money here: you need no keys of your own.',
   keepKey: (masked: string) => `Now ${masked}. Leave it empty to keep it.`,
   noKey: 'There is none yet.',
+  remove: (park: string) => `Remove the keys of ${park}?`,
+  removeWord: 'Remove them',
+  removeText:
+    'Nobody can pay online there until it has keys again. Refunds of what was paid go on with these. They stay sealed for 30 days, and you can restore them on this screen.',
+  typeName: (park: string) => `To remove them, type ${park}`,
+  removed: (park: string) => `The keys of ${park} are removed. You can restore them for 30 days.`,
+  removedTitle: 'Removed keys',
+  removedAt: (merchantId: string, when: string) => `MID ${merchantId}, removed ${when}`,
+  restore: 'Restore',
+  restored: (park: string) => `The keys of ${park} are in use again.`,
   cipher: 'Encryption',
   cipherHint: 'For CCAvenue alone, as its integration kit says. Most accounts use AES-CBC.',
   ciphers: { cbc: 'AES-CBC', gcm: 'AES-GCM' },

@@ -1,28 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Held } from '#contract/offerings/model.ts';
+import type { BookedKind, Held } from '#contract/offerings/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import type { OfferingRecords, OfferingStanding } from './queries.ts';
-import { heldWords, offeringTexts as texts } from './words.ts';
+import type { OfferingRecords } from './queries.ts';
+import { heldWords, offeringTexts } from './words.ts';
 
-interface QuestionProps extends Pick<OfferingStanding, 'kind' | 'record' | 'name'> {
+interface QuestionProps {
+  kind: BookedKind;
+  record: { id: string };
+  name: string;
   records: Pick<OfferingRecords<never, never, unknown>, 'close'>;
   held: Held;
   close: () => void;
+  /** These words say what becomes of it and how that is undone; those of an offering unless said. */
+  texts?: Pick<typeof offeringTexts, 'close' | 'closeWord' | 'closeText' | 'closed'>;
 }
 
 const same = (typed: string, name: string): boolean => spaced(typed) === spaced(name);
 const spaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Says what people hold there, and closes it once its name is typed. */
-export function CloseQuestion({ kind, record, name, records, held, close }: QuestionProps) {
+export function CloseQuestion({ kind, record, name, records, held, close, texts = offeringTexts }: QuestionProps) {
   const cache = useQueryClient();
   const toasts = useToasts();
   const [typed, type] = useState('');
   const shut = async () => {
-    if (!same(typed, name)) throw new Error(texts.otherName(name));
+    if (!same(typed, name)) throw new Error(offeringTexts.otherName(name));
     await records.close(cache, record.id);
     toasts.success(texts.closed(name));
   };
@@ -39,7 +44,13 @@ export function CloseQuestion({ kind, record, name, records, held, close }: Ques
       act={shut}
       close={close}
     >
-      <TextField label={texts.typeName(name)} value={typed} change={type} autoComplete="off" spellCheck={false} />
+      <TextField
+        label={offeringTexts.typeName(name)}
+        value={typed}
+        change={type}
+        autoComplete="off"
+        spellCheck={false}
+      />
     </ConfirmActionDialog>
   );
 }

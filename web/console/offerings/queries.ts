@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { offeringsApi } from '#contract/offerings/api.ts';
-import type { Held, OfferingKind, PreviewLink } from '#contract/offerings/model.ts';
+import type { BookedKind, Held, OfferingKind, PreviewLink } from '#contract/offerings/model.ts';
 import { onboardingApi } from '#contract/onboarding/api.ts';
 import type { Mark, OnboardingBegin } from '#contract/onboarding/model.ts';
 import { client, type ListPage } from '#web/console/platform/client.ts';
@@ -23,6 +23,8 @@ export interface OfferingRecord {
   published: boolean;
   closed: boolean;
   active?: boolean;
+  /** Of a clinic: without a doctor nobody can book there. */
+  doctorIds?: readonly string[];
 }
 
 export interface OfferingStanding {
@@ -33,9 +35,9 @@ export interface OfferingStanding {
 }
 
 export type State = 'draft' | 'closed' | 'published' | 'inactive';
-export const stateOf = ({ published, closed, active = true }: OfferingRecord): State => {
+export const stateOf = ({ published, closed, active = true, doctorIds }: OfferingRecord): State => {
   if (!published) return closed ? 'closed' : 'draft';
-  return active ? 'published' : 'inactive';
+  return active && doctorIds?.length !== 0 ? 'published' : 'inactive';
 };
 
 type RemovalCall = { params: { id: string }; query?: { unbooked?: boolean } };
@@ -124,7 +126,7 @@ export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>
   });
 
 /** Asks what people hold there at this moment. */
-export const askHeld = (kind: OfferingKind, id: string, signal?: AbortSignal): Promise<Held> =>
+export const askHeld = (kind: BookedKind, id: string, signal?: AbortSignal): Promise<Held> =>
   offerings.held({ params: { kind, id }, signal });
 
 /** The same to be shown: asked again with its record. */

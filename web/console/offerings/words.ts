@@ -1,5 +1,5 @@
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
-import type { Held, OfferingKind } from '#contract/offerings/model.ts';
+import type { BookedKind, Held } from '#contract/offerings/model.ts';
 import { counted } from '#web/console/kit/records/records-words.ts';
 
 /** The gateways that one can be paid through, in words that say what a visitor pays with. */
@@ -41,16 +41,17 @@ export const offeringTexts = {
   shut: 'Close',
 };
 
-const HELD: Record<OfferingKind, (count: number) => string> = {
+const HELD: Record<BookedKind, (count: number) => string> = {
   park: counted('ticket is booked', 'tickets are booked'),
   clinic: counted('token is given', 'tokens are given'),
   branch: counted('token is given', 'tokens are given'),
+  doctor: counted('token is given', 'tokens are given'),
   exhibition: counted('name is on the list', 'names are on the list'),
   coaching: counted('student has a place', 'students have a place'),
 };
 
 /** A sentence or two tell what people hold at an offering: how many, the money, and how many of them are still to come. */
-export function heldWords(kind: OfferingKind, { bookings, coming, paid }: Held): string {
+export function heldWords(kind: BookedKind, { bookings, coming, paid }: Held): string {
   if (bookings === 0) return 'Nobody holds anything here now. What was booked before stays in lists and reports.';
   const money = paid > 0 ? `, and ${formatRupees(paid)} is paid` : '';
   const later = coming > 0 && coming < bookings ? ` ${formatCount(coming)} of them for today or later.` : '';

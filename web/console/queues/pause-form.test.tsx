@@ -66,14 +66,14 @@ test('a counter pauses itself, and the whole branch only where that is chosen', 
 
 test('a branch that pauses is what is resumed', async () => {
   const { whose } = await open([counter(ONE, { paused: true, allPaused: true })]);
-  expect(screen.getByText('Paused: The whole branch')).toBeDefined();
+  expect(screen.getByText('The whole branch has paused')).toBeDefined();
   await press('Resume');
   expect(whose()).toEqual([{ counterId: null, all: true, paused: false }]);
 });
 
 test('an owner pauses the branch, or one of its counters by name, and sees which pauses', async () => {
   const { whose } = await open([counter(ONE, { paused: true }), counter('two')], null);
-  expect(screen.getByText('Paused: Counter 1')).toBeDefined();
+  expect(screen.getByText('Counter 1 has paused')).toBeDefined();
   await press('Pause');
   await choose('Counter 1');
   await press('Resume');

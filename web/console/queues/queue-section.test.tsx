@@ -229,8 +229,8 @@ test('a doctor’s queue leaves out who has no number yet and who waits for anot
 
 test('pausing and being late are told for this doctor, each without changing the other', async () => {
   const { changes } = await open({ paused: true, lateMinutes: 17 }, { kind: 'doctor', stationId: DOCTOR });
-  const at = { kind: 'doctor', id: CLINIC, doctorId: DOCTOR };
-  expect(screen.getByText('The doctor has paused')).toBeDefined();
+  const at = { kind: 'doctor', id: CLINIC, doctorId: DOCTOR, counterId: null, all: false };
+  expect(screen.getByText('This doctor has paused')).toBeDefined();
   expect((screen.getByLabelText('Running late') as HTMLSelectElement).value).toBe('17');
   await press('Resume');
   await waitFor(() => expect(changes()[0]?.body).toEqual({ ...at, paused: false, backAt: null, lateMinutes: 17 }));

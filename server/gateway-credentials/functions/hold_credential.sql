@@ -1,0 +1,11 @@
+-- Whether payment keys are in use, which they then stay until this transaction ends: a payment begins under it.
+-- Locks: the row, shared with other payments; who removes the keys waits for it.
+create or replace function hold_credential(p_organisation text, p_id text) returns boolean
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform from gateway_credential where organisation_id = p_organisation and id = p_id and retired_at is null for key share;
+  return found;
+end $$;
+
+revoke all on function hold_credential from public;
+grant execute on function hold_credential to pravesh_system;

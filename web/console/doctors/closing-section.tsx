@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Doctor } from '#contract/doctors/model.ts';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { RestorableList } from '#web/console/kit/records/restorable-list.tsx';
+import { CloseQuestion } from '#web/console/offerings/close-question-section.tsx';
+import { askHeld } from '#web/console/offerings/queries.ts';
+import { closeDoctor, closedDoctorsQuery, doctorRecords, openDoctor } from './queries.ts';
+import { doctorTexts as texts } from './words.ts';
+
+/** The question before a doctor is closed who has tokens, or is the only one of a clinic; nothing where neither is so. */
+export async function closingDoctor(doctor: Doctor, close: () => void): Promise<ReactNode> {
+  const held = await askHeld('doctor', doctor.id);
+  const question = { kind: 'doctor', record: doctor, name: doctor.name, held, close, texts } as const;
+  return held.isBooked && <CloseQuestion {...question} records={{ close: closeDoctor }} />;
+}
+
+/** The closed doctors, each of whom can be opened again. */
+export function ClosedDoctors() {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const { data = [] } = useQuery(closedDoctorsQuery);
+  const open = async (id: string) => {
+    const { name } = await openDoctor(id);
+    await doctorRecords.refresh(cache);
+    toasts.success(texts.opened(name));
+  };
+  return <RestorableList title={texts.closedTitle} rows={data} word={texts.openAgain} restore={open} />;
+}
