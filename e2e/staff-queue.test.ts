@@ -166,7 +166,7 @@ it('a doctor’s report completes a token, which calls the next; pausing and bei
   await page.getByLabel('Running late').selectOption('20');
   await page.getByRole('button', { name: 'Tell everybody' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByText('The doctor has paused').waitFor();
+  await page.getByText('This doctor has paused').waitFor();
   const board = (await product.call('GET', `/queue/board/doctor/${clinic._id}`)).json;
   expect(board.stations[0]).toMatchObject({ paused: true, lateMinutes: 20, serving: 2, waiting: 1 });
   await report.getByLabel('Payment Mode').selectOption('online');

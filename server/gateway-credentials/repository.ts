@@ -43,7 +43,7 @@ export const credentialResource: Resource<Credential> = {
 };
 
 const DAY_MS = 86_400_000;
-/** What was removed before this cannot be restored. */
+/** Credentials that were removed before this cannot be restored. */
 const restoredSince = (now: Date): Date => new Date(now.getTime() - RESTORED_WITHIN_DAYS * DAY_MS);
 
 /** Credentials that were removed. */

@@ -138,7 +138,8 @@ function parkShown(park: Park, now: Date): ShownCard | null {
   };
 }
 
-function clinicShown(clinic: Clinic, now: Date): ShownCard {
+function clinicShown(clinic: Clinic, now: Date): ShownCard | null {
+  if (clinic.doctorIds.length === 0) return null;
   const { area, city, address, fee, daysOff, doctorName, specialization } = clinic;
   return {
     location: `${area}, ${city}`,

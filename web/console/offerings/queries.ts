@@ -23,7 +23,7 @@ export interface OfferingRecord {
   published: boolean;
   closed: boolean;
   active?: boolean;
-  /** Of a clinic: without a doctor nobody can book there. */
+  /** A clinic has these: without a doctor nobody can book there. */
   doctorIds?: readonly string[];
 }
 

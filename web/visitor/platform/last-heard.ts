@@ -5,15 +5,15 @@ import { KEPT } from '#web/shared/worker-rules.ts';
 const MOST = 20;
 
 /** A state, and when it was so (ISO 8601). */
-interface Heard {
+interface TimedState {
   at: string;
 }
-type Kept = [page: string, state: Heard][];
+type Kept = [page: string, state: TimedState][];
 
 const readKept = (): Kept => JSON.parse(localStorage.heard ?? '[]');
 
 /** Keeps the state that a page heard last, so that a reload without a network shows it and not what the page was made with. */
-export function keepHeard(page: string, state: Heard): void {
+export function keepHeard(page: string, state: TimedState): void {
   try {
     const others = readKept().filter(([name]) => name !== page);
     localStorage.heard = JSON.stringify([[page, state], ...others].slice(0, MOST));
@@ -23,7 +23,7 @@ export function keepHeard(page: string, state: Heard): void {
 }
 
 /** The state that a page heard last; null where it is not newer than the one that the page was made with. */
-export function lastHeard<T extends Heard>(page: string, made: T): T | null {
+export function lastHeard<T extends TimedState>(page: string, made: T): T | null {
   try {
     const [, kept] = readKept().find(([name]) => name === page) ?? [];
     return kept && kept.at > made.at ? (kept as T) : null;
@@ -33,7 +33,7 @@ export function lastHeard<T extends Heard>(page: string, made: T): T | null {
 }
 
 /** Has a page that the device had kept say as of when its state is, instead of when it was made. */
-export function sayAsOf({ at }: Heard): void {
+export function sayAsOf({ at }: TimedState): void {
   const time = document.documentElement.hasAttribute(KEPT) && document.querySelector('#as-of time');
   if (time) time.textContent = formatTime(new Date(at));
 }

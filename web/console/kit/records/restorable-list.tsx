@@ -9,7 +9,7 @@ interface RestorableListProps {
   restore: (id: string) => Promise<void>;
 }
 
-/** What was taken out of use and can be brought back, above its list; nothing where there is none. */
+/** Records that were taken out of use and can be brought back, above their list; nothing where there is none. */
 export const RestorableList = ({ title, rows, word, restore }: RestorableListProps) =>
   rows.length > 0 && (
     <section className="card restorable" aria-label={title}>
