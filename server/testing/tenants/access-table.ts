@@ -131,7 +131,15 @@ const READING = new Set(
     ...['coaching', 'doctor', 'exbhition', 'loan', 'ticket'].flatMap((kind) =>
       ['find', 'list/:id', 'profileid', 'report', 'search'].map((what) => `${kind}booking/${what}`),
     ),
-    ...['park/activelist', 'user/get', 'configuration/get', 'configuration/removed', 'doctor/closed', 'branchuser/get', 'payments/search'],
+    ...[
+      'park/activelist',
+      'user/get',
+      'configuration/get',
+      'configuration/removed',
+      'doctor/closed',
+      'branchuser/get',
+      'payments/search',
+    ],
   ].map((path) => `POST /${path}`),
 );
 
