@@ -9,6 +9,7 @@ export const APPOINTMENT_PROBLEMS: Translated<typeof english.APPOINTMENT_PROBLEM
   full: 'आज के सारे टोकन बुक हो गए हैं।',
   noDoctor: 'कृपया डॉक्टर चुनें',
   nobodyHere: 'अभी यहाँ कोई डॉक्टर मरीज़ नहीं देखते। कृपया क्लिनिक से पूछें कि कब देखेंगे।',
+  noClinic: 'कृपया क्लिनिक चुनें: यह डॉक्टर कई क्लिनिक में हैं।',
   noPatient: 'कृपया मरीज़ का नाम लिखें',
   noDay: 'कृपया उन दिनों में से एक चुनें जिनकी बुकिंग खुली है।',
   noBranch: 'कृपया शाखा चुनें',

@@ -9,6 +9,7 @@ export const APPOINTMENT_PROBLEMS = {
   full: 'All tokens for today are booked.',
   noDoctor: 'doctor Name is required',
   nobodyHere: 'No doctor sees patients here at present. Please ask the clinic when one does.',
+  noClinic: 'Please choose the clinic: this doctor is at several.',
   noPatient: 'patient Name is required',
   noDay: 'Please choose one of the days that are open for booking.',
   noBranch: 'branch Name is required',

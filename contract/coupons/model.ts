@@ -16,6 +16,7 @@ const couponFields = z.object({
   name: requiredText(120, 'coupon name is required'),
   description: textModel(500).default(''),
   discountType: z.enum(DISCOUNT_TYPES, 'discount type is required'),
+  parkId: requiredId('park name is required'),
   /** Hundredths: of a percent where the type is percentage, of a rupee (paise) where it is fixed. */
   discountValue: z.int(POSITIVE).min(0, POSITIVE).max(100_000_000, 'Please enter a smaller amount'),
   /** The most uses in all; null = no limit. */
@@ -25,7 +26,6 @@ const couponFields = z.object({
   startsOn: dayModel.nullable().default(null),
   endsOn: requiredDate('valid until is required'),
   active: z.boolean().default(true),
-  parkId: requiredId('park name is required'),
   /** Paise. */
   minimumOrder: z
     .int('Please enter an amount in rupees')

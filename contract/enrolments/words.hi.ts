@@ -3,6 +3,7 @@ import type * as english from './words.ts';
 
 export const ENROLMENT_PROBLEMS: Translated<typeof english.ENROLMENT_PROBLEMS> = {
   noStudent: 'कृपया छात्र का नाम लिखें',
+  noBatch: 'कृपया बैच चुनें',
   badEmail: 'कृपया सही ईमेल लिखें',
   full: 'यह बैच भर गया है।',
   over: 'यह बैच ख़त्म हो गया है।',

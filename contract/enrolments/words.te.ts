@@ -3,6 +3,7 @@ import type * as english from './words.ts';
 
 export const ENROLMENT_PROBLEMS: Translated<typeof english.ENROLMENT_PROBLEMS> = {
   noStudent: 'దయచేసి విద్యార్థి పేరు రాయండి',
+  noBatch: 'దయచేసి బ్యాచ్ ఎంచుకోండి',
   badEmail: 'దయచేసి సరైన ఈమెయిల్ రాయండి',
   full: 'ఈ బ్యాచ్ నిండిపోయింది.',
   over: 'ఈ బ్యాచ్ ముగిసింది.',

@@ -1,6 +1,7 @@
 /** These words tell what stands in the way of a place in a batch (docs/product/forms.md 9), in the browser as on the server. */
 export const ENROLMENT_PROBLEMS = {
   noStudent: 'student name is required',
+  noBatch: 'batch name is required',
   badEmail: 'Please enter a valid email address',
   full: 'This batch is full.',
   over: 'This batch is over.',

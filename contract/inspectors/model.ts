@@ -15,7 +15,15 @@ export const inspectorFieldsModel = z.object({
   parkId: requiredId('park name is required'),
 });
 
-export const newInspectorModel = inspectorFieldsModel.extend({ password: newPasswordModel('password is required') });
+const { name, email, phone, ...rest } = inspectorFieldsModel.shape;
+/** The order is that of the rules of the product: its first broken one is told. */
+export const newInspectorModel = z.object({
+  name,
+  email,
+  phone,
+  password: newPasswordModel('password is required'),
+  ...rest,
+});
 /** On update an empty password keeps the old one. */
 export const inspectorUpdateModel = inspectorFieldsModel.extend({
   password: z.union([z.literal(''), newPasswordModel('password is required')]).optional(),

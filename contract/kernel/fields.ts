@@ -64,8 +64,9 @@ export const webAddress = z
 export const mobileModel = z
   .string('Must be exactly 10 digits')
   .overwrite(bareMobile)
-  .regex(/^\+?\d*$/, 'Must be only digits')
-  .regex(/^\d{10}$/, 'Must be exactly 10 digits');
+  .regex(/^\+?\d*$/, { error: 'Must be only digits', abort: true })
+  .regex(/^\d{10}$/, 'Must be exactly 10 digits')
+  .meta({ examples: ['9876543210'] });
 
 /** Text of people: trimmed, NFC, without control and bidirectional override characters, of bounded length. */
 export const textModel = (max: number, missing?: string) =>

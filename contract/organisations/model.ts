@@ -10,10 +10,10 @@ export type OrganisationKind = z.output<typeof kindModel>;
 
 /** The registration form asks this (docs/product/forms.md 2; texts exact). */
 export const registrationModel = z.object({
+  location: requiredText(200, 'location  is required'),
   kind: z
     .enum(ORGANISATION_KINDS, 'Registration Type  is required')
     .exclude(['admin'], 'Registration Type  is required'),
-  location: requiredText(200, 'location  is required'),
   name: requiredText(120, 'orgnaization name is required'),
   personName: requiredText(120, 'Name is required'),
   email: emailModel('email is required'),

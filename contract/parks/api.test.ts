@@ -71,7 +71,7 @@ test('a park without a name, merchant or place is told so in the words of the pr
   const { error } = z.safeDecode(parkBody, { parkName: ' ', mid: '', location: '' });
   expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
     ['parkName', 'park name is required'],
-    ['location', 'location is required'],
     ['mid', 'park name is required'],
+    ['location', 'location is required'],
   ]);
 });

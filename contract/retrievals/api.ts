@@ -3,6 +3,7 @@ import { legacyState } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { idModel, namedId } from '#contract/kernel/fields.ts';
+import { askedFor } from '#contract/kernel/filters.ts';
 import { renamed, rupees, wire } from '#contract/kernel/wire/wire.ts';
 import { bookingIds, offeringIds, offeringOf } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
@@ -106,7 +107,10 @@ export const retrievalsApi = {
   qrByMobile: endpoint('POST /ticketbooking/getqrcodebymobile', {
     access: 'public',
     summary: 'The paid tickets of a mobile number at one park, today and later',
-    body: z.object({ mobile: z.string().max(40).default(''), parkId: namedId }),
+    body: z.object({
+      mobile: askedFor(z.string().max(40).default('')),
+      parkId: askedFor(z.literal('').or(namedId).default('')),
+    }),
     answer: foundAnswer(foundTicket),
   }),
   doctorByStatus: doctor.byStatus,

@@ -103,7 +103,7 @@ const askedLine = renamed(
 /** A visitor asks for this: lines name a category by its key or label. Prices and totals are read only to be compared. */
 export const ticketRequest = renamed(
   z.object({
-    parkId: z.string().min(1).max(64),
+    parkId: askedFor(typed(64)),
     mobile: askedFor(typed(40)),
     fee: askedFor(z.array(askedLine).max(60).default([]), { minItems: 1 }),
     totalAmount: rupees.optional(),

@@ -5,6 +5,7 @@ import type * as english from './words.ts';
 
 export const TICKET_PROBLEMS: Translated<typeof english.TICKET_PROBLEMS> = {
   noMobile: 'कृपया मोबाइल नंबर लिखें',
+  noPark: 'कृपया पार्क चुनें',
   badMobile: 'कृपया सही मोबाइल नंबर लिखें',
   holidayToday: 'आज छुट्टी है, इसलिए टिकट बुक नहीं हो सकता।',
   nothingChosen: 'कृपया कम से कम एक चुनें',

@@ -5,6 +5,7 @@ import type * as english from './words.ts';
 
 export const TICKET_PROBLEMS: Translated<typeof english.TICKET_PROBLEMS> = {
   noMobile: 'దయచేసి మొబైల్ నంబర్ రాయండి',
+  noPark: 'దయచేసి పార్క్ ఎంచుకోండి',
   badMobile: 'దయచేసి సరైన మొబైల్ నంబర్ రాయండి',
   holidayToday: 'ఈరోజు సెలవు, కాబట్టి టికెట్ బుక్ చేయడం కుదరదు.',
   nothingChosen: 'దయచేసి కనీసం ఒకటి ఎంచుకోండి',

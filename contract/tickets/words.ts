@@ -3,6 +3,7 @@ import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 /** These words tell what stands in the way of a booking at a park (docs/product/forms.md 5), in the browser as on the server. */
 export const TICKET_PROBLEMS = {
   noMobile: 'Please enter mobile number',
+  noPark: 'park name is required',
   badMobile: 'Please enter valid mobile number',
   holidayToday: 'You cant procced to book the ticket. today is holiday ',
   nothingChosen: 'You need to select atleast one field',

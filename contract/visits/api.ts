@@ -3,7 +3,6 @@ import { legacyState } from '#contract/appointments/api.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { bookingEndpoints } from '#contract/bookings/kinds/endpoints.ts';
 import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/kernel/endpoint.ts';
-import { requiredId } from '#contract/kernel/fields.ts';
 import { anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
 import { renamed, wire, wireDay, wireInstant, wireLocalTime, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { bookingHinted } from '#contract/payments/api.ts';
@@ -55,10 +54,12 @@ const detailsAnswer = wire(
   },
 );
 
-const required = 'exbhitionId is required';
+/** A visit that names no show is refused so. */
+export const NO_SHOW = 'exbhitionId is required';
+
 const body = renamed(
   z.object({
-    exbhitionId: requiredId(required),
+    exbhitionId: askedFor(typed(64)),
     mobile: askedFor(typed(40)),
     visitorName: askedFor(typed(120)),
   }),

@@ -2,9 +2,11 @@ import type { DoctorRequestBody, LoanRequestBody } from '#contract/appointments/
 import type { Appointment } from '#contract/appointments/model.ts';
 import { APPOINTMENT_PROBLEMS, APPOINTMENT_REFUSALS, APPOINTMENT_STATES } from '#contract/appointments/words.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
-import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { missing } from '#contract/bookings/kinds/appointment.ts';
+import { doctorProblems, problemsWithoutDoctor } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
 import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/bookings/words.ts';
+import type { Clinic } from '#contract/clinics/model.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
@@ -14,7 +16,7 @@ import type { QueueKind } from '#contract/queues/model.ts';
 import { type BookingKind, type Marks, personNameModel, type QueueNames, type Taken } from '#server/booking-kind.ts';
 import { addressRefusal, feeChanged, payeeIn, refuseTooLittle } from '#server/bookings/service.ts';
 import { branchForBooking } from '#server/branches/service.ts';
-import { clinicForBooking } from '#server/clinics/service.ts';
+import { clinicForBooking, clinicsOfDoctor } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -45,7 +47,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
   name: 'doctor-appointment',
   words: BOOKING_WORDS['doctor-appointment'],
   async order(deps, body, { actor }) {
-    const clinic = await clinicForBooking(deps, body.clinicId);
+    const clinic = await clinicAsked(deps, body);
     if (!clinic) throw notFound('clinic');
     const at = placeDayAt(clinic, deps.clock.now());
     const day = body.day || at.today;
@@ -73,9 +75,18 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
     };
   },
   offerings: 'clinic',
-  offeringAsked: ({ clinicId }) => clinicId,
+  offeringAsked: ({ clinicId, doctorId }) => clinicId || doctorId,
   payee: payeeIn('clinic', 'clinic_id'),
 };
+
+/** The clinic that a request names, or the only one of its doctor. Throws where it names neither, and of a doctor of several. */
+async function clinicAsked(deps: Deps, body: DoctorRequestBody): Promise<Clinic | null> {
+  if (body.clinicId !== '') return clinicForBooking(deps, body.clinicId);
+  if (body.doctorId === '') refuse(problemsWithoutDoctor({ ...body, day: null }));
+  const [only = null, another] = await clinicsOfDoctor(deps, body.doctorId);
+  if (another) throw invalid('clinicId', APPOINTMENT_PROBLEMS.noClinic);
+  return only;
+}
 
 /** A branch's token. Staff of the branch book walk-ins with a mobile number alone; a counter books for itself. */
 export const loanAppointment: TokenKind<LoanRequestBody> = {
@@ -85,7 +96,8 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
   async order(deps, body, visitor) {
     const { actor } = visitor;
     const queueId = branchAsked(body, visitor);
-    if (queueId === '') throw invalid('branchId', APPOINTMENT_PROBLEMS.noBranch);
+    if (queueId === '')
+      refuse([missing('branchId', APPOINTMENT_PROBLEMS.noBranch), ...loanProblems(body, { isWalkIn: false })]);
     const isWalkIn = actor !== null && (await isStaffOf(deps, actor, queueId));
     refuse(loanProblems(body, { isWalkIn }));
     const organisationId = deps.codes.organisationOf(queueId);

@@ -55,7 +55,7 @@ test('the mobile number of an officer has ten digits or is left out, and one sto
     counterList: [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile }],
   });
   const said: [mobile: unknown, message: string][] = [
-    ['98765 0000', 'Must be only digits'],
+    ['98765 0000', 'Must be exactly 10 digits'],
     ['98765', 'Must be exactly 10 digits'],
     [98765000012, 'Must be exactly 10 digits'],
   ];

@@ -1,4 +1,4 @@
-import { enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
+import { enrolmentProblems, problemsWithoutBatch } from '#contract/bookings/kinds/batch-enrolment.ts';
 import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/bookings/words.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
@@ -34,6 +34,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
   name: 'batch-enrolment',
   words: BOOKING_WORDS['batch-enrolment'],
   async order(deps, body) {
+    if (body.batchId === '') refuse(problemsWithoutBatch(body));
     const batch = await batchForBooking(deps, body.batchId);
     if (!batch) throw notFound('batch');
     const person = personOf(body, batch, today(deps));

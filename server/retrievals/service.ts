@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { invalid, notFound } from '#contract/kernel/errors.ts';
+import { notFound, refuse } from '#contract/kernel/errors.ts';
 import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
@@ -203,6 +203,14 @@ async function bookingsOf<B extends Booked>(
   return read();
 }
 
+export const problem = (field: string, message: string) => ({ field, message, code: 'INVALID_INPUT' as const });
+
+/** Answers the problems of a number that is looked for, in the words of docs/product/forms.md 4. */
+export function mobileProblems(typed: string): ReturnType<typeof problem>[] {
+  if (bareMobile(typed) === '') return [problem('mobile', RETRIEVAL_REFUSALS.noMobile)];
+  return parseMobile(typed) ? [] : [problem('mobile', TICKET_PROBLEMS.badMobile)];
+}
+
 /**
  * Limits searches by a typed number (docs/behaviour.md 1.7). A number that this browser booked with counts only among the misses
  * of its address over all places.
@@ -213,9 +221,8 @@ async function throttled<B>(
   { offeringId, request }: { offeringId: string; request: FastifyRequest },
   find: (mobile: string) => Promise<OfNumber<B>>,
 ): Promise<OfNumber<B>> {
-  if (bareMobile(typed) === '') throw invalid('mobile', RETRIEVAL_REFUSALS.noMobile);
-  const mobile = parseMobile(typed);
-  if (!mobile) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
+  refuse(mobileProblems(typed));
+  const mobile = parseMobile(typed) ?? '';
   const { limits } = deps;
   const address = addressOf(request);
   const atPlace = `${address} ${offeringId}`;

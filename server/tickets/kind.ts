@@ -1,5 +1,6 @@
+import { problemsWithoutPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { BOOKING_WORDS } from '#contract/bookings/words.ts';
-import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { PricedPark } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
@@ -12,7 +13,16 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { forgetOffering, parkOffering } from '#server/parks/service.ts';
 import { passImage } from '#server/passes/service.ts';
 import * as repository from './repository.ts';
-import { dayAt, isAmongTheLast, moveTicket, openingsFor, type PricedTicket, priceTicket, soldOut } from './service.ts';
+import {
+  dayAt,
+  isAmongTheLast,
+  moveTicket,
+  openingsFor,
+  type PricedTicket,
+  priceTicket,
+  requestOf,
+  soldOut,
+} from './service.ts';
 
 interface TicketOrder extends Ordered, PricedTicket {
   offering: PricedPark;
@@ -23,6 +33,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   name: 'park-ticket',
   words: BOOKING_WORDS['park-ticket'],
   async order(deps, body, visitor) {
+    if (body.parkId === '') refuse(problemsWithoutPark(requestOf(body)));
     const offering = await parkOffering(deps, body.parkId);
     if (!offering?.park.published) throw notFound('park');
     const priced = await priceTicket(deps, body, offering, visitor);

@@ -114,7 +114,7 @@ async function withCoupon(
 }
 
 /** Lines name a category by key or label; the same one twice adds up. */
-function requestOf({ mobile, lines, visitDate, slot }: TicketRequestBody): TicketRequest {
+export function requestOf({ mobile, lines, visitDate, slot }: TicketRequestBody): TicketRequest {
   const quantities: Partial<Record<CategoryKey, number>> = {};
   for (const { label, quantity } of lines) {
     const category = categoryNamed(label);

@@ -1,3 +1,4 @@
+import { missing } from '#contract/bookings/kinds/appointment.ts';
 import { visitProblems } from '#contract/bookings/kinds/show-visit.ts';
 import { BOOKING_WORDS } from '#contract/bookings/words.ts';
 import type { VisitDay } from '#contract/dashboard/model.ts';
@@ -6,7 +7,7 @@ import { isOver } from '#contract/exhibitions/rules.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
+import { NO_SHOW, VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/visits/words.ts';
 import { type BookingKind, type Ordered, personNameModel } from '#server/booking-kind.ts';
@@ -28,7 +29,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
   name: 'show-visit',
   words: BOOKING_WORDS['show-visit'],
   async order(deps, body) {
-    refuse(visitProblems(body));
+    refuse([...(body.exhibitionId === '' ? [missing('exhibitionId', NO_SHOW)] : []), ...visitProblems(body)]);
     const { exhibitionId } = body;
     const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
     const organisationId = deps.codes.organisationOf(exhibitionId);

@@ -37,6 +37,14 @@ export function enrolmentProblems(
   ]);
 }
 
+/** The problems of a request that names no batch. */
+export const problemsWithoutBatch = ({ mobile, email }: EnrolmentRequest): AppointmentProblem[] =>
+  found([
+    mobileProblem(mobile),
+    !isEmail(email) && missing('email', ENROLMENT_PROBLEMS.badEmail),
+    missing('batchId', ENROLMENT_PROBLEMS.noBatch),
+  ]);
+
 /** None at all, or something that mail can be sent to and that reads as it is. Plain, so that visitors' pages ask no library. */
 const isEmail = (typed: string): boolean => {
   const email = typed.trim();

@@ -33,6 +33,14 @@ function todayOver({ day }: DoctorRequest, { name }: OpenClinic, at: PlaceDay): 
 
 const nobodyHere: AppointmentProblem = { field: 'doctorId', code: 'CLOSED', message: APPOINTMENT_PROBLEMS.nobodyHere };
 
+/** The problems of a request that names neither clinic nor doctor. */
+export const problemsWithoutDoctor = ({ mobile, personName }: DoctorRequest): AppointmentProblem[] =>
+  found([
+    missing('doctorId', APPOINTMENT_PROBLEMS.noDoctor),
+    mobileProblem(mobile),
+    personName.trim() === '' && missing('personName', APPOINTMENT_PROBLEMS.noPatient),
+  ]);
+
 /** All problems in the order and words of docs/product/forms.md 6; tokens are counted by the database alone. */
 export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, at: PlaceDay): AppointmentProblem[] =>
   found([

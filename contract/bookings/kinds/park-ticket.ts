@@ -47,7 +47,7 @@ export interface TicketRequest {
 
 /** Something that stands in the way of a booking: which field, the words for it, and whose matter it is. */
 export interface TicketProblem {
-  field: 'mobile' | 'lines' | 'visitDate' | 'slot' | 'park';
+  field: 'mobile' | 'lines' | 'visitDate' | 'slot' | 'park' | 'parkId';
   code: Extract<ErrorCode, 'INVALID_INPUT' | 'HOLIDAY' | 'DAY_OVER' | 'INACTIVE' | 'CLOSED'>;
   message: string;
   /** Told with it on the wire. */
@@ -68,16 +68,26 @@ const quantity = (request: TicketRequest, key: CategoryKey): number => request.q
 
 type Check = (request: TicketRequest, park: TicketPark, at: PlaceDay) => TicketProblem | null;
 
+function mobileWrong({ mobile }: Pick<TicketRequest, 'mobile'>): TicketProblem | null {
+  if (bareMobile(mobile) === '') return problem('mobile', TICKET_PROBLEMS.noMobile);
+  return parseMobile(mobile) === null ? problem('mobile', TICKET_PROBLEMS.badMobile) : null;
+}
+
+const nothingChosen = ({ quantities }: Pick<TicketRequest, 'quantities'>): TicketProblem | null =>
+  Object.values(quantities).some((count) => count > 0) ? null : problem('lines', TICKET_PROBLEMS.nothingChosen);
+
+/** The problems of a request that names no park, in the order of the product. */
+export const problemsWithoutPark = (request: Pick<TicketRequest, 'mobile' | 'quantities'>): TicketProblem[] =>
+  [mobileWrong(request), nothingChosen(request), problem('parkId', TICKET_PROBLEMS.noPark)].filter(
+    (found) => found !== null,
+  );
+
 /** The checks stand in the order of the product; what it leaves open follows in the order of docs/behaviour.md 5.1. */
 const CHECKS: readonly Check[] = [
-  ({ mobile }) => (bareMobile(mobile) === '' ? problem('mobile', TICKET_PROBLEMS.noMobile) : null),
-  ({ mobile }) => (parseMobile(mobile) === null ? problem('mobile', TICKET_PROBLEMS.badMobile) : null),
+  mobileWrong,
   holidayToday,
   todayOver,
-  (request) =>
-    Object.values(request.quantities).some((count) => count > 0)
-      ? null
-      : problem('lines', TICKET_PROBLEMS.nothingChosen),
+  nothingChosen,
   (_, park) => (park.active ? null : problem('park', TICKET_PROBLEMS.inactive(park.name), 'INACTIVE')),
   dateMissing,
   (request) => (quantity(request, 'family') > 1 ? problem('lines', TICKET_PROBLEMS.oneFamily) : null),

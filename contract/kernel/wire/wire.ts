@@ -155,7 +155,24 @@ export function wireNamed<S extends z.ZodRawShape>(
     return [legacy, more.length > 0 ? z.optional(type) : type] as const;
   });
   const sent = z.object(Object.fromEntries(shape) as z.ZodRawShape);
-  return record(sent, model, names, { model, written: () => writtenRecord(sent, model, names) });
+  const asked = Object.entries(Object.groupBy(names, ([, clean]) => clean)).reduce(
+    (type, [clean, pairs = []]) =>
+      oneOfNames(
+        type,
+        pairs.map(([legacy]) => legacy),
+        typeAt(model, clean),
+      ),
+    sent,
+  );
+  return record(asked, model, names, { model, written: () => writtenRecord(sent, model, names) });
+}
+
+/** Asks for one of the several names of a required field; its words are told beside all else that is wrong. */
+function oneOfNames(sent: z.ZodObject, legacy: readonly string[], type: z.ZodType): z.ZodObject {
+  const missing = legacy.length > 1 ? type.safeParse(undefined).error?.issues[0]?.message : undefined;
+  if (missing === undefined) return sent;
+  const isSent = (old: unknown) => legacy.some((name) => ((old as WireFields | null)?.[name] ?? null) !== null);
+  return sent.refine(isSent, { path: [legacy[0] as string], error: missing, when: () => true });
 }
 
 /** The type of a field of a model, by its clean name. */

@@ -3,6 +3,7 @@ import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, type FieldIssue, invalid } from '#contract/kernel/errors.ts';
 import { wordsNaming } from '#contract/kernel/plain-words.ts';
 import { legacyField, spokenField } from '#contract/kernel/wire/field-names.ts';
+import { wired } from '#contract/kernel/wire/wired.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 /**
@@ -24,14 +25,27 @@ export function parseAnyText<T extends z.ZodType>(schema: T, input: unknown): z.
 
 /** The refusal for the issues that a schema, or a form's model, found in what was sent. */
 export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
+  const place = orderOf(schema);
   const told = issues
     .flatMap(unfolded)
-    .flatMap((issue) => namesOf(schema, issue, input).map((field) => ({ issue, field })));
+    .flatMap((issue) => namesOf(schema, issue, input).map((field) => ({ issue, field })))
+    .sort((one, other) => place(one.field) - place(other.field));
   const [first] = told;
   const message = first
     ? wordsNaming(first.issue, first.field ? spokenField(first.field) : 'the request')
     : CALL_REFUSALS.wrongFields;
   return new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
+}
+
+/** The place of a field in its form, which is that of the rules of the product; a field of no form stands last. */
+function orderOf(schema: z.ZodType): (field: string) => number {
+  const { names } = wired(schema);
+  const fields = names.map(([, clean]) => clean);
+  return (field) => {
+    const [legacy = ''] = field.split(/[.[]/);
+    const pair = names.find(([name]) => name === legacy);
+    return pair ? fields.indexOf(pair[1]) : fields.length;
+  };
 }
 
 /** Splits a problem within a field that may also be left empty, so that each is told by itself: "excutiveOfficerMobile in row 1 of counterList". */

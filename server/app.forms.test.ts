@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { aClinic } from '#server/appointments/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aRecord, FORMS as COMPLETE } from '#server/testing/catalogue.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 1000 } });
+
+type Said = readonly [field: string, words: string];
+
+const MOBILE = 'Must be exactly 10 digits';
+const SIGN_IN: Said[] = [
+  ['email', 'email is required'],
+  ['password', 'password is required'],
+];
+const NO_MOBILE: Said = ['mobile', 'mobile number required'];
+
+/** Every form of docs/product/forms.md, sent empty: all that is wrong with it, in the order of the product. */
+const FORMS: [call: string, trade: string | null, said: Said[]][] = [
+  [
+    '/profileregistration/add',
+    null,
+    [
+      ['location', 'location  is required'],
+      ['registrationType', 'Registration Type  is required'],
+      ['name', 'orgnaization name is required'],
+      ['personName', 'Name is required'],
+      ['email', 'email is required'],
+      ['mobileNumber1', MOBILE],
+      ['password', 'password is required'],
+    ],
+  ],
+  ['/profileregistration/login', null, SIGN_IN],
+  ['/user/login', null, SIGN_IN],
+  ['/branchuser/login', null, [['counterMobile', 'mobile number required'], SIGN_IN[1] as Said]],
+  ['/counterlogin/login', null, [['counterMobile', 'mobile number required'], SIGN_IN[1] as Said]],
+  ['/ticketbooking/getqrcodebymobile', null, [NO_MOBILE, ['parkId', 'park name is required']]],
+  ['/doctorbooking/getqrcodebymobile', null, [NO_MOBILE]],
+  ['/loanbooking/getqrcodebymobile', null, [NO_MOBILE]],
+  ['/exbhitionbooking/getqrcodebymobile', null, [NO_MOBILE]],
+  ['/coachingbooking/getqrcodebymobile', null, [NO_MOBILE]],
+  [
+    '/ticketbooking/add',
+    null,
+    [
+      ['mobile', 'Please enter mobile number'],
+      ['fee', 'You need to select atleast one field'],
+      ['parkId', 'park name is required'],
+    ],
+  ],
+  [
+    '/coupon/public/apply',
+    null,
+    [
+      ['couponCode', 'Please enter a coupon code'],
+      ['parkId', 'park name is required'],
+      ['orderAmount', 'Please enter an amount in rupees'],
+    ],
+  ],
+  [
+    '/doctorbooking/add',
+    null,
+    [['doctorId', 'doctor Name is required'], NO_MOBILE, ['patientName', 'patient Name is required']],
+  ],
+  [
+    '/exbhitionbooking/add',
+    null,
+    [['exbhitionId', 'exbhitionId is required'], NO_MOBILE, ['visitorName', 'visitor name is required']],
+  ],
+  [
+    '/loanbooking/add',
+    null,
+    [
+      ['branchId', 'branch Name is required'],
+      NO_MOBILE,
+      ['name', ' Name is required'],
+      ['typeOfLoan', ' Loan type is required'],
+    ],
+  ],
+  ['/coachingbooking/add', null, [NO_MOBILE, ['coachingId', 'batch name is required']]],
+  [
+    '/user/userregister',
+    'park',
+    [
+      ['name', 'Name is required'],
+      ['email', 'email is required'],
+      ['phone', 'phone is required'],
+      ['password', 'password is required'],
+      ['status', 'status is required'],
+      ['parkId', 'park name is required'],
+    ],
+  ],
+  [
+    '/advatagement/add',
+    'park',
+    [
+      ['parkId', 'park name is required'],
+      ['where', 'required'],
+    ],
+  ],
+  [
+    '/specilization/add',
+    'doctor',
+    [
+      ['specilization', 'specialization is required'],
+      ['status', 'status is required'],
+    ],
+  ],
+  ['/doctor/add', 'doctor', [['doctorName', 'doctor name is required']]],
+  [
+    '/configuration/add',
+    'park',
+    [
+      ['parkId', 'park name is required'],
+      ['mid', 'mid is required'],
+      ['workingKey', 'working Key is required'],
+    ],
+  ],
+  [
+    '/coupon/add',
+    'park',
+    [
+      ['couponCode', 'Please enter a coupon code'],
+      ['couponName', 'coupon name is required'],
+      ['discountType', 'discount type is required'],
+      ['parkId', 'park name is required'],
+      ['discountValue', 'Discount value must be positive'],
+      ['validUntil', 'valid until is required'],
+    ],
+  ],
+  [
+    '/park/add',
+    'park',
+    [
+      ['parkName', 'park name is required'],
+      ['mid', 'park name is required'],
+      ['location', 'location is required'],
+    ],
+  ],
+  [
+    '/coaching/add',
+    'coaching',
+    [
+      ['batchName', 'batch name is required'],
+      ['startDate', 'start date is required'],
+      ['endDate', 'end date is required'],
+      ['startTime', 'start time is required'],
+      ['endTime', 'end time is required'],
+      ['fee', 'fee is required'],
+      ['inTake', 'in take is required'],
+    ],
+  ],
+  [
+    '/clinic/add',
+    'doctor',
+    [
+      ['clinicName', 'clinic Name is required'],
+      ['doctorName', 'doctor name is required'],
+      ['city', 'city is required'],
+      ['area', 'area is required'],
+      ['address', 'address is required'],
+      ['startTime', 'startTime is required'],
+      ['endTime', 'endTime is required'],
+      ['fee', 'fee is required'],
+      ['tokens', 'tokens is required'],
+    ],
+  ],
+  [
+    '/branch/add',
+    'loan',
+    [
+      ['branchName', 'branch Name is required'],
+      ['branchCode', 'branchCode is required'],
+    ],
+  ],
+  [
+    '/counterlogin/add',
+    'loan',
+    [
+      ['branchId', 'branch Name is required'],
+      ['counterNumber', 'counter number is required'],
+      ['counterUsername', 'Name is required'],
+      ['counterMobile', MOBILE],
+      ['password', 'password is required'],
+    ],
+  ],
+];
+
+test.each(FORMS)('%s, sent empty, says the first rule of the product and lists all', async (call, trade, said) => {
+  const token = trade ? (await anOwner(use, { registrationType: trade })).token : undefined;
+  const { status, json } = await use.call('POST', call, {}, { token });
+  expect(json.issues.map(({ field, message }: { field: string; message: string }) => [field, message])).toEqual(said);
+  expect([status, json.message]).toEqual([400, said[0]?.[1]]);
+});
+
+test('nothing is required of a show', async () => {
+  const { token } = await anOwner(use, { registrationType: 'exbhition' });
+  expect((await use.call('POST', '/exbhition/add', {}, { token })).status).toBe(201);
+});
+
+test('a field with two names is asked for by the first, and either one will do', async () => {
+  const { token } = await anOwner(use, { registrationType: 'coaching' });
+  const { batchName, ...rest } = COMPLETE.batch();
+  const add = (body: object) => use.call('POST', '/coaching/add', body, { token });
+  expect((await add({ ...rest, coachingName: batchName })).status).toBe(201);
+  expect((await add(rest)).json.issues).toEqual([{ field: 'batchName', message: 'batch name is required' }]);
+});
+
+test('a doctor of one clinic is booked there without naming it; one of several asks which', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const clinic = await aClinic(use, owner);
+  const { doctorId } = clinic;
+  const book = (mobile: string) =>
+    use.call('POST', '/doctorbooking/add', { doctorId, mobile, patientName: 'Lakshmi Devi', paymentMode: 'cash' });
+  expect((await book('9876500001')).json).toMatchObject({ clinicId: clinic._id, doctorId, tokenNumber: 1 });
+  await aRecord(use, owner, '/clinic', COMPLETE.clinic({ doctorId, doctorName: clinic.doctorName }));
+  const { status, json } = await book('9876500002');
+  expect([status, json.issues]).toEqual([
+    400,
+    [{ field: 'clinicId', message: 'Please choose the clinic: this doctor is at several.' }],
+  ]);
+});
