@@ -22,7 +22,6 @@ import { forgetOffering } from '#server/parks/service.ts';
 import { fillMerchant, selectOfferings, TABLES } from './reports.ts';
 import * as repository from './repository.ts';
 
-/** Questions to a gateway whether it knows keys are so many at most, by account. */
 const KEY_TEST_LIMIT: Limit = { name: 'key-test', most: 20, windowMs: 60 * 60_000 };
 
 type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
@@ -333,32 +332,37 @@ const open = (deps: Deps, row: repository.CredentialRow | undefined): OpenCreden
     : null;
 
 /** The credential in use of a park, clinic, branch or batch, its keys readable; null without one. */
-export const liveCredential = async (
-  deps: Deps,
-  { organisationId, offeringId }: Record<'organisationId' | 'offeringId', string>,
-): Promise<OpenCredential | null> => {
-  const read = (tx: Tx) => repository.liveCredentialOf(tx, organisationId, offeringId);
-  return open(deps, await withScope(deps.db, systemScope, read));
-};
+export const liveCredential = (deps: Deps, offering: NamedOffering): Promise<OpenCredential | null> =>
+  withScope(deps.db, systemScope, (tx) => liveCredentialIn(tx, deps, offering));
 
-/**
- * Tells whether an offering with this fee (paise) can be paid online: it is free, or it has the keys of its gateway.
- */
+export const liveCredentialIn = async (
+  tx: Tx,
+  deps: Deps,
+  { organisationId, offeringId }: NamedOffering,
+): Promise<OpenCredential | null> => open(deps, await repository.liveCredentialOf(tx, organisationId, offeringId));
+
+type NamedOffering = Record<'organisationId' | 'offeringId', string>;
+
+/** True of a fee (paise) of 0, and where the offering has the keys of its gateway. */
 export const canBePaidOnline = async (
   deps: Deps,
   { organisationId, id, fee }: { organisationId: string; id: string; fee: number },
 ): Promise<boolean> =>
   fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, organisationId, id)));
 
-/** True when anything at all is paid by CCAvenue. */
 export const takesCards = ({ db }: Deps): Promise<boolean> => withScope(db, systemScope, repository.takesCards);
 
 /** The credential that an attempt began with, retired or not, its keys readable; null when there is none. */
-export const credentialOf = async (
+export const credentialOf = (deps: Deps, attempt: BegunWith): Promise<OpenCredential | null> =>
+  withScope(deps.db, systemScope, (tx) => credentialIn(tx, deps, attempt));
+
+export const credentialIn = async (
+  tx: Tx,
   deps: Deps,
-  { organisation_id, credential_id: id }: Record<'organisation_id' | 'credential_id', string>,
-): Promise<OpenCredential | null> =>
-  open(deps, await withScope(deps.db, systemScope, (tx) => repository.credentialOf(tx, { organisation_id, id })));
+  { organisation_id, credential_id: id }: BegunWith,
+): Promise<OpenCredential | null> => open(deps, await repository.credentialOf(tx, { organisation_id, id }));
+
+type BegunWith = Record<'organisation_id' | 'credential_id', string>;
 
 /** The same by the id in the address of a notice, which brings no more. */
 export async function credentialById(deps: Deps, id: string): Promise<OpenCredential | null> {

@@ -5,7 +5,7 @@ import type { AttemptState } from '#contract/payments/model.ts';
 import { nextInquiry, statusShownFor } from '#contract/payments/rules.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { credentialOf, liveCredential, type OpenCredential } from '#server/gateway-credentials/service.ts';
+import { credentialIn, liveCredentialIn, type OpenCredential } from '#server/gateway-credentials/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { takeDue } from '#server/kernel/database/work-queue.ts';
@@ -14,7 +14,7 @@ import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts, SpokenOf } from './gateways/gateway.ts';
 import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
-import { type Attempt, type AttemptKey, bookingOf, type News } from './repository.ts';
+import { type Attempt, type AttemptKey, bookingOf, type News, type Payable } from './repository.ts';
 
 /** The gateway's word becomes what we store by one road: hint or inquiry → state → booking (docs/payments.md 6). */
 
@@ -38,16 +38,16 @@ const CLAIMED: Record<ClaimedState, AttemptState | null> = {
   AWAITED: 'awaited',
 };
 
-/**
- * Records news and, when a strict hint names an end, ends the attempt. Never pays. False for news that was heard
- * before.
- */
-export function learn(deps: Deps, attempt: Attempt, claimed: ClaimedState | null, news: News): Promise<boolean> {
+/** Stores a gateway message. A signed failure may end the attempt; success never pays. False for a duplicate. */
+export async function storeMessage(
+  tx: Tx,
+  attempt: Attempt,
+  claimed: ClaimedState | null,
+  message: News,
+): Promise<boolean> {
   const state = claimed && CLAIMED[claimed];
-  return withScope(deps.db, systemScope, async (tx) => {
-    if (state) await end(tx, attempt, state, news.receivedAt);
-    return repository.recordEvent(tx, news);
-  });
+  if (state) await end(tx, attempt, state, message.receivedAt);
+  return repository.recordEvent(tx, message);
 }
 
 const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
@@ -57,12 +57,14 @@ const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
  * The keys that may be right for an attempt: the present ones of the offering while the merchant is the same, then
  * those that the attempt began with. After a change of keys nobody knows which of them the gateway uses.
  */
-export async function keysFor(deps: Deps, attempt: Attempt): Promise<OpenCredential[]> {
-  const payable = await withScope(deps.db, systemScope, (tx) =>
-    repository.payableById(tx, deps.kinds, bookingOf(attempt)),
+export const keysFor = (deps: Deps, attempt: Attempt): Promise<OpenCredential[]> =>
+  withScope(deps.db, systemScope, async (tx) =>
+    keysOf(tx, deps, attempt, await repository.payableById(tx, deps.kinds, bookingOf(attempt))),
   );
-  const live = payable && (await liveCredential(deps, payable));
-  const own = await credentialOf(deps, attempt);
+
+export async function keysOf(tx: Tx, deps: Deps, attempt: Attempt, payable: Payable | null): Promise<OpenCredential[]> {
+  const live = payable && (await liveCredentialIn(tx, deps, payable));
+  const own = await credentialIn(tx, deps, attempt);
   const changed = live && live.id !== attempt.credential_id && live.mid === attempt.merchant_id;
   return [...(changed ? [live] : []), ...(own ? [own] : [])];
 }
@@ -108,9 +110,14 @@ export async function inquire(
  * Asks the gateway about an attempt and acts on its answer: the only way by which a booking becomes paid. False when there is no
  * key to ask with.
  */
-export async function inquireAndApply(deps: Deps, attempt: Attempt, timeoutMs: number): Promise<boolean> {
+export async function inquireAndApply(
+  deps: Deps,
+  attempt: Attempt,
+  timeoutMs: number,
+  known?: readonly OpenCredential[],
+): Promise<boolean> {
   const gateway = deps.gateways[attempt.gateway];
-  const keys = await keysFor(deps, attempt);
+  const keys = known ?? (await keysFor(deps, attempt));
   const inquiry = await inquire(deps, attempt, keys, timeoutMs);
   if (!gateway || !inquiry) return false;
   await apply(deps, attempt, inquiry);

@@ -1,13 +1,14 @@
 import type { Deps } from '#server/deps.ts';
 import { credentialById } from '#server/gateway-credentials/service.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { deriveKey, seal, sha256 } from '#server/kernel/identity/secrets.ts';
 import type { Gateway, Hint } from './gateways/gateway.ts';
-import { inquireAndApply, keysFor, learn, mayInquire } from './reconciliation.ts';
+import { inquireAndApply, keysOf, storeMessage } from './reconciliation.ts';
 import * as repository from './repository.ts';
-import { type Attempt, bookingOf, type Payable } from './repository.ts';
+import { type Attempt, type AttemptKey, bookingOf, type News, type Payable } from './repository.ts';
 
 /** Messages about one payment that can be read, and those that carry no gateway's signature: what comes beyond is not written down. */
 const HEARD_BY_ATTEMPT: Limit = { name: 'heard', most: 60, windowMs: 60 * 60_000 };
@@ -33,24 +34,35 @@ export async function returnFromGateway(
 ): Promise<Pick<Payable, 'id' | 'kind' | 'offeringId'> | null> {
   const organisation_id = deps.codes.organisationOf(id);
   if (organisation_id === null) return null;
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, { organisation_id, id }));
-  if (!attempt) return null;
+  const found = await withScope(deps.db, systemScope, (tx) => findReturned(tx, deps, { organisation_id, id }));
+  if (!found) return null;
   // A visitor who may have paid must not end on an error: the page of the booking asks again.
-  await handleReturn(deps, attempt, form).catch((error: unknown) =>
+  await handleReturn(deps, found, form).catch((error: unknown) =>
     deps.log.error({ err: error, attemptId: id }, 'a return could not be worked on; the job will ask'),
   );
-  return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, bookingOf(attempt)));
+  return found.payable;
 }
 
-async function handleReturn(deps: Deps, attempt: Attempt, form: unknown): Promise<void> {
+interface Returned {
+  attempt: Attempt;
+  payable: Payable | null;
+}
+
+async function findReturned(tx: Tx, deps: Deps, key: AttemptKey): Promise<Returned | null> {
+  const attempt = await repository.attemptById(tx, key);
+  return attempt ? { attempt, payable: await repository.payableById(tx, deps.kinds, bookingOf(attempt)) } : null;
+}
+
+async function handleReturn(deps: Deps, { attempt, payable }: Returned, form: unknown): Promise<void> {
   const gateway = deps.gateways[attempt.gateway];
   if (!gateway) return;
-  const order = { orderId: attempt.order_id };
-  const hints = (await keysFor(deps, attempt)).map((key) => gateway.readReturn(form, order, key));
-  const hint = hints.find(({ valid }) => valid) ?? NO_HINT;
-  const isNews = await recordHint(deps, 'return', attempt, hint, form);
-  if (await mayInquire(deps, attempt, hint.valid && isNews ? 0 : APART_MS))
-    await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
+  const { keys, mayAsk } = await withScope(deps.db, systemScope, async (tx) => {
+    const known = await keysOf(tx, deps, attempt, payable);
+    const hints = known.map((key) => gateway.readReturn(form, { orderId: attempt.order_id }, key));
+    const hint = hints.find(({ valid }) => valid) ?? NO_HINT;
+    return { keys: known, mayAsk: await storeHint(tx, deps, 'return', attempt, hint, form) };
+  });
+  if (mayAsk) await inquireAndApply(deps, attempt, RETURN_BUDGET_MS, keys);
 }
 
 /**
@@ -68,7 +80,7 @@ export async function handleNotice(
   const credential = await credentialById(deps, credentialId);
   if (!gateway || !credential) return;
   const hint = gateway.readNotice(message, credential);
-  const { valid, orderId } = hint;
+  const { orderId } = hint;
   if (!orderId) return;
   const attempt = await withScope(deps.db, systemScope, (tx) =>
     repository.attemptByOrder(tx, {
@@ -79,9 +91,8 @@ export async function handleNotice(
     }),
   );
   if (!attempt) return;
-  const isNews = await recordHint(deps, 'notify', attempt, hint, message);
-  if (await mayInquire(deps, attempt, valid && isNews ? 0 : APART_MS))
-    await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
+  const mayAsk = await withScope(deps.db, systemScope, (tx) => storeHint(tx, deps, 'notify', attempt, hint, message));
+  if (mayAsk) await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
 }
 
 const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
@@ -92,17 +103,29 @@ const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
 const KEPT_CHARACTERS = { genuine: 8000, nonsense: 4000 };
 
 /**
- * Stores a message, sealed. A hint that can be read may end an attempt at once; it can never pay one. It is the same
- * message as another that says the same, however either was written and whatever stands beside it.
+ * Stores a message, sealed, and answers whether the caller is the one who asks the gateway now. A hint that can be read
+ * may end an attempt at once; it never pays one. Two messages that say the same are one, however each was written.
  */
-async function recordHint(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown) {
+async function storeHint(
+  tx: Tx,
+  deps: Deps,
+  kind: 'return' | 'notify',
+  attempt: Attempt,
+  hint: Hint,
+  said: unknown,
+): Promise<boolean> {
   const limit = hint.valid ? HEARD_BY_ATTEMPT : NONSENSE_BY_ATTEMPT;
-  if (!deps.limits.mayHere(limit, attempt.id)) return false;
+  const message = deps.limits.mayHere(limit, attempt.id) ? messageOf(deps, kind, attempt, hint, said) : null;
+  const isNew = message && (await storeMessage(tx, attempt, hint.valid ? hint.claimed : null, message));
+  return repository.claimInquiry(tx, attempt, deps.clock.now(), hint.valid && isNew ? 0 : APART_MS);
+}
+
+function messageOf(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown): News {
   const id = newId(deps.random, attempt.organisation_id);
   const text = JSON.stringify(said ?? null);
   const raw = text.slice(0, hint.valid ? KEPT_CHARACTERS.genuine : KEPT_CHARACTERS.nonsense);
   const key = deriveKey(deps.config.appSecret, 'payment-events');
-  return learn(deps, attempt, hint.valid ? hint.claimed : null, {
+  return {
     id,
     organisationId: attempt.organisation_id,
     gateway: attempt.gateway,
@@ -114,5 +137,5 @@ async function recordHint(deps: Deps, kind: 'return' | 'notify', attempt: Attemp
     dedupe: sha256(`${kind}|${attempt.id}|${hint.valid ? JSON.stringify(hint) : text}`),
     rawSealed: seal(raw, key, `event/${id}`, deps.random),
     receivedAt: deps.clock.now(),
-  });
+  };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { UNPAID_ENDINGS, useCardSales } from '#server/testing/card-sale.ts';
 import { readQr } from '#server/testing/read-qr.ts';
+import { noteStatements } from '#server/testing/statements.ts';
 
 const sales = await useCardSales();
 const { aShop, book, start, comeBack, post, look, status, attempts, refunds, gateway } = sales;
@@ -24,6 +25,17 @@ test('a paid booking becomes a ticket with its code', async () => {
     standing: 'given',
   });
   expect(readQr(image)?.text).toMatch(/^PV1\//);
+});
+
+test('a return that pays runs six transactions at most', async () => {
+  const decided = await gateway.decide(await start(await book(await aShop())), 'success');
+  const statements = noteStatements();
+  try {
+    await comeBack(decided);
+    expect(statements.transactions()).toBeLessThanOrEqual(6);
+  } finally {
+    statements.end();
+  }
 });
 
 test.each(UNPAID_ENDINGS)('a payment that ends with %s is shown as %s', async (outcome, word, message) => {

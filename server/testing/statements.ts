@@ -12,15 +12,17 @@ interface SentStatement {
   values?: unknown[];
 }
 
-/** Notes each distinct statement of the server that runs in a scope, until `end`. */
+/** Notes each distinct statement of the server that runs in a scope, and counts transactions, until `end`. */
 export function noteStatements() {
   const said = new Map<string, LoggedStatement>();
+  let transactions = 0;
   const roles = new WeakMap<object, string>();
   const connections = Connection.prototype as unknown as { query?: Query };
   const send = connections.query as Query;
   connections.query = function (...call) {
     const { text = '', values = [] } = typeof call[0] === 'string' ? { text: call[0] } : (call[0] as SentStatement);
     if (text.includes('enter_scope(')) roles.set(this, String(values[0]));
+    if (text === 'begin') transactions += 1;
     if (text === 'commit' || text === 'rollback') roles.delete(this);
     const role = roles.get(this);
     if (role) said.set(`${role} ${text}`, { role, text: text.replaceAll(/\s+/g, ' ').trim() });
@@ -28,6 +30,7 @@ export function noteStatements() {
   };
   return {
     said: () => [...said.values()],
+    transactions: () => transactions,
     forget: () => said.clear(),
     // An inherited method is seen again when the object's own is gone.
     end: () => void delete connections.query,
