@@ -31,6 +31,19 @@ const person = { personName: 'Lakshmi Devi', mobile: '9876543210' };
 const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';
 
 describe('the page of a clinic', () => {
+  test.each([
+    ['en', 'No doctor sees patients here at present.'],
+    ['hi', 'अभी यहाँ कोई डॉक्टर मरीज़ नहीं देखते।'],
+    ['te', 'ప్రస్తుతం ఇక్కడ ఏ డాక్టరూ రోగులను చూడటం లేదు.'],
+  ])('whose only doctor was closed says kindly that nobody is here, in %s', async (lang, words) => {
+    const clinic = await aPayingClinic({ doctorName: `Dr of ${lang}` });
+    await use.call('DELETE', `/doctor/${clinic.doctorId}`, undefined, owner);
+    const { statusCode, body } = await open(`${pageOf(clinic)}?lang=${lang}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(words);
+    expect(body).not.toContain('All tokens for today are booked');
+  });
+
   test('opens with and without its name, and shows who, where, when and what it costs', async () => {
     const clinic = await aPayingClinic({ clinicName: 'Asha Clinic', tokens: '37', fee: '1250' });
     for (const url of [pageOf(clinic), `${pageOf(clinic)}/asha-clinic`]) {

@@ -30,13 +30,13 @@ export const openDoctor = (tx: Tx, organisationId: string, id: string) =>
     .where('closed', '=', true)
     .execute();
 
-/** Doctors of an organisation with this name, whatever its capitals, the oldest first. */
-export const doctorsNamed = (tx: Tx, organisationId: string, name: string) =>
+/** Doctors of an organisation with this name, whatever its capitals, the oldest first; `also` this one where they are hidden. */
+export const doctorsNamed = (tx: Tx, organisationId: string, name: string, also: string | null) =>
   tx
     .selectFrom('doctor')
     .select('id')
     .where('organisation_id', '=', organisationId)
-    .where('deleted_at', 'is', null)
+    .where((of) => of.or([of('deleted_at', 'is', null), of('id', '=', also ?? '')]))
     .where((eb) => eb(eb.fn('lower', ['name']), '=', name.toLowerCase()))
     .orderBy('created_at')
     .orderBy('id')

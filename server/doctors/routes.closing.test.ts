@@ -79,6 +79,18 @@ test('a clinic whose only doctor is closed says kindly that nobody is here, and 
   );
 });
 
+test('a clinic that is saved whole after its doctor was closed gets no second doctor of that name', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const clinic = await aClinic(use, owner);
+  await bookDoctor(use, clinic);
+  await remove(owner, clinic.doctorId);
+  const stored = (await use.call('GET', `/clinic/${clinic._id}`, undefined, owner)).json;
+  const saved = await use.call('PUT', `/clinic/${clinic._id}`, { ...stored, area: 'Abids' }, owner);
+  expect(saved.status, saved.text).toBe(200);
+  expect((await use.call('POST', '/doctor/get', {}, owner)).json).toEqual([]);
+  expect(namesOf(await use.call('POST', '/doctor/closed', {}, owner))).toEqual([clinic.doctorName]);
+});
+
 describe('a doctor who is deleted while somebody books', () => {
   /** Each booking waits here while it is written: it has seen by then that its doctor is there. */
   const BOOKING_WAITS = 5029;

@@ -29,7 +29,7 @@ export const openAgain = (deps: Deps, actor: Principal, id: string): Promise<Doc
 
 /**
  * The id of the organisation's doctor with this name, who is added when the name is new (docs/behaviour.md 4.3). Where
- * several have the name, `preferred` says which.
+ * several have the name, `preferred` says which; it is nobody new where they are closed.
  */
 export async function ensureDoctor(work: RecordWork, name: string, preferred: string | null): Promise<string> {
   const { deps, tx, organisationId } = work;
@@ -37,7 +37,7 @@ export async function ensureDoctor(work: RecordWork, name: string, preferred: st
   await sql`select pg_advisory_xact_lock(hashtextextended(${`doctor ${organisationId} ${name.toLowerCase()}`}, 0))`.execute(
     tx,
   );
-  const known = await doctorsNamed(tx, organisationId, name);
+  const known = await doctorsNamed(tx, organisationId, name, preferred);
   const found = known.find(({ id }) => id === preferred) ?? known[0];
   if (found) return found.id;
   const doctor = { id: newId(deps.random, organisationId), organisationId, createdAt: deps.clock.now() };

@@ -159,7 +159,7 @@ test('a doctor who has tokens is closed once the name is typed, and opened again
   await shut();
   expect(await question.findByText('Please type the name as it is written: Dr Meera Nair')).toBeDefined();
   expect(doctors).toHaveLength(2);
-  await userEvent.type(question.getByLabelText('To close it, type Dr Meera Nair'), 'dr meera  nair');
+  await userEvent.type(question.getByLabelText('To close, type Dr Meera Nair'), 'dr meera  nair');
   await shut();
   await said('Dr Meera Nair is closed. Tokens that are given stay valid.');
   const list = within(await screen.findByRole('region', { name: 'Closed doctors' }));

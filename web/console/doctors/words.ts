@@ -18,6 +18,7 @@ export const doctorTexts = {
   closeWord: 'Close',
   closeText:
     'The doctor is not deleted, but closed: nobody can book them any more. Whoever has a token keeps it and is called; lists, refunds and reports go on. A clinic without another doctor cannot be booked until it has one. You can open the doctor again on this screen.',
+  typeName: (name: string) => `To close, type ${name}`,
   closed: (name: string) => `${name} is closed. Tokens that are given stay valid.`,
   closedTitle: 'Closed doctors',
   openAgain: 'Open again',

@@ -15,7 +15,7 @@ interface QuestionProps {
   held: Held;
   close: () => void;
   /** These words say what becomes of it and how that is undone; those of an offering unless said. */
-  texts?: Pick<typeof offeringTexts, 'close' | 'closeWord' | 'closeText' | 'closed'>;
+  texts?: Pick<typeof offeringTexts, 'close' | 'closeWord' | 'closeText' | 'typeName' | 'closed'>;
 }
 
 const same = (typed: string, name: string): boolean => spaced(typed) === spaced(name);
@@ -44,13 +44,7 @@ export function CloseQuestion({ kind, record, name, records, held, close, texts 
       act={shut}
       close={close}
     >
-      <TextField
-        label={offeringTexts.typeName(name)}
-        value={typed}
-        change={type}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <TextField label={texts.typeName(name)} value={typed} change={type} autoComplete="off" spellCheck={false} />
     </ConfirmActionDialog>
   );
 }

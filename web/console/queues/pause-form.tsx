@@ -56,7 +56,8 @@ export function Pause({ queue, stations, stationId, desk }: PauseProps) {
     <form className="card pause" onSubmit={submit} aria-label={texts.title}>
       {pausing.map((one) => (
         <p className="pause-now" key={one.value}>
-          <b>{texts.paused(one.label)}</b> {one.backAt && texts.backAt(formatClock(one.backAt))} {texts.pausedHint}
+          <b>{texts.paused(one.label)}</b> {one.backAt && texts.backAt(formatClock(one.backAt))}{' '}
+          {one.counterId ? texts.counterHint : texts.pausedHint}
         </p>
       ))}
       {choices.length > 1 && <SelectField label={texts.who} value={choice.value} change={setWho} options={choices} />}

@@ -71,6 +71,7 @@ export const pauseTexts = {
   wholeBranch: 'The whole branch',
   paused: (who: string) => `${who} has paused`,
   pausedHint: 'Every open token page and the display board say so.',
+  counterHint: 'The display board says so; the others go on.',
   backAt: (time: string) => `until ${time}.`,
   back: 'Back at',
   backHint: 'Choose it before you press Pause.',
