@@ -53,6 +53,16 @@ test('a payment that hangs says what we know, when we asked and ask again, what 
   expect(screen.queryByRole('region', { name: 'Not settled yet' })).toBeNull();
 });
 
+test.each(['failed', 'initiated', 'awaited', 'review', 'expired'])(
+  'an answer that leaves a payment %s is no good news, whether or not the gateway answered',
+  async (state) => {
+    const message = 'The gateway refuses our question.';
+    await openSlow({ message, payment: { ...slow, state, asked: { ...unanswered, answered: true } } });
+    await press('Ask the gateway now');
+    expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
+  },
+);
+
 test('who asks too often is told so, and the payment stays as it was known', async () => {
   const { known } = await openSlow(refusal('Please wait a moment.'));
   await press('Ask the gateway now');

@@ -26,7 +26,7 @@ export function UnsettledPayment({ payment, learn }: UnsettledProps) {
   const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
     const { message, payment: now } = await askGateway(cache, payment.id);
-    toasts.tell({ text: message, isBad: now.unsettled && !now.asked.answered });
+    toasts.tell({ text: message, isBad: now.state !== 'succeeded' || now.refund?.state === 'failed' });
     learn?.(now);
   });
   const { asked } = payment;
