@@ -4,8 +4,13 @@ import type { Branch } from '#contract/branches/model.ts';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { clinicAddress } from '#contract/clinics/rules.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
+import { pricedFor } from '#contract/day-prices/rules.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { dayOf } from '#contract/kernel/dates/dates.ts';
+import { categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
+import { labelWords as hindiLabel } from '#contract/fees/words.hi.ts';
+import { labelWords as teluguLabel } from '#contract/fees/words.te.ts';
+import { labelWords as englishLabel } from '#contract/fees/words.ts';
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { Park } from '#contract/parks/model.ts';
@@ -32,7 +37,12 @@ export interface PosterPlace {
   made: () => unknown;
 }
 
-const WORDS: Record<string, typeof hindi> = { en: english, hi: hindi, te: telugu };
+type Words = typeof hindi & { labelOf: typeof hindiLabel };
+const WORDS: Record<string, Words> = {
+  en: { ...english, labelOf: englishLabel },
+  hi: { ...hindi, labelOf: hindiLabel },
+  te: { ...telugu, labelOf: teluguLabel },
+};
 
 /** Posters speak these, by their codes. */
 export const POSTER_LANGUAGES = Object.keys(WORDS);
@@ -43,6 +53,8 @@ interface Facts {
   line?: 'address' | 'location';
   /** Null: nothing is said of it. */
   price: Paise | null;
+  /** Whose price it is, where one kind of ticket alone has it. */
+  category?: string;
 }
 
 interface RecordOf {
@@ -54,12 +66,20 @@ interface RecordOf {
 }
 
 const FACTS: { [Kind in OfferingKind]: (record: RecordOf[Kind]) => Facts } = {
-  park: (park) => ({ address: park.location, line: 'location', price: priceFrom(park, dayOf(new Date())) }),
+  park: (park) => ({ address: park.location, line: 'location', ...parkPrice(park, dayOf(new Date())) }),
   clinic: (clinic) => ({ address: clinicAddress(clinic), line: 'address', price: clinic.fee }),
   branch: ({ town }) => ({ address: town, price: null }),
   exhibition: ({ location }) => ({ address: location, line: 'location', price: 0 }),
   coaching: ({ fee, town }) => ({ address: town, price: fee }),
 };
+
+/** An adult's price; where none is sold, the least that a person pays: a vehicle's says nothing of the way in. */
+function parkPrice(park: Park, today: Day): Pick<Facts, 'price' | 'category'> {
+  const { fees } = pricedFor(park, today);
+  if (fees.adult.offered) return { price: fees.adult.price ?? 0, category: categoryNamed('adult')?.label };
+  const lets = offeredCategories(fees).some(({ people }) => people !== 0);
+  return { price: lets ? priceFrom(park, today) : null };
+}
 
 /** Modules around a code that stay white. */
 const QUIET = 4;
@@ -104,8 +124,8 @@ export function posterOf(
   { texts, ...fetched }: Fetched,
   languages: readonly string[],
 ): WallPoster {
-  const { address, line, price } = (FACTS[kind] as (record: object) => Facts)(record);
-  const spoken = languages.map((language) => WORDS[language] as typeof hindi);
+  const { address, line, ...cost } = (FACTS[kind] as (record: object) => Facts)(record);
+  const spoken = languages.map((language) => WORDS[language] as Words);
   const own = languages.map((language) => texts[language as keyof TextsByLanguage]);
   const names = own.map((said) => said?.name || name);
   const addresses = own.map((said) => (line && said?.[line]) || address);
@@ -114,12 +134,17 @@ export function posterOf(
     name,
     names: [...new Set(names)],
     addresses: [...new Set(addresses)],
-    prices: price === null ? [] : [...new Set(spoken.map((words) => priceWords(words, kind, price)))],
+    prices: [...new Set(spoken.flatMap((words) => priceWords(words, kind, cost)))],
     steps: [0, 1, 2].map((at) => spoken.map(({ scan, steps }) => [scan, ...steps[kind]][at] as string)),
   };
 }
 
-function priceWords({ free, from }: typeof hindi, kind: OfferingKind, price: Paise): string {
-  if (price === 0) return free;
-  return kind === 'park' ? from(formatRupees(price)) : formatRupees(price);
+type Cost = Pick<Facts, 'price' | 'category'>;
+
+function priceWords({ free, from, labelOf }: Words, kind: OfferingKind, { price, category }: Cost): string[] {
+  if (price === null) return [];
+  if (price === 0) return [free];
+  const rupees = formatRupees(price);
+  if (category) return [`${labelOf(category)} ${rupees}`];
+  return [kind === 'park' ? from(rupees) : rupees];
 }
