@@ -32,6 +32,14 @@ test('it is made once and kept compressed: whoever asks gets the same bytes, and
   expect(brotliDecompressSync(first[0]?.rawPayload ?? '').toString() === first[2]?.body).toBe(true);
 });
 
+test('it asks for nothing that is not there: its icon stands in the page, and each of its files is answered', async () => {
+  const { body } = await use.app.inject({ method: 'GET', url: '/api/docs' });
+  expect(body).toContain('<link rel="icon" href="data:image/svg+xml,');
+  const files = [...body.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, url]) => url as string);
+  const answers = await Promise.all(files.map((url) => use.app.inject({ method: 'GET', url })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
+});
+
 test('its style and its script are files of our own, which its policy allows without a nonce', async () => {
   const { body, headers } = await use.app.inject({ method: 'GET', url: '/api/docs' });
   expect(headers['content-security-policy']).toMatch(/script-src 'self'.*style-src 'self'/);

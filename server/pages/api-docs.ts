@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ERROR_STATUS } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { keptText } from '#server/kernel/http/compress.ts';
+import { ICON } from '#server/kernel/http/pages/document.ts';
 import { callOf, escaped } from './api-docs-call.ts';
 import { SAMPLES } from './api-docs-examples.ts';
 import { API_DOCS_STYLE } from './api-docs-style.ts';
@@ -56,7 +57,7 @@ function pageOf({ config: { publicUrl }, endpoints: mounted }: Deps): string {
       `<section aria-labelledby="${area}"><h2 id="${area}">${escaped(area)}</h2>${endpoints.map(callOf).join('')}</section>`,
   );
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Pravesh API</title>
-<link rel="stylesheet" href="/api/docs/style.css"></head><body><header><h1>Pravesh API</h1>${INTRODUCTION(publicUrl)}</header>
+<link rel="icon" href="${ICON}"><link rel="stylesheet" href="/api/docs/style.css"></head><body><header><h1>Pravesh API</h1>${INTRODUCTION(publicUrl)}</header>
 <nav aria-label="Areas"><ul>${links}</ul></nav><main>${TOKEN}${sections.join('')}${refusals()}${DIALOG}</main>
 <script type="module" src="/api/docs/script.js"></script></body></html>`;
 }
