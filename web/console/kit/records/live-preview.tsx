@@ -35,7 +35,7 @@ export function LivePreview({ drawn }: { drawn: Drawn }) {
   const { key, draw } = useRested(drawn, JSON.stringify(drawn.key));
   const { data, error, isFetching } = useQuery({
     queryKey: ['preview', ...key],
-    queryFn: async ({ signal }) => underOurNonce(await draw(signal)),
+    queryFn: async ({ signal }) => framed(await draw(signal)),
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -50,8 +50,13 @@ export function LivePreview({ drawn }: { drawn: Drawn }) {
   );
 }
 
-/** The frame stands under the policy of this document, which knows but its own nonce. */
-const underOurNonce = (page: string): string => page.replace(/ nonce="[^"]*"/g, ` nonce="${styleNonce() ?? ''}"`);
+/** The frame runs nothing, and its browser would log each script that it refuses; it stands under the policy of this document, which knows but its own nonce. */
+function framed(text: string): string {
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  for (const script of page.querySelectorAll('script, link[rel=modulepreload], link[as=script]')) script.remove();
+  for (const style of page.querySelectorAll('[nonce]')) style.setAttribute('nonce', styleNonce() ?? '');
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
 
 /** Later pages take the place of the first one in the same document: it stays where it was scrolled to, and does not flicker. */
 function Frame({ page }: { page: string }) {

@@ -126,10 +126,8 @@ test('the preview is drawn from what is typed, over the stored record, before an
   await userEvent.type(await box('Organization Name'), ' of Pune');
   await press('Preview');
   const frame = await screen.findByTitle<HTMLIFrameElement>('The booking page as visitors would see it');
-  expect([frame.srcdoc, frame.getAttribute('sandbox')]).toEqual([
-    '"<p>Handloom Mela of Pune</p>"',
-    'allow-same-origin',
-  ]);
+  expect(frame.srcdoc).toContain('<p>Handloom Mela of Pune</p>');
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
   expect(asked.filter(({ url }) => url.startsWith('/preview/')).map(({ url }) => url)).toEqual([
     `/preview/exhibition?id=${ID}`,
   ]);
