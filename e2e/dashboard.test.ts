@@ -5,7 +5,7 @@ import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { axeFindsOnAnyScreen } from './axe.ts';
+import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { type Device, openBrowser, PATIENCE_MS, sizes } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
@@ -172,3 +172,11 @@ async function adminEmail(): Promise<string> {
   const { token } = await anAdmin(product);
   return (await product.call('GET', '/auth/me', undefined, { token })).json.email;
 }
+
+it('keeps the chosen range readable under the pointer', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', parks.email);
+  await page.goto(`${product.url}/pravesh/dashboard`);
+  await page.locator('.ranges > [aria-current]').hover();
+  expect(await axeFinds(page, 'dashboard-range-under-the-pointer', false)).toEqual([]);
+});
