@@ -11,7 +11,7 @@ import { HeadRow } from './head-row.tsx';
 import { Pager } from './pager.tsx';
 import { useRowModel } from './row-model.ts';
 import { TableGrid } from './table-grid.tsx';
-import { CompactView, TableMenu, TableViews } from './table-menu.tsx';
+import { CompactView, TableMenu } from './table-menu.tsx';
 
 export interface DataTableProps<R extends Identified> {
   /** Says what the table holds; for those who hear it. */
@@ -67,7 +67,6 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
     );
   return (
     <>
-      <TableViews view={view} />
       <div className={view.roomy ? 'table-frame roomy' : 'table-frame'}>
         <TicksContext value={ticks}>
           <TableGrid
@@ -91,6 +90,7 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
         </TicksContext>
         <div className="row table-end">
           {columns.length > 2 && <TableMenu columns={columns} view={view} />}
+          {view.canBeCompact && <CompactView view={view} />}
           {pager}
         </div>
       </div>

@@ -13,14 +13,6 @@ interface TableMenuProps<R> {
 
 const { tableView: texts } = uiTexts;
 
-/** The compact view is chosen at the end of the row above a table. */
-export const TableViews = <R,>({ view }: Pick<TableMenuProps<R>, 'view'>) =>
-  view.canBeCompact && (
-    <div className="table-tools">
-      <CompactView view={view} />
-    </div>
-  );
-
 /** Fewer columns, of which some say several in short, or each under its own name. */
 export const CompactView = <R,>({ view: { isCompact, setCompact } }: Pick<TableMenuProps<R>, 'view'>) => (
   <button type="button" className="preset" aria-pressed={isCompact} onClick={() => setCompact(!isCompact)}>
