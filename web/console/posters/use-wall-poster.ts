@@ -53,7 +53,7 @@ interface Facts {
   line?: 'address' | 'location';
   /** Null: nothing is said of it. */
   price: Paise | null;
-  /** Whose price it is, where one kind of ticket alone has it. */
+  /** The price is of this kind of ticket alone. */
   category?: string;
 }
 
