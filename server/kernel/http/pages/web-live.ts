@@ -2,8 +2,14 @@ import type { Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import { type ConsoleDocument, LATER_SCRIPT, laterSource, liveSource, NONCE, type PageText, type Web } from './web.ts';
 
+/** What React's plugin of Vite wants before the first component, so that a saved one shows by itself. */
+const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
 /** The start of Vite's client, as Vite would write it into an HTML file of its own. */
-const HEAD = `<script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
+const HEAD = `<script type="module" nonce="${NONCE}">${REFRESH}</script><script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
 
 /** Answers the script by which Vite hydrates the live part of the page (vite.config.ts). */
 const scripts: Web['scripts'] = (page, language) => ({
