@@ -233,10 +233,12 @@ const CONDITIONS: { [M in keyof Sought]: (value: string) => RawBuilder<unknown>[
   code: (code) => [sql`booking.short_code between rpad(${code}::text, 8, '0') and rpad(${code}::text, 8, 'z')`],
   mobile: (mobile) => [sql`booking.mobile = ${mobile}`],
   mobileEnd: (end) => [sql`booking.mobile_end = ${end.slice(-4)} and booking.mobile like ${`%${end}`}`],
-  name: (name) => [
-    sql`booking.full_name <> '' and ${beginsWith('full_name', name)}`,
-    sql`booking.last_name <> booking.full_name and ${beginsWith('last_name', name)}`,
-  ],
+  // A name is stored with the apostrophe that it was typed with.
+  name: (name) =>
+    [...new Set(["'", '\u2019'].map((apostrophe) => name.replace(/['\u2019]/g, apostrophe)))].flatMap((one) => [
+      sql`booking.full_name <> '' and ${beginsWith('full_name', one)}`,
+      sql`booking.last_name <> booking.full_name and ${beginsWith('last_name', one)}`,
+    ]),
 };
 
 /** All that a text may mean of a booking, each as its condition. */

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit/model.ts';
 import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
+import { storedText } from '#contract/kernel/typed-text.ts';
 import type { Payment, Refund } from '#contract/payment-reviews/model.ts';
 import type { TokenState } from '#contract/queues/model.ts';
 import type { BookingRecord } from './model.ts';
@@ -80,7 +81,7 @@ export interface Sought {
 
 /** Reads a text by which somebody looks for a booking: spaces and dashes aside, the order id of a gateway as its booking. */
 export function readSought(text: string): Sought {
-  const typed = text.trim().toLowerCase();
+  const typed = storedText(text).toLowerCase();
   const bare = typed.replace(/[\s-]/g, '');
   const digits = bareMobile(typed);
   return {

@@ -4,6 +4,7 @@ import { parseClock } from './dates/clock.ts';
 import { isDay, WEEKDAYS } from './dates/dates.ts';
 import { bareMobile } from './mobile.ts';
 import { formatRupees, type Paise } from './money.ts';
+import { storedText } from './typed-text.ts';
 
 /** The fields that many models share. Apart from the pure functions beside it, so that visitor pages never load zod. */
 
@@ -68,17 +69,9 @@ export const mobileModel = z
   .regex(/^\d{10}$/, 'Must be exactly 10 digits')
   .meta({ examples: ['9876543210'] });
 
-/** Text of people: trimmed, NFC, without control and bidirectional override characters, of bounded length. */
+/** Text of people: trimmed, NFC, without signs that nobody sees, of bounded length. */
 export const textModel = (max: number, missing?: string) =>
-  z
-    .string(needed(missing))
-    .trim()
-    .normalize('NFC')
-    .max(max, `Please use at most ${max} characters`)
-    .refine((text) => !FORBIDDEN_CHARACTERS.test(text), 'Please remove the invisible characters');
-
-// Newline and tab may stand in notes; overrides of the writing direction could make one name look like another.
-const FORBIDDEN_CHARACTERS = /(?![\n\t\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+  z.string(needed(missing)).overwrite(storedText).max(max, `Please use at most ${max} characters`);
 
 /** Required text with the message of the product. */
 export const requiredText = (max: number, message: string) => textModel(max, message).min(1, message);
@@ -87,7 +80,7 @@ export const requiredText = (max: number, message: string) => textModel(max, mes
 export const emailModel = (required: string) =>
   z
     .string(needed(required))
-    .trim()
+    .overwrite(storedText)
     .min(1, required)
     .max(254)
     .toLowerCase()

@@ -9,6 +9,20 @@ const IDLE_JOINERS = new RegExp(`(?<![\\p{L}\\p{M}])[${JOINERS}]+|[${JOINERS}]+(
 /** Text without signs that nobody sees: controls, direction marks, byte order marks, idle joiners. Line breaks and tabs stay. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').replace(IDLE_JOINERS, '');
 
+/** Text as it is stored: composed (NFC), trimmed, without signs that nobody sees. */
+export const storedText = (typed: string): string => withoutInvisible(typed.normalize('NFC')).trim();
+
+/**
+ * Text as searches compare it: without case, joiners and the accents of Latin letters, composed or not, with one kind of
+ * apostrophe.
+ */
+export const foldedText = (text: string): string =>
+  withoutInvisible(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
+    .replace(/[\u2018\u2019\u02bc\uff07`\u00b4]/g, "'")
+    .toLowerCase();
+
 /** The digits of any script as 0 to 9. Unicode keeps the ten of a script in a row, and rows may touch. */
 export const plainDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {

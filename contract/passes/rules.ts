@@ -1,5 +1,6 @@
 import { CATEGORIES, inBookingOrder } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
+import { plainDigits, withoutInvisible } from '#contract/kernel/typed-text.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { type SlotTolerance, slotWindow } from '#contract/slots/rules.ts';
 import type { Grant, Pass, PassLine, ScanResult } from './model.ts';
@@ -84,7 +85,11 @@ const TICKET_PAGE = /^https?:\/\/[^/?#\s]+\/paymentstatus\/([0-9a-z]{8})[0-9a-z]
 export function readShortCode(text: string): string | null {
   const [, onPage] = TICKET_PAGE.exec(text) ?? [];
   if (onPage) return onPage;
-  const code = text.replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  const code = plainDigits(withoutInvisible(text).normalize('NFKC'))
+    .replace(/[\s\u2212]|\p{Pd}/gu, '')
+    .toLowerCase()
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1');
   return /^[0-9a-z]{8}$/.test(code) ? code : null;
 }
 

@@ -1,14 +1,12 @@
+import { foldedText } from '#contract/kernel/typed-text.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { type Position, TOWNS } from './model.ts';
 
-/** Letters as a search compares them: without case, and without the accents of Latin letters. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
-const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** An apostrophe within a word is none of its letters: "dsouza" finds D’Souza. */
+const wordsOf = (text: string): string[] =>
+  foldedText(text)
+    .replaceAll("'", '')
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** A place is found by these. */
 export interface Searched {
@@ -75,18 +73,18 @@ export function withWords<P extends Searched>(places: readonly P[], search: stri
 const POSITIONS = new Map<string, { town: string; position: Position }>(
   TOWNS.flatMap(([names, ...position]) => {
     const [town = '', ...others] = names.split('|');
-    return [town, ...others].map((name) => [folded(name), { town, position }] as const);
+    return [town, ...others].map((name) => [foldedText(name), { town, position }] as const);
   }),
 );
 
 /** The town of a place by its address: one that we know, or what stands last in it. '' where it says none. */
 export function townOf(address: string): string {
   const parts = address.split(',').map((part) => part.replace(/\d{3} ?\d{3}/g, '').trim());
-  const known = parts.map((part) => POSITIONS.get(folded(part))).findLast((found) => found !== undefined);
+  const known = parts.map((part) => POSITIONS.get(foldedText(part))).findLast((found) => found !== undefined);
   return known?.town ?? parts.findLast((part) => part !== '') ?? '';
 }
 
-export const isSameTown = (one: string, other: string): boolean => folded(one) === folded(other);
+export const isSameTown = (one: string, other: string): boolean => foldedText(one) === foldedText(other);
 
 /** Degrees of longitude are shorter the further one is from the equator. */
 const apart = ([lat, lng]: Position, [otherLat, otherLng]: Position): number =>
@@ -96,7 +94,7 @@ const apart = ([lat, lng]: Position, [otherLat, otherLng]: Position): number =>
 export function byDistance<P extends Pick<Searched, 'town'>>(places: readonly P[], from: Position): P[] {
   const far = new Map<string, number>();
   const distance = (town: string): number => {
-    const position = POSITIONS.get(folded(town))?.position;
+    const position = POSITIONS.get(foldedText(town))?.position;
     return position ? apart(from, position) : 1000;
   };
   for (const { town } of places) if (!far.has(town)) far.set(town, distance(town));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { needed } from '#contract/kernel/fields.ts';
+import { storedText } from '#contract/kernel/typed-text.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /** E-mail and password of owners, admins and inspectors. A login accepts any password; only new ones have rules. */
 export const loginModel = z.object({
-  email: z.string(needed('email is required')).trim().toLowerCase().min(1, 'email is required').max(254),
+  email: z.string(needed('email is required')).overwrite(storedText).toLowerCase().min(1, 'email is required').max(254),
   password: z.string(needed('password is required')).min(1, 'password is required').max(200),
 });
 export type Login = z.output<typeof loginModel>;
@@ -13,7 +14,7 @@ export type Login = z.output<typeof loginModel>;
 export const counterLoginModel = z.object({
   mobile: z.string(needed('mobile number required')).trim().min(1, 'mobile number required').max(20),
   password: z.string(needed('password is required')).min(1, 'password is required').max(200),
-  branchCode: z.string().trim().max(40).default(''),
+  branchCode: z.string().overwrite(storedText).max(40).default(''),
 });
 export type CounterLogin = z.output<typeof counterLoginModel>;
 

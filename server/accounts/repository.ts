@@ -57,7 +57,7 @@ export async function holdPassword(
 /** Replaces a password; false when it is no longer the one that was read. */
 export async function replacePassword(
   tx: Tx,
-  { role, organisation_id, id, password_hash }: AccountRow,
+  { role, organisation_id, id, password_hash }: Pick<AccountRow, 'role' | 'organisation_id' | 'id' | 'password_hash'>,
   next: string,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

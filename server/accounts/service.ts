@@ -193,6 +193,9 @@ export const forgetOldLinks = (deps: Deps): Promise<unknown> =>
  */
 export const holdPassword = repository.holdPassword;
 
+/** The same, and stores the password under another hash. */
+export const renewPassword = repository.replacePassword;
+
 function tellChanged(deps: Deps, { email, name }: Account): void {
   if (email === null || !deps.mail.ready) return;
   mailLater(deps, async () => [{ to: email, ...passwordChangedMail(name) }]);

@@ -3,7 +3,7 @@ import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import type { CounterLogin, Login, SignedIn, User } from '#contract/sessions/model.ts';
 import { SESSION_REFUSALS } from '#contract/sessions/words.ts';
-import { holdPassword } from '#server/accounts/service.ts';
+import { holdPassword, renewPassword } from '#server/accounts/service.ts';
 import { noteLook } from '#server/audit/service.ts';
 import { findCounter, findCounterByMobile } from '#server/counters/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -53,10 +53,13 @@ async function enter(deps: Deps, password: string, account: Account | null): Pro
   const right = await deps.passwords.isRight(password, account?.passwordHash ?? null);
   if (!right || !account?.active) throw wrongLogin();
   const { id, role, organisationId, kind, parkId } = account.user;
+  const renewed = await deps.passwords.renewed(password, account.passwordHash);
   const token = await withScope(deps.db, systemScope, async (tx) => {
     // A new password ends all sessions: none may be opened by the old password meanwhile.
     const held = { role, organisation_id: organisationId, id, password_hash: account.passwordHash };
-    if (!(await holdPassword(tx, held))) throw wrongLogin();
+    const isHeld =
+      renewed === account.passwordHash ? await holdPassword(tx, held) : await renewPassword(tx, held, renewed);
+    if (!isHeld) throw wrongLogin();
     return openSession(tx, { role, accountId: id, organisationId, kind, parkId }, deps.clock, deps.random);
   });
   return { ...account.user, token };

@@ -18,6 +18,7 @@ import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { addDays, type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import { storedText } from '#contract/kernel/typed-text.ts';
 import { daysAhead, type PlaceDay, placeDayAt, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { Park, PricedPark } from '#contract/parks/model.ts';
 import type { Slot } from '#contract/slots/rules.ts';
@@ -105,7 +106,7 @@ async function withCoupon(
   asked: PricedTicket,
   address: Address,
 ): Promise<PricedTicket> {
-  const code = couponCode?.trim().toUpperCase();
+  const code = couponCode && storedText(couponCode).toUpperCase();
   if (!code) return asked;
   const { quote, mobile } = asked;
   const order = { code, parkId, mobile, organisationId: null, original: quote.original };

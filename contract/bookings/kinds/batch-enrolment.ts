@@ -1,6 +1,7 @@
 import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
 import { type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { daysFrom, periodStateAt } from '#contract/kernel/dates/periods.ts';
+import { storedText } from '#contract/kernel/typed-text.ts';
 import { isOffToTheEnd } from '#contract/opening-days/rules.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
@@ -32,7 +33,7 @@ export function enrolmentProblems(
     return [{ field: 'batchId', code: 'CLOSED', message: ENROLMENT_PROBLEMS.off }];
   return found([
     mobileProblem(mobile),
-    asksName && studentName.trim() === '' && missing('studentName', ENROLMENT_PROBLEMS.noStudent),
+    asksName && storedText(studentName) === '' && missing('studentName', ENROLMENT_PROBLEMS.noStudent),
     !isEmail(email) && missing('email', ENROLMENT_PROBLEMS.badEmail),
   ]);
 }

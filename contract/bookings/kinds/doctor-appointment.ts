@@ -1,5 +1,6 @@
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
+import { storedText } from '#contract/kernel/typed-text.ts';
 import { daysAhead, type PlaceDay } from '#contract/opening-days/rules.ts';
 import { dayOver } from '#contract/opening-days/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
@@ -38,7 +39,7 @@ export const problemsWithoutDoctor = ({ mobile, personName }: DoctorRequest): Ap
   found([
     missing('doctorId', APPOINTMENT_PROBLEMS.noDoctor),
     mobileProblem(mobile),
-    personName.trim() === '' && missing('personName', APPOINTMENT_PROBLEMS.noPatient),
+    storedText(personName) === '' && missing('personName', APPOINTMENT_PROBLEMS.noPatient),
   ]);
 
 /** All problems in the order and words of docs/product/forms.md 6; tokens are counted by the database alone. */
@@ -48,6 +49,6 @@ export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, at: P
     !clinic.doctorIds.includes(request.doctorId) && missing('doctorId', APPOINTMENT_PROBLEMS.noDoctor),
     mobileProblem(request.mobile),
     todayOver(request, clinic, at),
-    request.personName.trim() === '' && missing('personName', APPOINTMENT_PROBLEMS.noPatient),
+    storedText(request.personName) === '' && missing('personName', APPOINTMENT_PROBLEMS.noPatient),
     !bookableDays(clinic, at.today).includes(request.day ?? at.today) && missing('day', APPOINTMENT_PROBLEMS.noDay),
   ]);

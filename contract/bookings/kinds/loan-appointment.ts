@@ -1,5 +1,6 @@
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
+import { storedText } from '#contract/kernel/typed-text.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** A visitor, or staff for a walk-in, asks this of a branch. */
@@ -15,6 +16,6 @@ const isLoanType = (typed: string): boolean => (LOAN_TYPES as readonly string[])
 export const loanProblems = (request: LoanRequest, { isWalkIn }: { isWalkIn: boolean }): AppointmentProblem[] =>
   found([
     mobileProblem(request.mobile),
-    !isWalkIn && request.personName.trim() === '' && missing('personName', APPOINTMENT_PROBLEMS.noName),
+    !isWalkIn && storedText(request.personName) === '' && missing('personName', APPOINTMENT_PROBLEMS.noName),
     !isWalkIn && !isLoanType(request.loanType) && missing('loanType', APPOINTMENT_PROBLEMS.noLoanType),
   ]);

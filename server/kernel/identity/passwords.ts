@@ -20,7 +20,12 @@ export interface Passwords {
   newHash(password: string, known: KnownFacts, field?: string): Promise<string>;
   /** True when the password is right. An unknown account (null) costs the same time as a wrong password. */
   isRight(password: string, stored: string | null): Promise<boolean>;
+  /** The hash to store from now on, of a password that is right: another one where `stored` was made before NFKC. */
+  renewed(password: string, stored: string): Promise<string>;
 }
+
+/** A password as it is hashed: keyboards and systems compose the same letters differently. */
+const composed = (password: string): string => password.normalize('NFKC');
 
 /**
  * Hashes passwords, at most two at once; both throw UNAVAILABLE while too many wait. Only tests give another `cost` than
@@ -28,18 +33,23 @@ export interface Passwords {
  */
 export function passwords(cost: typeof ARGON2ID = ARGON2ID): Passwords {
   const inTurn = turns(BOUNDS, tooMany);
-  const hashOf = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+  const hashOf = (password: string): Promise<string> => inTurn(() => hash(composed(password), cost));
+  const isOf = (typed: string, stored: string): Promise<boolean> => inTurn(() => verify(stored, typed));
   let stranger: Promise<string> | undefined;
   return {
     newHash: async (password, known, field = 'password') => {
-      const weakness = await weaknessOf(password, known);
+      const weakness = await weaknessOf(composed(password), known);
       if (weakness) throw invalid(field, weaknessWords(weakness));
       return hashOf(password);
     },
     isRight: async (password, stored) => {
       stranger ??= hashOf('nobody has this password');
       const against = stored ?? (await stranger);
-      return (await inTurn(() => verify(against, password))) && stored !== null;
+      const asTyped = composed(password) !== password;
+      const isRight = (await isOf(composed(password), against)) || (asTyped && (await isOf(password, against)));
+      return isRight && stored !== null;
     },
+    renewed: async (password, stored) =>
+      composed(password) === password || (await isOf(composed(password), stored)) ? stored : hashOf(password),
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { storedText } from '#contract/kernel/typed-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { type Resource, type RowOf, type StoredRecord, selectRecords, toModel } from './resource.ts';
@@ -27,7 +28,7 @@ export const recordsByName = <M extends StoredRecord & { name: string }>(
   withScope(db, visitorScope, async (tx) => {
     const column = (field: keyof M & string) => sql.ref(`${resource.table}.${resource.columns[field]}`);
     const text = sql`lower(concat_ws(' ', ${sql.join(among.map(column))}))`;
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+    const words = storedText(search).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
     const all = selectRecords(tx, resource, false, null);
     const found = words.reduce((query, word) => query.where(sql<SqlBool>`position(${word} in ${text}) > 0`), all);
     const rows = await (where ? found.where(where) : found)

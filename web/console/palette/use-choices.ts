@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import type { BookingHit } from '#contract/booking-records/model.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { foldedText } from '#contract/kernel/typed-text.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { searchTexts } from '#web/console/bookings/words.ts';
 import { entriesOf } from '#web/console/frame/entries-section.tsx';
@@ -145,19 +146,17 @@ function useSettled(text: string): string {
   return settled;
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /**
  * Says how well a text answers what was typed: 0 where it begins so, 1 where each typed word begins one of its words, 2
  * where only further words (`also`) do; null where it does not. Marks above letters and letter case make no difference.
  */
 export function rankOf(typed: string, text: string, also = ''): number | null {
-  const asked = plain(typed).split(/\s+/).filter(Boolean);
-  const name = plain(text);
+  const asked = foldedText(typed).split(/\s+/).filter(Boolean);
+  const name = foldedText(text);
   if (asked.length > 0 && name.startsWith(asked.join(' '))) return 0;
   const beginsOne = (words: string) => (ask: string) => words.split(/[\s,()/–-]+/).some((word) => word.startsWith(ask));
   if (asked.every(beginsOne(name))) return 1;
-  return asked.every(beginsOne(`${name} ${plain(also)}`)) ? 2 : null;
+  return asked.every(beginsOne(`${name} ${foldedText(also)}`)) ? 2 : null;
 }
 
 /** Those that answer what was typed, the best first, else in their own order. */

@@ -4,6 +4,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AppError } from '#contract/kernel/errors.ts';
+import { foldedText } from '#contract/kernel/typed-text.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
@@ -212,10 +213,10 @@ export const NoRecords = <R,>({ resource: { texts, icon, importAt }, open }: Lis
 
 /** Rows in which every word of the search stands somewhere. */
 export function matching<R>(rows: readonly R[], search: string, textOf: (row: R) => string): readonly R[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldedText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const text = textOf(row).toLowerCase();
+    const text = foldedText(textOf(row));
     return words.every((word) => text.includes(word));
   });
 }
