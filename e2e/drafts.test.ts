@@ -45,7 +45,7 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
   await preview.close();
 
   await backToList(page);
-  await page.getByRole('button', { name: /^Andha Yug: Draft/ }).click();
+  await page.getByRole('button', { name: /^Status of Andha Yug: Inactive \(draft\)/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open it' }).first().click();
   for (const [label, value] of [
     ['From date', SOON],
@@ -66,11 +66,21 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
   await visitor.getByRole('button', { name: 'Put my name down', exact: true }).tap();
   await seeHeading(visitor, 'Thank you, Kavya Reddy');
 
-  await page.getByRole('button', { name: 'Back to draft' }).click();
-  await page.getByText('1 booking of today and later stays valid.', { exact: false }).waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to draft' }).click();
-  await page.getByText('Back to draft. Visitors cannot see it now.').waitFor();
-  expect((await fetch(address)).status).toBe(404);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Pause Andha Yug?' });
+  await question.getByText('1 person has booked for today or later.', { exact: false }).waitFor();
+  await question.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('Andha Yug is paused. Visitors cannot book it just now.').waitFor();
+  await page.getByText('This is paused.', { exact: false }).waitFor();
+  await keepScreen(page, 'console-paused-desktop-light');
+  const paused = await visit();
+  await paused.goto(address);
+  await paused.getByText('Bookings are paused here for now. Please look again later.').waitFor();
+  await paused.getByText('Names that are on the list already stay valid.').waitFor();
   await visitor.reload();
   await seeHeading(visitor, 'Thank you, Kavya Reddy');
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Visitors can see and book this.').waitFor();
+  await paused.reload();
+  await seeHeading(paused, 'Put your name down', 2);
 });

@@ -162,6 +162,7 @@ interface BookingNote {
 }
 
 interface Branch {
+  active: Generated<boolean>;
   closed: Generated<boolean>;
   code: string;
   created_at: Date;
@@ -194,6 +195,7 @@ interface Category {
 }
 
 interface Clinic {
+  active: Generated<boolean>;
   address: string;
   area: string;
   booking_days: Generated<number>;
@@ -225,6 +227,7 @@ interface ClinicDoctor {
 }
 
 interface CoachingBatch {
+  active: Generated<boolean>;
   closed: Generated<boolean>;
   created_at: Date;
   days_off: Generated<string[]>;
@@ -333,6 +336,7 @@ interface Doctor {
 }
 
 interface Exhibition {
+  active: Generated<boolean>;
   capacity: number | null;
   closed: Generated<boolean>;
   created_at: Date;
@@ -478,7 +482,7 @@ interface Organisation {
 }
 
 interface Park {
-  active: boolean;
+  active: Generated<boolean>;
   advance_days: Generated<number>;
   banner_enabled: Generated<boolean>;
   banner_url: Generated<string>;

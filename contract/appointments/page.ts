@@ -95,7 +95,7 @@ export interface ClinicChoiceProps {
   help: Help;
 }
 
-/** Somewhere that takes no bookings: removed, closed, or its organisation is switched off. */
+/** Somewhere that takes no bookings: removed, closed, paused, or its organisation is switched off. */
 export interface ClosedOfferingProps {
   id: string;
   name: string;

@@ -36,7 +36,13 @@ const listOf = (officer: z.ZodType<Officer>) =>
   });
 const officers = listOf(wire(officerModel, officerWire(z.string())));
 
-const renames = { branchName: 'name', branchCode: 'code', counterList: 'officers', ...merchantRenames };
+const renames = {
+  branchName: 'name',
+  status: 'active',
+  branchCode: 'code',
+  counterList: 'officers',
+  ...merchantRenames,
+};
 const fields = { counterList: listOf(wire(officerFieldsModel, officerWire(officerMobile))) };
 
 /** The visitors' page that the QR code of a branch opens. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobileModel, requiredText, textModel } from '#contract/kernel/fields.ts';
-import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { identity, saleFields, storedSaleFields } from '#contract/kernel/identity.ts';
 import { merchantFields } from '#contract/kernel/merchant.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 
@@ -25,7 +25,7 @@ export const branchFieldsModel = z.object({
   officers: z.array(officerFieldsModel).max(100, 'Please list at most 100 officers').default([]),
   ...daysOffField,
   ...merchantFields,
-  ...publishedField,
+  ...saleFields,
 });
 export type BranchFields = z.output<typeof branchFieldsModel>;
 
@@ -34,7 +34,7 @@ export const branchDraftModel = branchFieldsModel.extend({ code: textModel(40).d
 
 export const branchModel = branchDraftModel.extend({
   ...identity,
-  ...publishedOrNot,
+  ...storedSaleFields,
   officers: z.array(officerModel).default([]),
 });
 export type Branch = z.output<typeof branchModel>;

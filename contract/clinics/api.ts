@@ -7,6 +7,7 @@ import { clinicDraftModel, clinicFields, clinicFieldsModel, clinicModel, endsAft
 
 const renames = {
   clinicName: 'name',
+  status: 'active',
   startTime: 'opensAt',
   endTime: 'closesAt',
   specilization: 'specialization',

@@ -8,7 +8,7 @@ import {
   requiredTime,
   textModel,
 } from '#contract/kernel/fields.ts';
-import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { identity, saleFields, storedSaleFields } from '#contract/kernel/identity.ts';
 import { merchantFields } from '#contract/kernel/merchant.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 
@@ -34,7 +34,7 @@ export const clinicFields = z.object({
   bookingDays: z.int().min(0).max(90, 'Please enter at most 90').default(0),
   ...daysOffField,
   ...merchantFields,
-  ...publishedField,
+  ...saleFields,
 });
 
 /** A clinic ends after it starts; told together with whatever else is wrong. */
@@ -65,7 +65,7 @@ export const clinicDraftModel = clinicFields.extend({
 });
 
 /** A clinic as it is stored, complete or a draft. */
-export const clinicModel = clinicDraftModel.extend({ ...identity, ...publishedOrNot });
+export const clinicModel = clinicDraftModel.extend({ ...identity, ...storedSaleFields });
 export type StoredClinic = z.output<typeof clinicModel>;
 /** One that is complete, as whatever visitors see is. */
 export type Clinic = StoredClinic & Pick<ClinicFields, 'fee' | 'tokens'>;

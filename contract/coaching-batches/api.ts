@@ -5,7 +5,7 @@ import { requiredDay, requiredRupees, wire, wireDigits } from '#contract/kernel/
 import { batchDraftModel, batchFieldsModel, batchModel } from './model.ts';
 
 const legacy = {
-  renames: { batchName: 'name', inTake: 'intake', ...merchantRenames },
+  renames: { batchName: 'name', status: 'active', inTake: 'intake', ...merchantRenames },
   aliases: { coachingName: 'batchName' },
 };
 const fields = {

@@ -9,7 +9,7 @@ import {
   requiredTime,
   textModel,
 } from '#contract/kernel/fields.ts';
-import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { identity, saleFields, storedSaleFields } from '#contract/kernel/identity.ts';
 import { merchantFields } from '#contract/kernel/merchant.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 
@@ -30,7 +30,7 @@ const batchFields = z.object({
     .max(100_000, 'Please enter at most 1,00,000'),
   ...daysOffField,
   ...merchantFields,
-  ...publishedField,
+  ...saleFields,
 });
 
 /** The add/edit dialog of a batch asks this (docs/product/forms.md 16; texts exact). */
@@ -52,7 +52,7 @@ export const batchDraftModel = batchFields.extend({
 });
 
 /** A batch as it is stored, complete or a draft. `taken`: places that are given or held, for staff alone. */
-export const batchModel = batchDraftModel.extend({ ...identity, ...publishedOrNot, taken: z.int().optional() });
+export const batchModel = batchDraftModel.extend({ ...identity, ...storedSaleFields, taken: z.int().optional() });
 export type StoredBatch = z.output<typeof batchModel>;
 /** One that is complete, as whatever visitors see is. */
 export type Batch = StoredBatch & Pick<BatchFields, 'startDate' | 'endDate' | 'fee' | 'intake'>;

@@ -4,7 +4,7 @@ import { wire, wireDigits, wireLocalTime } from '#contract/kernel/wire/wire.ts';
 import { exhibitionDraftModel, exhibitionFieldsModel, exhibitionModel } from './model.ts';
 
 /** `date` is the beginning and `time` the end of a show (docs/behaviour.md 4.3). */
-const renames = { organizationName: 'name', exhibition: 'type', date: 'startsAt', time: 'endsAt' };
+const renames = { organizationName: 'name', status: 'active', exhibition: 'type', date: 'startsAt', time: 'endsAt' };
 const fields = { date: wireLocalTime, time: wireLocalTime, capacity: wireDigits('Please enter a number') };
 
 /** The visitors' page that the QR code of a show opens. */

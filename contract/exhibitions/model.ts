@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, textModel } from '#contract/kernel/fields.ts';
-import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { identity, saleFields, storedSaleFields } from '#contract/kernel/identity.ts';
 import { MISSING } from '#contract/offerings/words.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 
@@ -15,7 +15,7 @@ const exhibitionFields = z.object({
   /** The most visitors; null = no limit. */
   capacity: z.int().min(0).max(1_000_000).nullable().default(null),
   ...daysOffField,
-  ...publishedField,
+  ...saleFields,
 });
 
 /** The add/edit dialog of a show asks this; nothing of it is required (docs/product/forms.md 17). */
@@ -32,7 +32,7 @@ export const exhibitionDraftModel = exhibitionFieldsModel.safeExtend({
 
 export const exhibitionModel = exhibitionFields.extend({
   ...identity,
-  ...publishedOrNot,
+  ...storedSaleFields,
   /** The number of people who have put their name down and not been cancelled; staff alone are told. */
   visitors: z.int().optional(),
 });

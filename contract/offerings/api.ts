@@ -11,15 +11,15 @@ const one = z.object({ kind: offeringKind, id: z.string().min(1).max(64) });
 export const offeringsApi = {
   publishing: endpoint('GET /offering/:kind/:id', {
     access: MANAGERS,
-    summary: 'What is missing before visitors may see it, and how many are coming',
+    summary: 'Its state of sale, and what is missing to sell',
     params: one,
     answer: publishingModel,
   }),
   held: endpoint('GET /offering/:kind/:id/held', {
     access: MANAGERS,
-    summary: 'How many hold something there, and what they paid: to be asked before it is removed',
+    summary: 'How many hold something there, and what they paid: to be asked before it is paused or removed',
     params: one.extend({ kind: bookedKind }),
-    answer: wire(heldModel, { fields: { paid: rupees } }),
+    answer: wire(heldModel, { fields: { paid: rupees, comingPaid: rupees } }),
   }),
   standing: endpoint('GET /offering/:kind/:id/standing', {
     access: MANAGERS,

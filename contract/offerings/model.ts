@@ -10,6 +10,10 @@ export type OfferingKind = z.output<typeof offeringKind>;
 export const bookedKind = z.enum([...offeringKind.options, 'doctor']);
 export type BookedKind = z.output<typeof bookedKind>;
 
+/** The states of sale of an offering: visitors do not see it; they book it; they see that they cannot book just now; they never will again. */
+export const SALE_STATES = ['draft', 'onSale', 'paused', 'closed'] as const;
+export type SaleState = (typeof SALE_STATES)[number];
+
 /** These facts lie beside a record and say whether visitors may see it, and who is coming to it. */
 export interface PublishingFacts {
   /** The business day, and the instant of the question. */
@@ -23,18 +27,13 @@ export interface PublishingFacts {
   isBooked: boolean;
   /** The e-mail of its organisation is confirmed. */
   confirmed: boolean;
-  /** Bookings of today and later that are given: tickets, tokens and places that stay valid whatever becomes of it. */
-  coming: number;
 }
 
 /** This says how an offering stands before visitors. */
 export const publishingModel = z.object({
-  published: z.boolean(),
-  /** These are to be put right before it can be published, by field, in words; empty: nothing. */
+  state: z.enum(SALE_STATES),
+  /** Still missing to sell, by field, in words; empty: nothing. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
-  hasKeys: z.boolean(),
-  counters: z.int(),
-  coming: z.int(),
 });
 export type Publishing = z.output<typeof publishingModel>;
 
@@ -48,6 +47,9 @@ export const heldModel = z.object({
   coming: z.int(),
   /** Paise that were paid for them, less what went back. */
   paid: z.int(),
+  /** The people of the coming ones, and the paise that were paid for these. */
+  comingPeople: z.int(),
+  comingPaid: z.int(),
 });
 export type Held = z.output<typeof heldModel>;
 

@@ -11,3 +11,5 @@ export const OFFERING_CLOSED: Translated<typeof english.OFFERING_CLOSED> = {
     coaching: 'पहले से बुक की गई सीटें मान्य रहेंगी।',
   },
 };
+
+export const OFFERING_PAUSED: Translated<typeof english.OFFERING_PAUSED> = 'यहाँ बुकिंग अभी रुकी हुई है। कृपया बाद में फिर देखें।';

@@ -11,3 +11,6 @@ export const OFFERING_CLOSED: Translated<typeof english.OFFERING_CLOSED> = {
     coaching: 'ఇప్పటికే బుక్ చేసిన సీట్లు చెల్లుతాయి.',
   },
 };
+
+export const OFFERING_PAUSED: Translated<typeof english.OFFERING_PAUSED> =
+  'ఇక్కడ బుకింగ్ ప్రస్తుతానికి ఆపారు. దయచేసి తర్వాత మళ్ళీ చూడండి.';

@@ -40,6 +40,9 @@ export const OFFERING_CLOSED = {
   },
 } as const;
 
+/** Nobody new books one that is paused, and what is booked goes on. */
+export const OFFERING_PAUSED = 'Bookings are paused here for now. Please look again later.';
+
 /** These words say why an offering is not removed. */
 export const OFFERING_REFUSALS = {
   booked: 'Somebody has booked it. Delete it by itself: it is closed then, and they keep what they have.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idModel } from '#contract/kernel/fields.ts';
-import { offeringKind } from '#contract/offerings/model.ts';
+import { offeringKind, SALE_STATES } from '#contract/offerings/model.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /** An organisation does these before visitors come, whatever its trade; STEPS_OF (rules.ts) says which trade has which. */
@@ -93,7 +93,7 @@ export const standingModel = beginnerModel.pick({ steps: true, movedAt: true, st
       id: idModel,
       kind: offeringKind,
       name: z.string(),
-      state: z.enum(['published', 'draft', 'closed']),
+      state: z.enum(SALE_STATES),
       keys: z.enum(KEY_STATES),
     }),
   ),

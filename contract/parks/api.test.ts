@@ -46,6 +46,7 @@ test('a clean park is answered in legacy names, flags and rupees', () => {
     organisationId: 'b'.repeat(26),
     createdAt: new Date('2027-01-01T00:00:00Z'),
     published: true,
+    active: true,
     closed: false,
   });
   expect(answer).toMatchObject({

@@ -85,7 +85,7 @@ const fields = {
   ...Object.fromEntries(CATEGORY_KEYS.map((key) => [`${key}Fee`, rupees])),
 };
 
-const sent = { ...fields, openDays: weekdays, holidayDays: weekdays };
+const sent = { ...fields, status: flag.optional(), openDays: weekdays, holidayDays: weekdays };
 
 /** The body of park/add and of PUT park/{id}, and that of a draft. */
 export const parkBody = wireNamed(parkFieldsModel, NAMES, sent);

@@ -4,7 +4,7 @@ import { dayPriceModel, priceModel } from '#contract/day-prices/model.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { imageAddressOrNone } from '#contract/images/model.ts';
 import { dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/kernel/fields.ts';
-import { publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { saleFields, storedSaleFields } from '#contract/kernel/identity.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 import { hasTimeToSell } from '#contract/opening-days/rules.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
@@ -26,7 +26,6 @@ const hasNoRepeats = (days: readonly string[]): boolean => new Set(days).size ==
 export const parkFields = z.object({
   name: requiredText(120, 'park name is required'),
   company: textModel(120).default(''),
-  active: z.boolean().default(true),
   merchantId: requiredText(40, 'park name is required'),
   location: requiredText(200, 'location is required'),
   gateway: z.enum(GATEWAYS).default('ccav'),
@@ -60,7 +59,7 @@ export const parkFields = z.object({
   perBookingLimit: z.int().min(1).max(500).default(50),
   /** Minutes for which an unpaid booking keeps its places. */
   holdMinutes: z.int().min(5).max(60).default(15),
-  ...publishedField,
+  ...saleFields,
 });
 
 /** Dates that do not count are not kept (docs/product/forms.md 15). */
@@ -87,7 +86,7 @@ const draftFields = parkFields.extend({ location: textModel(200).default(''), me
 export const parkDraftModel = draftFields.refine(hasTimeToSell, LAST_ENTRY).overwrite(withoutIdleDates);
 
 export const parkModel = draftFields.extend({
-  ...publishedOrNot,
+  ...storedSaleFields,
   /** As it was stored, also before the rules of today. */
   bannerUrl: z.string().default(''),
   id: idModel,

@@ -7,7 +7,7 @@ import { invalid } from '#contract/kernel/errors.ts';
 import { formPages } from '#server/bookings/form-page.ts';
 import { clinicForBooking, clinics } from '#server/clinics/service.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
-import { closedAt } from '#server/offerings/closed-page.ts';
+import { closedAt, unlessPaused } from '#server/offerings/closed-page.ts';
 import { doctorPage } from '#server/queues/token-page.ts';
 import { doctorLink } from './doctor-link-page.ts';
 import { propsOfClinic } from './doctor-props-page.ts';
@@ -22,7 +22,7 @@ export const doctorBookingPages = formPages({
   kind: doctorAppointment,
   toPay: doctorPage.toPay,
   find: async (deps, id) =>
-    (await clinicForBooking(deps, id)) ??
+    unlessPaused(await clinicForBooking(deps, id)) ??
     (await closedAt(deps, clinics, { kind: 'clinic', id })) ??
     doctorLink(deps, id),
   linked: ({ doctor }) => (/^[0-9a-z]{26}$/.test(String(doctor)) ? { doctorId: doctor } : {}),

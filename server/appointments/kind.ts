@@ -11,6 +11,7 @@ import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import { OFFERING_PAUSED } from '#contract/offerings/words.ts';
 import { placeDayAt } from '#contract/opening-days/rules.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { type BookingKind, type Marks, personNameModel, type QueueNames, type Taken } from '#server/booking-kind.ts';
@@ -33,6 +34,7 @@ type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.Tok
 const REFUSALS: TokenKind<never>['refusals'] = {
   address: () => addressRefusal(),
   gone: () => notFound('place'),
+  paused: () => new AppError('INACTIVE', OFFERING_PAUSED),
   stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
   shut: ({ day }, { names }) => shut(day, names?.off),
   full: () => new AppError('SOLD_OUT', APPOINTMENT_PROBLEMS.full),

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import type { ShownPage } from '#server/kernel/http/pages/pages.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { closedAt } from '#server/offerings/closed-page.ts';
+import { closedAt, unlessPaused } from '#server/offerings/closed-page.ts';
 import { presentationOf } from '#server/presentations/page.ts';
 import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { loanAppointment } from './kind.ts';
@@ -43,7 +43,7 @@ export const loanBookingPages = formPages({
 async function placeAt(deps: Deps, id: string): Promise<LoanPlace | ShownPage | null> {
   const link = await findCounterLink(deps, id);
   const branchId = link?.branchId ?? id;
-  const branch = await branchForBooking(deps, branchId);
+  const branch = unlessPaused(await branchForBooking(deps, branchId));
   if (!branch) return closedAt(deps, branches, { kind: 'branch', id: branchId });
   return { branch, counter: link && { id: link.id, number: link.number, open: link.open } };
 }

@@ -23,7 +23,7 @@ export interface Wanted extends Ordered {
   fee: number;
 }
 
-export type TokenRefusal = 'gone' | 'stale' | 'shut' | 'full' | 'holds' | 'address';
+export type TokenRefusal = 'gone' | 'paused' | 'stale' | 'shut' | 'full' | 'holds' | 'address';
 
 /** Tokens of doctors and branches alike. */
 export const TOKENS: Writing<Wanted, TokenRefusal> = {

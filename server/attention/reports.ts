@@ -76,12 +76,12 @@ export async function showsAndBatches(tx: Tx, { organisationId, now }: Look): Pr
       select e.organisation_id, e.id, e.name, 'show' as of, (e.starts_at at time zone 'Asia/Kolkata')::date as day,
         coalesce(p.taken, 0) as taken, null::int as usual, e.capacity, e.starts_at > ${now} as ahead
       from exhibition e left join exhibition_places p on p.organisation_id = e.organisation_id and p.exhibition_id = e.id
-      where e.published and e.deleted_at is null and e.capacity > 0 and (e.ends_at is null or e.ends_at > ${now})
+      where e.published and e.active and e.deleted_at is null and e.capacity > 0 and (e.ends_at is null or e.ends_at > ${now})
       union all
       select c.organisation_id, c.id, c.name, 'batch', c.start_date,
         (select count(*) from booking b where b.organisation_id = c.organisation_id and b.batch_id = c.id and b.places_held
           and ${ofOrganisation('b.organisation_id', organisationId)})::int, null, c.intake, true
-      from coaching_batch c where c.published and c.deleted_at is null and c.intake > 0 and c.start_date >= ${today}::date)
+      from coaching_batch c where c.published and c.active and c.deleted_at is null and c.intake > 0 and c.start_date >= ${today}::date)
     select organisation_id as "organisationId", id as "offeringId", name, of, day, taken, usual, capacity,
       coalesce(ahead and day < ${end}::date, false) as soon
     from placed where ${ofOrganisation('placed.organisation_id', organisationId)} order by day nulls last, lower(name), id`.execute(

@@ -70,9 +70,9 @@ type KeysItem = WaitingOf<'keys-missing'>['items'][number];
 const paidOfferings = (now: Date) => sql`
   select organisation_id, id as offering_id, name, gateway, 'park' as of from park
   where published and deleted_at is null and active and jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')
-  union all select organisation_id, id, name, gateway, 'clinic' from clinic where published and deleted_at is null and fee_paise > 0 and merchant_id <> ''
+  union all select organisation_id, id, name, gateway, 'clinic' from clinic where published and deleted_at is null and active and fee_paise > 0 and merchant_id <> ''
   union all select organisation_id, id, name, gateway, 'coaching' from coaching_batch
-    where published and deleted_at is null and fee_paise > 0 and end_date >= (${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
+    where published and deleted_at is null and active and fee_paise > 0 and end_date >= (${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
 
 const KEYS_COLUMNS = sql`paid.organisation_id as "organisationId", paid.offering_id as "offeringId", paid.name, paid.of, paid.gateway`;
 
@@ -126,10 +126,10 @@ export async function notSelling(tx: Tx, { organisationId, now }: Look): Promise
           on d.organisation_id = o.organisation_id and d.id = o.doctor_id and d.deleted_at is null
           where o.organisation_id = clinic.organisation_id and o.clinic_id = clinic.id)
       union all select organisation_id, id, name, 'branch', 'counters' from branch
-        where published and deleted_at is null and not exists (select from counter
+        where published and deleted_at is null and active and not exists (select from counter
           where counter.organisation_id = branch.organisation_id and counter.branch_id = branch.id and counter.active and counter.deleted_at is null)
       union all select organisation_id, id, name, 'exhibition', 'dates' from exhibition
-        where published and deleted_at is null and starts_at is null and ends_at is null
+        where published and deleted_at is null and active and starts_at is null and ends_at is null
     ) as unsold join organisation on organisation.id = unsold.organisation_id and organisation.active
     where ${ofOrganisation('unsold.organisation_id', organisationId)}
     order by lower(unsold.name), unsold.id limit ${MOST_ITEMS}`.execute(tx);

@@ -12,6 +12,7 @@ export const branchResource: Resource<ShownBranch> = {
     gateway: 'gateway',
     merchantId: 'merchant_id',
     published: 'published',
+    active: 'active',
     closed: 'closed',
   },
   staffOnly: ['officers'],

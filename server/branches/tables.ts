@@ -39,4 +39,13 @@ const town: TablePart = {
   guard: 'grant select (town) on branch to pravesh_visitor',
 };
 
-export const branches: SchemaSteps = { 1: [branch], 8: [daysOff], 15: [town] };
+/** False: it is paused. Visitors see it and cannot book. */
+const active: TablePart = {
+  make: 'alter table branch add column active boolean not null default true',
+  guard: `
+    grant select (active) on branch to pravesh_visitor;
+    create trigger branch_paused before update of active on branch for each row when (old.active and not new.active)
+      execute function withdraw_alone()`,
+};
+
+export const branches: SchemaSteps = { 1: [branch], 8: [daysOff], 15: [town], 20: [active] };

@@ -21,6 +21,7 @@ export const clinicResource: Resource<StoredClinic> = {
     gateway: 'gateway',
     merchantId: 'merchant_id',
     published: 'published',
+    active: 'active',
     closed: 'closed',
   },
   computed: {

@@ -56,4 +56,12 @@ const daysOff: TablePart = {
   make: "alter table clinic add column days_off text[] not null default '{}'",
 };
 
-export const clinics: SchemaSteps = { 1: [clinic, clinicDoctor], 8: [daysOff] };
+/** False: it is paused. Visitors see it and cannot book. */
+const active: TablePart = {
+  make: 'alter table clinic add column active boolean not null default true',
+  guard: `
+    create trigger clinic_paused before update of active on clinic for each row when (old.active and not new.active)
+      execute function withdraw_alone()`,
+};
+
+export const clinics: SchemaSteps = { 1: [clinic, clinicDoctor], 8: [daysOff], 20: [active] };

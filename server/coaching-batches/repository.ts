@@ -17,6 +17,7 @@ export const batchResource: Resource<StoredBatch> = {
     gateway: 'gateway',
     merchantId: 'merchant_id',
     published: 'published',
+    active: 'active',
     closed: 'closed',
   },
   computed: {

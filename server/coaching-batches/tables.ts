@@ -38,4 +38,9 @@ const town: TablePart = {
   make: "alter table coaching_batch add column town text not null default ''",
 };
 
-export const coachingBatches: SchemaSteps = { 1: [batch], 8: [daysOff], 15: [town] };
+/** False: it is paused. Visitors see it and cannot book. */
+const active: TablePart = {
+  make: 'alter table coaching_batch add column active boolean not null default true',
+};
+
+export const coachingBatches: SchemaSteps = { 1: [batch], 8: [daysOff], 15: [town], 20: [active] };

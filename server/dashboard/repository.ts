@@ -15,19 +15,19 @@ interface At {
 const SUMS: Record<Holding, (at: At) => RawBuilder<unknown>> = {
   parks: () => sql`count(*) from park as one where published and deleted_at is null and active`,
   inspectors: () => sql`count(*) from inspector as one where active`,
-  clinics: () => sql`count(*) from clinic as one where published and deleted_at is null`,
+  clinics: () => sql`count(*) from clinic as one where published and deleted_at is null and active`,
   doctors: () => sql`count(*) from doctor as one where deleted_at is null`,
-  dailyTokens: () => sql`coalesce(sum(tokens), 0) from clinic as one where published and deleted_at is null`,
-  branches: () => sql`count(*) from branch as one where published and deleted_at is null`,
+  dailyTokens: () => sql`coalesce(sum(tokens), 0) from clinic as one where published and deleted_at is null and active`,
+  branches: () => sql`count(*) from branch as one where published and deleted_at is null and active`,
   counters: () => sql`count(*) from counter as one where deleted_at is null and active`,
   showsRunning: ({ now }) =>
-    sql`count(*) from exhibition as one where published and deleted_at is null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})`,
+    sql`count(*) from exhibition as one where published and deleted_at is null and active and starts_at <= ${now} and (ends_at is null or ends_at > ${now})`,
   showsComing: ({ now }) =>
-    sql`count(*) from exhibition as one where published and deleted_at is null and starts_at > ${now}`,
+    sql`count(*) from exhibition as one where published and deleted_at is null and active and starts_at > ${now}`,
   batchesOpen: ({ day }) =>
-    sql`count(*) from coaching_batch as one where published and deleted_at is null and end_date >= ${day}::date`,
+    sql`count(*) from coaching_batch as one where published and deleted_at is null and active and end_date >= ${day}::date`,
   seats: ({ day }) =>
-    sql`coalesce(sum(intake), 0) from coaching_batch as one where published and deleted_at is null and end_date >= ${day}::date`,
+    sql`coalesce(sum(intake), 0) from coaching_batch as one where published and deleted_at is null and active and end_date >= ${day}::date`,
 };
 
 /** Counts each holding, in one statement. `branchId`: only those that belong to that branch. */

@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { closedAt } from '#server/offerings/closed-page.ts';
+import { closedAt, unlessPaused } from '#server/offerings/closed-page.ts';
 import { presentationOf } from '#server/presentations/page.ts';
 import { batchEnrolment, placesLeft } from './kind.ts';
 import { enrolmentPage } from './page.ts';
@@ -24,7 +24,8 @@ export const enrolmentBookingPages = formPages({
   paths: [`/${BATCH_PAGE}/:id`],
   kind: batchEnrolment,
   toPay: enrolmentPage.toPay,
-  find: async (deps, id) => (await batchForBooking(deps, id)) ?? closedAt(deps, batches, { kind: 'coaching', id }),
+  find: async (deps, id) =>
+    unlessPaused(await batchForBooking(deps, id)) ?? closedAt(deps, batches, { kind: 'coaching', id }),
   read: readEnrolment,
   show: async (deps, batch, entered) => ({
     name: 'enrolment-booking',

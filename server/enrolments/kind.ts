@@ -9,6 +9,7 @@ import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import { OFFERING_PAUSED } from '#contract/offerings/words.ts';
 import { type BookingKind, type Ordered, type Person, personNameModel } from '#server/booking-kind.ts';
 import { addressRefusal, feeChanged, payeeIn, refuseTooLittle } from '#server/bookings/service.ts';
 import { batchForBooking } from '#server/coaching-batches/service.ts';
@@ -49,6 +50,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
   refusals: {
     address: () => addressRefusal(),
     gone: () => notFound('batch'),
+    paused: () => new AppError('INACTIVE', OFFERING_PAUSED),
     stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
     over: () => new AppError('CLOSED', ENROLMENT_PROBLEMS.over),
     full: () => new AppError('SOLD_OUT', ENROLMENT_PROBLEMS.full),

@@ -24,7 +24,7 @@ export interface NewEnrolment extends Ordered, Omit<Required<Person>, 'mobile'> 
   today: string;
 }
 
-export type EnrolmentRefusal = 'gone' | 'stale' | 'over' | 'full' | 'holds' | 'address';
+export type EnrolmentRefusal = 'gone' | 'paused' | 'stale' | 'over' | 'full' | 'holds' | 'address';
 
 export const ENROLMENTS: Writing<NewEnrolment, EnrolmentRefusal> = {
   name: 'enrolments',

@@ -13,6 +13,7 @@ export const exhibitionResource: Resource<Exhibition> = {
     capacity: 'capacity',
     daysOff: 'days_off',
     published: 'published',
+    active: 'active',
     closed: 'closed',
   },
   computed: {

@@ -28,4 +28,12 @@ const daysOff: TablePart = {
   make: "alter table exhibition add column days_off text[] not null default '{}'",
 };
 
-export const exhibitions: SchemaSteps = { 1: [exhibition], 8: [daysOff] };
+/** False: it is paused. Visitors see it and cannot book. */
+const active: TablePart = {
+  make: 'alter table exhibition add column active boolean not null default true',
+  guard: `
+    create trigger exhibition_paused before update of active on exhibition for each row when (old.active and not new.active)
+      execute function withdraw_alone()`,
+};
+
+export const exhibitions: SchemaSteps = { 1: [exhibition], 8: [daysOff], 20: [active] };

@@ -11,7 +11,8 @@ import type { Deps } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import { recordsByName } from '#server/kernel/records/records-by-name.ts';
 
-const stillOn = ({ clock }: Deps) => sql<boolean>`(exhibition.ends_at is null or exhibition.ends_at > ${clock.now()})`;
+const stillOn = ({ clock }: Deps) =>
+  sql<boolean>`(exhibition.active and (exhibition.ends_at is null or exhibition.ends_at > ${clock.now()}))`;
 
 type Search = { search: string; limit: number };
 
@@ -19,7 +20,11 @@ type Search = { search: string; limit: number };
 export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Promise<ListedOffering[]>> = {
   async clinic(deps, search) {
     const among = ['name', 'area', 'city'] as const;
-    const found = (await recordsByName(deps, clinics.resource, { ...search, among })) as Clinic[];
+    const found = (await recordsByName(deps, clinics.resource, {
+      ...search,
+      among,
+      where: sql`clinic.active`,
+    })) as Clinic[];
     return found.map(({ id, name, doctorName, area, city, opensAt, closesAt, fee }) => ({
       id,
       name,
@@ -41,7 +46,11 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
     }));
   },
   async branch(deps, search) {
-    const found = await recordsByName(deps, branches.resource, { ...search, among: ['name', 'code'] });
+    const found = await recordsByName(deps, branches.resource, {
+      ...search,
+      among: ['name', 'code'],
+      where: sql`branch.active`,
+    });
     return found.map(({ id, name, code }) => ({ id, name, facts: [`Branch code ${code}`] }));
   },
 };

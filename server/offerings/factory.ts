@@ -39,7 +39,7 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
     held: 'paymentstatus',
     nameField: 'parkName',
     registrationType: 'park',
-    requires: ['location', 'mid'],
+    requires: ['mid', 'location'],
     lacks: ['fees'],
     published: (owner) => aPark(use, owner),
     book: (park) => use.call('POST', '/ticketbooking/add', ticketForm(park), { from: freshAddress() }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Day, WEEKDAYS, type Weekday } from '#contract/kernel/dates/dates.ts';
 import type { BookedKind, Held, PublishingFacts } from '#contract/offerings/model.ts';
 import type { World } from '#server/deps.ts';
@@ -37,30 +37,51 @@ export async function bookingsOn(
   return rows[0] ?? { bookings: 0 };
 }
 
-/** The bookings of an offering that stand, and what was paid for them; what went back of them is taken off already. */
+/** A booking is for `day` or later. A show goes on until its end; a token that is called to its end is over. */
+const comes: Record<BookedKind, (day: Day) => RawBuilder<boolean>> = {
+  park: (day) => sql`visit_date >= ${day}`,
+  coaching: (day) => sql`visit_date >= ${day}`,
+  clinic: waits,
+  doctor: waits,
+  branch: waits,
+  exhibition: (day) => sql`exists (select from exhibition e where e.organisation_id = booking.organisation_id
+    and e.id = booking.exhibition_id and coalesce(e.ends_at, 'infinity') >= ${day}::date::timestamp at time zone 'Asia/Kolkata')`,
+};
+
+function waits(day: Day): RawBuilder<boolean> {
+  return sql`(visit_date >= ${day} and not exists (select from token t where t.organisation_id = booking.organisation_id
+    and t.booking_id = booking.id and t.state in ('complete', 'noshow', 'cancelled')))`;
+}
+
+/** The bookings of an offering that stand, those of a day and later, their people, and what was paid; what went back is taken off already. */
 export async function heldAt(
   tx: Tx,
   kind: BookedKind,
   { organisationId, id }: Pick<StoredRecord, 'organisationId' | 'id'>,
-): Promise<Omit<Held, 'coming'>> {
-  const { rows } = await sql<Omit<Held, 'coming'>>`
+  day: Day,
+): Promise<Held> {
+  const { rows } = await sql<Held>`
     select count(*) > 0 as "isBooked", count(*) filter (where stands)::int as bookings,
-      coalesce(sum(total_paise) filter (where status = 'paid'), 0)::bigint as paid
-    from (select status, total_paise, ${stands} as stands
+      count(*) filter (where stands and comes)::int as coming,
+      coalesce(sum(people) filter (where stands and comes), 0)::int as "comingPeople",
+      coalesce(sum(total_paise) filter (where status = 'paid'), 0)::bigint as paid,
+      coalesce(sum(total_paise) filter (where status = 'paid' and comes), 0)::bigint as "comingPaid"
+    from (select status, total_paise, people, ${stands} as stands, ${comes[kind](day)} as comes
       from booking where organisation_id = ${organisationId} and ${sql.ref(OF[kind])} = ${id}) as booked`.execute(tx);
-  return rows[0] ?? { isBooked: false, bookings: 0, paid: 0 };
+  const [held] = rows;
+  if (!held) throw new Error('a sum is one row');
+  return held;
 }
 
-/** The tokens of a doctor that are given and still to be called, and whether a clinic would have no doctor without this one. */
-export async function doctorFacts(
+/** Answers whether a clinic would have no doctor without this one. */
+export async function isOnlyDoctor(
   tx: Tx,
   { organisationId, id }: Pick<StoredRecord, 'organisationId' | 'id'>,
-  day: Day,
-): Promise<{ coming: number; isOnly: boolean }> {
-  const { rows } = await sql<{ coming: number; isOnly: boolean }>`
-    select (select count(*)::int from token where organisation_id = ${organisationId} and doctor_id = ${id} and day >= ${day}
-      and state in ('booked', 'called')) as coming, is_only_doctor(${organisationId}, ${id}) as "isOnly"`.execute(tx);
-  return rows[0] ?? { coming: 0, isOnly: false };
+): Promise<boolean> {
+  const { rows } = await sql<{ isOnly: boolean }>`select is_only_doctor(${organisationId}, ${id}) as "isOnly"`.execute(
+    tx,
+  );
+  return rows[0]?.isOnly ?? false;
 }
 
 /** Answers the facts beside an offering, as its own people may know them: the database knows where they lie. */
@@ -71,8 +92,8 @@ export async function publishingFacts(
 ): Promise<PublishingFacts> {
   const at = { today: today(deps), now: deps.clock.now() };
   const { rows } = await sql<Omit<PublishingFacts, keyof typeof at>>`
-    select is_booked as "isBooked", coming, has_keys as "hasKeys", counters, confirmed
-    from publishing_facts(${organisationId}, ${id}, ${at.today})`.execute(tx);
+    select is_booked as "isBooked", has_keys as "hasKeys", counters, confirmed
+    from publishing_facts(${organisationId}, ${id})`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('publishing_facts answers one row');
   return { ...at, ...found };

@@ -72,7 +72,7 @@ describe.each(TRADES)('$trade that somebody has booked', (trade) => {
     const { owner, stored } = await aBooked(trade);
     expect((await heldAt(stored._id, owner)).json).toMatchObject({ isBooked: true, bookings: 1 });
     const unused = await trade.published(owner);
-    const nobody = { isBooked: false, bookings: 0, coming: 0, paid: 0 };
+    const nobody = { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
     expect((await heldAt(unused._id, owner)).json).toEqual(nobody);
     const other = await anOwner(use, { registrationType: trade.registrationType });
     expect((await heldAt(stored._id, other)).status).toBe(404);
@@ -122,7 +122,8 @@ test('what is held is told with the money that was paid for it, and how many are
     `update booking set status = 'paid', hold_until = null, paid_at = created_at where batch_id = '${stored._id}'`,
   );
   const { json } = await use.call('GET', `/offering/coaching/${stored._id}/held`, undefined, owner);
-  expect(json).toEqual({ isBooked: true, bookings: 1, coming: 1, paid: stored.fee });
+  const all = { bookings: 1, paid: stored.fee };
+  expect(json).toEqual({ isBooked: true, ...all, coming: 1, comingPeople: 1, comingPaid: stored.fee });
 });
 
 test('a closed batch that is over opens again, says that it has ended, and nobody joins it', async () => {

@@ -70,7 +70,7 @@ describe.each(TRADES)('$trade as a draft', (trade) => {
     expect(stored.published).toBe(true);
     expect((await trade.book(stored)).status).toBe(201);
     const standing = await use.call('GET', `/offering/${kind}/${stored._id}`, undefined, owner);
-    expect(standing.json).toMatchObject({ published: true, missing: [] });
+    expect(standing.json).toEqual({ state: 'onSale', missing: [] });
     expect((await withdraw(trade, stored._id, owner)).json).toMatchObject({ published: false });
     const refused = await trade.book(stored);
     expect([refused.status, refused.json.code]).toEqual([404, 'NOT_FOUND']);

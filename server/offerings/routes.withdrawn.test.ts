@@ -60,7 +60,7 @@ type Owned = Awaited<ReturnType<typeof anOwner>>;
 type Stored = { _id: string };
 
 /** Books while the booking's own row cannot be written, takes the offering back meanwhile, and tells who was answered first. */
-async function raced({ path, registrationType, make, book }: (typeof TRADES)[number], waiting: number) {
+async function raced({ path, registrationType, make, book }: (typeof TRADES)[number], sent: object, waiting: number) {
   const owner = await anOwner(use, { registrationType });
   const stored = await make(owner);
   const order: string[] = [];
@@ -68,7 +68,7 @@ async function raced({ path, registrationType, make, book }: (typeof TRADES)[num
   const both = await holding(use.database, `select pg_advisory_xact_lock(${BOOKING_WAITS})`, async (letGo) => {
     const booking = book(stored).then(tell('booked'));
     await untilWaiting(use.database, 1);
-    const change = use.call('PUT', `${path}/${stored._id}`, { published: false }, owner).then(tell('withdrawn'));
+    const change = use.call('PUT', `${path}/${stored._id}`, sent, owner).then(tell('withdrawn'));
     if (waiting > 1) await untilWaiting(use.database, waiting);
     else await change;
     await letGo();
@@ -78,21 +78,31 @@ async function raced({ path, registrationType, make, book }: (typeof TRADES)[num
   return { order, late: (await book(stored)).status };
 }
 
-describe.each(TRADES)('a $trade that goes back to draft', (trade) => {
-  test('waits for a booking that began before; whoever comes after finds it gone', async () => {
-    const { order, late } = await raced(trade, 2);
-    expect([order.toSorted(), late]).toEqual([['booked 201', 'withdrawn 200'], 404]);
+/** The changes that end the sale, each with the answer to whoever books after it. */
+const ENDS = [
+  { change: 'goes back to draft', sent: { published: false }, after: 404 },
+  { change: 'is paused', sent: { status: false }, after: 409 },
+];
+const CASES = TRADES.flatMap((trade) => ENDS.map((end) => ({ ...trade, ...end })));
+
+describe.each(CASES)('a $trade that $change', ({ sent, after, ...trade }) => {
+  test('waits for a booking that began before; whoever comes after cannot book', async () => {
+    const { order, late } = await raced(trade, sent, 2);
+    expect([order.toSorted(), late]).toEqual([['booked 201', 'withdrawn 200'], after]);
   });
 });
 
-describe.each(TRADES.filter(({ trade }) => trade !== 'coaching_batch'))('control of a $trade', (trade) => {
-  afterEach(() => untilNoneWaits(use.database));
+describe.each(CASES.filter(({ trade }) => trade !== 'coaching_batch'))(
+  'control of a $trade that $change',
+  ({ sent, ...trade }) => {
+    afterEach(() => untilNoneWaits(use.database));
 
-  test('without the guard it is withdrawn while a booking is still being written, so the tests above can fail', async () => {
-    const [{ whole }] = await use.database.asOwner(`select pg_get_functiondef('withdraw_alone'::regproc) as whole`);
-    await use.database.asOwner(whole.replace('perform pg_advisory_xact_lock(offering_lock(new.id));', ''));
-    onTestFinished(() => use.database.asOwner(whole).then(() => undefined));
-    const { order } = await raced(trade, 1);
-    expect(order).toEqual(['withdrawn 200', 'booked 201']);
-  });
-});
+    test('without the guard it is withdrawn while a booking is still being written, so the tests above can fail', async () => {
+      const [{ whole }] = await use.database.asOwner(`select pg_get_functiondef('withdraw_alone'::regproc) as whole`);
+      await use.database.asOwner(whole.replace('perform pg_advisory_xact_lock(offering_lock(new.id));', ''));
+      onTestFinished(() => use.database.asOwner(whole).then(() => undefined));
+      const { order } = await raced(trade, sent, 1);
+      expect(order).toEqual(['withdrawn 200', 'booked 201']);
+    });
+  },
+);

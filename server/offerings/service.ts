@@ -13,6 +13,7 @@ import type {
   Publishing,
   PublishingFacts,
 } from '#contract/offerings/model.ts';
+import { saleState } from '#contract/offerings/rules.ts';
 import { MISSING, OFFERING_REFUSALS } from '#contract/offerings/words.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { branches } from '#server/branches/service.ts';
@@ -30,9 +31,9 @@ import { today } from '#server/kernel/operations/clock.ts';
 import { ownRecord, type RecordRules } from '#server/kernel/records/records.ts';
 import { lockRecord, recordById, type StoredRecord } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
-import { bookingsOn, closeBooked, doctorFacts, heldAt, publishingFacts } from './repository.ts';
+import { bookingsOn, closeBooked, heldAt, isOnlyDoctor, publishingFacts } from './repository.ts';
 
-type Offering = StoredRecord & { published: boolean };
+type Offering = StoredRecord & Parameters<typeof saleState>[0];
 
 /** `type`: of a show, which may have no name of its own. */
 type Known = Pick<Park, 'id' | 'name'> & { type?: Exhibition['type'] };
@@ -73,12 +74,11 @@ export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: FormOff
     const records = recordsOf(kind);
     const record = await ownRecord(deps, tx, records, id);
     const facts = await publishingFacts(deps, tx, record);
-    const { hasKeys, counters, coming } = facts;
     const missing = lackOf(records.publishing?.missing, record, facts).map(({ field, message }) => ({
       field: legacyField(records.form, field),
       message,
     }));
-    return { published: record.published, missing, hasKeys, counters, coming };
+    return { state: saleState(record), missing };
   });
 
 /** Counts what people hold at one of the caller's offerings, or of one of its doctors. Throws NOT_FOUND. */
@@ -86,14 +86,12 @@ export const heldOf = (deps: Deps, actor: Principal, { kind, id }: { kind: Booke
   withScope(deps.db, staffScope(actor), async (tx) => {
     if (kind === 'doctor') {
       const doctor = await ownRecord(deps, tx, doctors, id);
-      const { coming, isOnly } = await doctorFacts(tx, doctor, today(deps));
-      const held = await heldAt(tx, kind, doctor);
-      return { ...held, isBooked: held.isBooked || isOnly, coming };
+      const held = await heldAt(tx, kind, doctor, today(deps));
+      return { ...held, isBooked: held.isBooked || (await isOnlyDoctor(tx, doctor)) };
     }
     const records = recordsOf(kind);
     const record = await ownRecord(deps, tx, records, id);
-    const { coming } = await publishingFacts(deps, tx, record);
-    return { ...(await heldAt(tx, kind, record)), coming };
+    return heldAt(tx, kind, record, today(deps));
   });
 
 /** Counts the bookings that a day off of an offering or a doctor of the caller's would concern, or a weekday from a day on. Throws NOT_FOUND. */

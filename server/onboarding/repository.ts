@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { saleState } from '#contract/offerings/rules.ts';
 import type { BeginFacts, Mark, OnboardingBegin, OrganisationStanding } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -123,21 +124,26 @@ type OfferingStanding = Omit<OrganisationStanding['offerings'][number], 'keys'> 
   keys: 'none' | 'missing' | 'untested' | 'tested';
 };
 
+type Stored = Parameters<typeof saleState>[0];
+
 /** Everything that an organisation offers or offered, with whether there are keys that their gateway knew. */
 export async function offeringsOf(tx: Tx, organisationId: string): Promise<OfferingStanding[]> {
   const offerings = OFFERINGS.map(
     (table) => sql`
-      select id, ${KINDS[table] ?? table} as kind, name, created_at, case when closed then 'closed' when published then 'published' else 'draft' end as state,
+      select id, ${KINDS[table] ?? table} as kind, name, created_at, published, active, closed,
         coalesce(${COSTS[table] ?? sql`false`}, false) as costs
       from ${sql.table(table)} where organisation_id = ${organisationId} and deleted_at is null`,
   );
-  const { rows } = await sql<OfferingStanding>`
-    select one.id, one.kind, one.name, one.state, case when k.tested_at is not null then 'tested' when k.id is not null then 'untested'
+  const { rows } = await sql<Omit<OfferingStanding, 'state'> & Stored>`
+    select one.id, one.kind, one.name, one.published, one.active, one.closed, case when k.tested_at is not null then 'tested' when k.id is not null then 'untested'
       when one.costs then 'missing' else 'none' end as keys
     from (${sql.join(offerings, sql` union all `)}) one
       left join gateway_credential k on k.organisation_id = ${organisationId} and k.offering_id = one.id and k.retired_at is null
     order by one.created_at, one.id`.execute(tx);
-  return rows;
+  return rows.map(({ published, active, closed, ...one }) => ({
+    ...one,
+    state: saleState({ published, active, closed }),
+  }));
 }
 
 /** The owner's newest sign-in among the sessions that are kept, and the newest booking that is paid or free. */

@@ -146,11 +146,11 @@ test('the admin is told how an organisation stands: what it offers, whether its 
   expect(await standingOf(admin, owner)).toMatchObject({ offerings: [], lastSignIn: signedIn, lastSale: null });
   await aParkWithoutKeys(use, owner, { published: false, adult: false, child: false });
   const park = await aParkWithoutKeys(use, owner, { walker: true, walkerFee: 0 });
-  expect(await offered()).toEqual(['draft none', 'published missing']);
+  expect(await offered()).toEqual(['draft none', 'onSale missing']);
   await giveKeys(use, 'park_id', park._id);
-  expect(await offered()).toEqual(['draft none', 'published untested']);
+  expect(await offered()).toEqual(['draft none', 'onSale untested']);
   await use.database.asOwner('update gateway_credential set tested_at = created_at where park_id = $1', [park._id]);
-  expect(await offered()).toEqual(['draft none', 'published tested']);
+  expect(await offered()).toEqual(['draft none', 'onSale tested']);
   const unpaid = await use.call('POST', '/ticketbooking/add', peopleForm(park, 1));
   expect((await standingOf(admin, owner)).lastSale).toBeNull();
   await use.database.asOwner(
@@ -159,7 +159,7 @@ test('the admin is told how an organisation stands: what it offers, whether its 
      from gateway_credential where park_id = $2`,
     [unpaid.json._id, park._id],
   );
-  expect(await offered()).toEqual(['draft none', 'published refused']);
+  expect(await offered()).toEqual(['draft none', 'onSale refused']);
   await use.call('POST', '/ticketbooking/add', peopleForm(park, 1, { fee: [{ name: 'walker', quantity: 1 }] }));
   const all = await standingOf(admin, owner);
   expect(all.lastSale).toBe(use.clock.now().toISOString());

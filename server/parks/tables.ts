@@ -95,4 +95,19 @@ const slots: TablePart = {
   guard: 'grant select (slots, slot_early_minutes, slot_late_minutes) on park to pravesh_visitor',
 };
 
-export const parks: SchemaSteps = { 1: [park, parkDay], 8: [daysOff], 9: [advance], 10: [dayPrices], 11: [slots] };
+/** A new park is on sale. Pausing one waits for the bookings that began before. */
+const active: TablePart = {
+  make: 'alter table park alter column active set default true',
+  guard: `
+    create trigger park_paused before update of active on park for each row when (old.active and not new.active)
+      execute function withdraw_alone()`,
+};
+
+export const parks: SchemaSteps = {
+  1: [park, parkDay],
+  8: [daysOff],
+  9: [advance],
+  10: [dayPrices],
+  11: [slots],
+  20: [active],
+};

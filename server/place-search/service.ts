@@ -84,8 +84,8 @@ const withNames = (place: PublicPlace, names: readonly string[]): PublicPlace =>
   words: [...place.words, ...searchWords('', names)],
 });
 
-/** Read of a trade, as visitors see it; one without a card takes no bookings just now. */
-async function readTrade<M extends StoredRecord & { name: string }>(
+/** Read of a trade, as visitors see it; one that is paused or has no card takes no bookings just now. */
+async function readTrade<M extends StoredRecord & { name: string; active: boolean }>(
   deps: Deps,
   kind: OfferingKind,
   { resource }: { resource: Resource<M> },
@@ -94,7 +94,7 @@ async function readTrade<M extends StoredRecord & { name: string }>(
 ): Promise<PublicPlace[]> {
   const records = await recordsByName(deps, resource, { among: ['name'], where, limit: MOST_OF_A_TRADE });
   return records.flatMap((record) => {
-    const shown = shownOf(record);
+    const shown = record.active ? shownOf(record) : null;
     if (!shown) return [];
     const { more = [], ...card } = shown;
     const { id, organisationId, name } = record;
@@ -124,10 +124,10 @@ const READ: Record<OfferingKind, (deps: Deps) => Promise<PublicPlace[]>> = {
   },
 };
 
-/** A park that is switched off, or whose readTrade dates are all past, takes no bookings. */
+/** A park whose listed dates are all past takes no bookings. */
 function parkShown(park: Park, now: Date): ShownCard | null {
   const today = dayOf(now);
-  if (!park.active || (isDated(park) && park.customDates.every((day) => day < today))) return null;
+  if (isDated(park) && park.customDates.every((day) => day < today)) return null;
   const isClosed = (day: Day) => isClosedOn(park, day) || (isDated(park) && !park.customDates.includes(day));
   const { location, bannerEnabled, bannerUrl } = park;
   return {

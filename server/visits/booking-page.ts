@@ -12,7 +12,7 @@ import { shownShow } from '#server/exhibitions/page.ts';
 import { exhibitionForBooking, exhibitions } from '#server/exhibitions/service.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { closedAt } from '#server/offerings/closed-page.ts';
+import { closedAt, unlessPaused } from '#server/offerings/closed-page.ts';
 import { presentationOf } from '#server/presentations/page.ts';
 import { placesLeft, showVisit } from './kind.ts';
 
@@ -22,7 +22,7 @@ export const visitBookingPages = formPages({
   kind: showVisit,
   toPay: null,
   find: async (deps, id) =>
-    (await exhibitionForBooking(deps, id)) ?? closedAt(deps, exhibitions, { kind: 'exhibition', id }),
+    unlessPaused(await exhibitionForBooking(deps, id)) ?? closedAt(deps, exhibitions, { kind: 'exhibition', id }),
   read: readVisit,
   show: async (deps, show, entered) => ({ name: 'visit-booking', props: await propsOfShow(deps, show, entered) }),
   bodyOf: (values, show) => ({ ...values, exhibitionId: show.id }),

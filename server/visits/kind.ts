@@ -7,6 +7,7 @@ import { isOver } from '#contract/exhibitions/rules.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import { OFFERING_PAUSED } from '#contract/offerings/words.ts';
 import { NO_SHOW, VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/visits/words.ts';
@@ -40,6 +41,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
   refusals: {
     address: () => addressRefusal(),
     gone: () => notFound('show'),
+    paused: () => new AppError('INACTIVE', OFFERING_PAUSED),
     over: () => new AppError('CLOSED', VISIT_PROBLEMS.over),
     off: () => new AppError('CLOSED', VISIT_PROBLEMS.off),
     many: () => new AppError('CONFLICT', VISIT_PROBLEMS.many),

@@ -14,7 +14,7 @@ export interface NewVisit extends Ordered {
   personName: string;
 }
 
-export type VisitRefusal = 'gone' | 'over' | 'off' | 'many' | 'full' | 'address';
+export type VisitRefusal = 'gone' | 'paused' | 'over' | 'off' | 'many' | 'full' | 'address';
 
 export const VISITS: Writing<NewVisit, VisitRefusal> = {
   name: 'visits',

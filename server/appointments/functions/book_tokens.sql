@@ -6,7 +6,7 @@
 -- no two with the same key, nor with the same mobile at the same offering. `mode`: online, cash, or null where nothing is ever to pay.
 -- `address` is the key of the caller's address, null where it is not counted; p_scale is RATE_LIMIT_SCALE.
 -- Outcomes: booked (number null while it waits to be paid); repeated (somebody has booked with this key); gone (offering not there or a
--- draft, doctor or counter not there); stale (another fee); shut (the desk has closed the queue for that day, or it is a day off: `off` in names says whose); holds (five of this mobile wait or are to be paid); full; address (it holds
+-- draft, doctor or counter not there); paused; stale (another fee); shut (the desk has closed the queue for that day, or it is a day off: `off` in names says whose); holds (five of this mobile wait or are to be paid); full; address (it holds
 -- too much; counted, since a doctor's day has few). names: what is shown with a booked one.
 -- Locks: those of lock_asks, then the queues in order. Several wait for at most a tenth of a second.
 create or replace function book_tokens(p_organisation text, p_asked jsonb, p_scale float8)
@@ -31,6 +31,7 @@ begin
       case
         when e.id is not null then 'repeated'
         when o.gateway is null then 'gone'
+        when not o.active then 'paused'
         when o.fee <> a.fee then 'stale'
         when queue_is_closed(p_organisation, a.offering, coalesce(a.doctor, ''), a.day) then 'shut'
         -- Unpaid holds and tokens that wait alike: nobody empties a day with one number.

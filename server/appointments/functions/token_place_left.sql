@@ -11,7 +11,7 @@ begin
   end if;
   return keeps_token_place(b.status, b.places_held, b.hold_until, p_now)
     or (exists (select from organisation o where o.id = b.organisation_id and o.active and o.confirmed)
-      and exists (select from clinic c where c.organisation_id = b.organisation_id and c.id = b.clinic_id and c.published
+      and exists (select from clinic c where c.organisation_id = b.organisation_id and c.id = b.clinic_id and c.published and c.active
         and not hours_over(c.opens_at, c.closes_at, 0, b.visit_date, p_now))
       and not queue_is_closed(b.organisation_id, b.clinic_id, b.doctor_id, b.visit_date)
       and token_room(b.organisation_id, b.clinic_id, b.doctor_id, b.visit_date, b.id, p_now) > 0);

@@ -3,7 +3,7 @@
 -- p_asked: an array of { n, id, offering, mobile, student, email, fee, today, agent, key, request, address, now }; no two with the same
 -- key, nor with the same mobile at the same batch. `address` is the key of the caller's address, null where it is not counted; p_scale
 -- is RATE_LIMIT_SCALE.
--- Outcomes: booked; repeated (somebody has booked with this key); gone (batch not there or a draft, or its organisation is off); stale
+-- Outcomes: booked; repeated (somebody has booked with this key); gone (batch not there or a draft, or its organisation is off); paused; stale
 -- (another fee); over; holds (five of this mobile number wait to be paid, or cost nothing); full; address (it holds too much).
 -- Locks: those of lock_asks, then the batches in order; several wait for them for at most a tenth of a second; bookings whose hold is over.
 create or replace function book_enrolments(p_organisation text, p_asked jsonb, p_scale float8) returns table (n int, outcome text)
@@ -26,6 +26,7 @@ begin
     select c.* into v_batch from coaching_batch c join organisation o on o.id = c.organisation_id and o.active and o.confirmed
     where c.organisation_id = p_organisation and c.id = a.offering and c.published and c.deleted_at is null;
     if not found then outcome := 'gone'; return next; continue; end if;
+    if not v_batch.active then outcome := 'paused'; return next; continue; end if;
     if v_batch.fee_paise <> a.fee then outcome := 'stale'; return next; continue; end if;
     if v_batch.end_date < a.today then outcome := 'over'; return next; continue; end if;
     -- By booking_person, also while the table is young.

@@ -5,7 +5,7 @@ create or replace function enrolment_place_left(b booking, p_now timestamptz) re
 begin
   if b.places_held and (b.status = 'awaited' or b.hold_until > p_now) then return true; end if;
   if not exists (select from coaching_batch c join organisation o on o.id = c.organisation_id and o.active and o.confirmed
-      where c.organisation_id = b.organisation_id and c.id = b.batch_id and c.published and c.deleted_at is null) then
+      where c.organisation_id = b.organisation_id and c.id = b.batch_id and c.published and c.active and c.deleted_at is null) then
     return false;
   end if;
   if b.places_held then return true; end if; -- nobody needed it meanwhile

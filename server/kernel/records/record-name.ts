@@ -4,13 +4,14 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Resource, StoredRecord } from './resource.ts';
 
 /**
- * Anybody may know this of a record, even when visitors cannot book there: whether it is removed or closed, or its
+ * Anybody may know this of a record, even when visitors cannot book there: whether it is removed, closed or paused, or its
  * organisation is switched off.
  */
 export interface RecordName {
   name: string;
   isRemoved: boolean;
   isClosed: boolean;
+  isPaused: boolean;
 }
 
 /** The name of a record that visitors see, or saw once; null when they never did, as with a draft, or before the e-mail is confirmed. */
@@ -24,7 +25,8 @@ export async function recordName<M extends StoredRecord & { name: string }>(
   const offered = 'closed' in columns;
   const { rows } = await withScope(deps.db, systemScope, (tx) =>
     sql<RecordName>`
-      select name, deleted_at is not null as "isRemoved", ${offered ? sql`closed` : sql`false`} as "isClosed"
+      select name, deleted_at is not null as "isRemoved", ${offered ? sql`closed` : sql`false`} as "isClosed",
+        ${offered ? sql`not active` : sql`false`} as "isPaused"
       from ${sql.table(table)}
       where organisation_id = ${owner} and id = ${id} ${offered ? sql`and (published or closed)` : sql``}
         and exists (select from organisation where id = ${owner} and confirmed)`.execute(tx),

@@ -1,10 +1,9 @@
--- Answers the facts beside a park, clinic, branch, show or batch that say whether visitors may see it, and who is coming to it: whether
--- anybody ever booked it, the bookings of p_today and later that are given, whether it has the keys of its gateway, the counters
--- that are in use, and whether its organisation's e-mail is confirmed. It runs as the caller, who sees its own rows.
+-- Answers the facts beside a park, clinic, branch, show or batch that say what it lacks to sell: whether anybody ever
+-- booked it, whether it has the keys of its gateway, the counters that are in use, and whether its organisation's e-mail is confirmed. It runs as the caller, who sees its own rows.
 -- Locks: none.
 create or replace function publishing_facts(
-  p_organisation text, p_offering text, p_today date,
-  out is_booked boolean, out coming int, out has_keys boolean, out counters int, out confirmed boolean
+  p_organisation text, p_offering text,
+  out is_booked boolean, out has_keys boolean, out counters int, out confirmed boolean
 ) language plpgsql stable set search_path = public, pg_temp as $$
 begin
   select
@@ -13,22 +12,12 @@ begin
       or exists (select from booking where organisation_id = p_organisation and branch_id = p_offering)
       or exists (select from booking where organisation_id = p_organisation and exhibition_id = p_offering)
       or exists (select from booking where organisation_id = p_organisation and batch_id = p_offering),
-    (select count(*) from booking
-      where organisation_id = p_organisation and park_id = p_offering and visit_date >= p_today and status = 'paid')
-      + (select count(*) from booking
-        where organisation_id = p_organisation and exhibition_id = p_offering and status = 'paid'
-          and (select coalesce(ends_at, 'infinity') from exhibition
-            where organisation_id = p_organisation and id = p_offering) >= p_today at time zone 'Asia/Kolkata')
-      + (select count(*) from booking
-        where organisation_id = p_organisation and batch_id = p_offering and visit_date >= p_today and status = 'paid')
-      + (select count(*) from token
-        where organisation_id = p_organisation and queue_id = p_offering and day >= p_today and state in ('booked', 'called')),
     exists (select from gateway_credential
       where organisation_id = p_organisation and offering_id = p_offering and retired_at is null),
     (select count(*) from counter
       where organisation_id = p_organisation and branch_id = p_offering and active and deleted_at is null),
     (select o.confirmed from organisation o where o.id = p_organisation)
-  into is_booked, coming, has_keys, counters, confirmed;
+  into is_booked, has_keys, counters, confirmed;
 end $$;
 
 revoke all on function publishing_facts from public;

@@ -3,7 +3,7 @@
 -- p_asked: an array of { n, id, offering, mobile, name, agent, key, request, address, now }; no two with the same key, nor with the same
 -- mobile at the same show. `address` is the key of the caller's address, null where it is not counted; p_scale is RATE_LIMIT_SCALE.
 -- Outcomes: booked; repeated (somebody has booked with this key); gone (no such show, a draft, or its organisation is switched off);
--- over; many (five of this mobile); address (it holds too much); full.
+-- paused; over; many (five of this mobile); address (it holds too much); full.
 -- Locks: those of lock_asks; the shares of addresses and the places of shows that are there, each in order; several wait for them for
 -- at most a tenth of a second. Whoever has the first share or place of all waits for nobody.
 create or replace function book_visits(p_organisation text, p_asked jsonb, p_scale float8) returns table (n int, outcome text)
@@ -31,6 +31,7 @@ begin
     select e.* into v_show from exhibition e join organisation o on o.id = e.organisation_id and o.active and o.confirmed
     where e.organisation_id = p_organisation and e.id = a.offering and e.published and e.deleted_at is null;
     if not found then outcome := 'gone'; return next; continue; end if;
+    if not v_show.active then outcome := 'paused'; return next; continue; end if;
     if v_show.ends_at <= a.now then outcome := 'over'; return next; continue; end if;
     if v_show.days_off <> '{}' and not exists (select from generate_series(
         (greatest(v_show.starts_at, a.now) at time zone 'Asia/Kolkata')::date, (v_show.ends_at at time zone 'Asia/Kolkata')::date, interval '1 day') d

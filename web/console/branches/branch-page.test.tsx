@@ -96,7 +96,7 @@ test('the columns are those of the product and then ours, and every branch is sh
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     '',
     ...['Branch Name', 'Branch Code', 'Edit', 'Delete', 'QR code', 'Executive Officer Details'],
-    ...['Visitors see it', 'Poster', 'Queue', 'Display board', 'Counter Logins'],
+    ...['Status', 'Poster', 'Queue', 'Display board', 'Counter Logins'],
   ]);
   expect(screen.queryByLabelText('Rows per page')).toBeNull();
 });

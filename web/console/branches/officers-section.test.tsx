@@ -19,6 +19,7 @@ const abids: Branch = {
   gateway: 'ccav',
   merchantId: '',
   published: true,
+  active: true,
   closed: false,
   town: '',
   daysOff: [],

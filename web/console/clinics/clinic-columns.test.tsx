@@ -9,7 +9,7 @@ const column = (header: string) => columns.find((one) => one.header === header)!
 const words = (header: string, change: Partial<StoredClinic> = {}) =>
   renderToStaticMarkup(column(header).cell({ ...SANJEEVANI, ...change })).replace(/<[^>]*>/g, '');
 
-test('the columns are those of the product, in its order and its words; the poster, the queue, the board and whether visitors see it are ours', () => {
+test('the columns are those of the product, in its order and its words; the poster, the queue, the board and the state of sale are ours', () => {
   expect(columns.filter(({ only }) => only !== 'compact').map(({ header }) => header)).toEqual([
     'Clinic Name',
     'Doctor Name',
@@ -27,7 +27,7 @@ test('the columns are those of the product, in its order and its words; the post
     'Poster',
     'Queue',
     'Display board',
-    'Visitors see it',
+    'Status',
   ]);
 });
 
@@ -42,7 +42,7 @@ test('place and hours of the compact view say in short what others say one by on
   const compact = columns.filter(({ only }) => only !== 'full').map(({ header }) => header);
   expect(compact).toEqual([
     ...['Clinic Name', 'Doctor Name', 'Place', 'Fee', 'Hours', 'Edit', 'Delete', 'QR code', 'Queue'],
-    'Visitors see it',
+    'Status',
   ]);
 });
 

@@ -16,10 +16,9 @@ import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
-type BatchValues = { [K in keyof Omit<BatchFields, 'published' | 'daysOff' | 'town'>]: BatchFields[K] | null } & Pick<
-  BatchFields,
-  'published' | 'daysOff' | 'town'
->;
+type BatchValues = {
+  [K in keyof Omit<BatchFields, 'published' | 'active' | 'daysOff' | 'town'>]: BatchFields[K] | null;
+} & Pick<BatchFields, 'published' | 'daysOff' | 'town'>;
 
 const EMPTY: BatchValues = {
   name: '',
@@ -65,7 +64,7 @@ const GROUPS: readonly FieldGroup<BatchValues>[] = [
 /** The form holds this of a batch, or of a new one. */
 function batchValues(batch: StoredBatch | null): BatchValues {
   if (!batch) return EMPTY;
-  const { id: _, organisationId: _of, createdAt: _at, taken: _taken, ...values } = batch;
+  const { id: _, organisationId: _of, createdAt: _at, taken: _taken, active: _on, ...values } = batch;
   return values;
 }
 

@@ -9,7 +9,7 @@ import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing
 import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { BatchPage } from './batch-page.tsx';
 
-const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0 };
+const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
 
 let batches: (typeof MATHS)[];
 let held: object;
@@ -20,7 +20,7 @@ beforeEach(() => {
 const answer = ({ method, url, body }: ServedCall) => {
   if (url === '/coaching/get') return batches;
   if (url.endsWith('/held')) return held;
-  if (url.startsWith('/offering/')) return { published: false, missing: [], hasKeys: true, counters: 0, coming: 47 };
+  if (url.startsWith('/offering/')) return { state: 'closed', missing: [] };
   const [first] = batches;
   if (method !== 'DELETE') {
     if (first) batches = [{ ...first, ...body, closed: false } as typeof MATHS];
@@ -40,7 +40,7 @@ test('the columns are those of the product, then our poster, with dates, times a
   await waitFor(() => expect(rowNames()).toEqual(['Maths']));
   expect(headers()).toEqual([
     ...['Batch Number', 'Start Date', 'End Date', 'Start Time', 'End Time', 'Fee', 'In Take'],
-    ...['Edit', 'Delete', 'Download', 'Poster', 'Right now', 'Visitors see it'],
+    ...['Edit', 'Delete', 'Download', 'Poster', 'Right now', 'Status'],
   ]);
   const cells = within(screen.getAllByRole('row')[1]!)
     .getAllByRole('cell')
@@ -73,7 +73,7 @@ test('a batch is deleted, and the list says at once that it is empty', async () 
 });
 
 test('what students paid for is closed instead, and only by whoever types its name; it opens again', async () => {
-  held = { isBooked: true, bookings: 47, coming: 47, paid: 470_000 };
+  held = { isBooked: true, bookings: 47, coming: 47, paid: 470_000, comingPeople: 47, comingPaid: 470_000 };
   const { asked } = await open();
   await press('Delete Maths');
   const question = await screen.findByRole('alertdialog', { name: 'Close Maths?' });
@@ -90,13 +90,13 @@ test('what students paid for is closed instead, and only by whoever types its na
   expect(await screen.findByText(/This is closed/)).toBeDefined();
   expect(await screen.findByText('47 students have a place, and ₹4,70,000 is paid.')).toBeDefined();
   await press('Open again');
-  await said('Open again.');
+  await said('Maths is on sale. Visitors can see and book it now.');
   expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ published: true });
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ published: true, status: true });
 });
 
 test('Keep leaves it as it is, and what somebody books within the ten seconds is not deleted', async () => {
-  held = { isBooked: true, bookings: 1, coming: 1, paid: 500 };
+  held = { isBooked: true, bookings: 1, coming: 1, paid: 500, comingPeople: 1, comingPaid: 500 };
   const { asked } = await open();
   await press('Delete Maths');
   expect(await screen.findByText('1 student has a place, and ₹500 is paid.')).toBeDefined();
@@ -111,7 +111,7 @@ test('Keep leaves it as it is, and what somebody books within the ten seconds is
 
 test('several are removed but for those that somebody has booked, which are named', async () => {
   batches = [MATHS, { ...MATHS, _id: idOf('2'), id: idOf('2'), batchName: 'Physics' }];
-  held = { isBooked: true, bookings: 1, coming: 1, paid: 500 };
+  held = { isBooked: true, bookings: 1, coming: 1, paid: 500, comingPeople: 1, comingPaid: 500 };
   await open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Maths' }));
   await press('Remove');

@@ -36,7 +36,15 @@ function answerTo(method: string, url: string, body: string): unknown {
   const id = url.split('?')[0]?.split('/').at(-1) ?? '';
   if (url.endsWith('/get')) return doctors.map(wire);
   if (url.endsWith('/closed')) return closed.map(wire);
-  if (url.endsWith('/held')) return { isBooked: booked.includes(heldId(url)), bookings: 3, coming: 2, paid: 900 };
+  if (url.endsWith('/held'))
+    return {
+      isBooked: booked.includes(heldId(url)),
+      bookings: 3,
+      coming: 2,
+      paid: 900,
+      comingPeople: 2,
+      comingPaid: 900,
+    };
   if (url.endsWith('/open')) {
     const [doctor] = closed.splice(0);
     if (doctor) doctors = [doctor, ...doctors];

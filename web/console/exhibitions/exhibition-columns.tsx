@@ -8,7 +8,7 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { nameColumn, saleColumn } from '#web/console/offerings/sale-column-section.tsx';
 import { exhibitionOffering, titleOf } from './queries.ts';
 import { exhibitionTexts as texts } from './words.ts';
 
@@ -52,5 +52,5 @@ export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibiti
     cell: (show) => <Breakable words={visitorsOf(show)} after=" of " />,
   }),
   periodColumn((show) => show),
-  publishingColumn(exhibitionOffering),
+  saleColumn(exhibitionOffering),
 ];

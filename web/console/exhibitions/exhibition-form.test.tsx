@@ -10,13 +10,20 @@ import { ExhibitionRecordPage } from './exhibition-form.tsx';
 
 let no: string | null;
 let standing: object;
+let held: object;
 let stored: object;
+const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
 beforeEach(() => {
-  [no, standing, stored] = [null, { published: true, missing: [] }, MELA];
+  [no, standing, held, stored] = [null, { state: 'onSale', missing: [] }, NOBODY, MELA];
 });
 const answer = ({ method, url, body }: ServedCall) => {
-  if (url.startsWith('/offering/')) return { hasKeys: false, counters: 0, coming: 0, ...standing };
+  if (url.endsWith('/held')) return held;
+  if (url.startsWith('/offering/')) return standing;
   if (no && method !== 'GET') return refusal(no);
+  if (method === 'DELETE') {
+    stored = { ...stored, published: false, closed: true };
+    return { _id: idOf('1'), deleted: true, closed: true };
+  }
   if (method !== 'GET') stored = { ...stored, ...body };
   return stored;
 };
@@ -47,7 +54,7 @@ test('the form requires nothing of a show, and Save publishes it; its beginning 
 });
 
 test('a show is saved as a draft with its name alone; what is missing stands on its page', async () => {
-  standing = { published: false, missing: [{ field: 'date', message: 'Please say when it begins.' }] };
+  standing = { state: 'draft', missing: [{ field: 'date', message: 'Please say when it begins.' }] };
   const { asked } = await open();
   await press('Save as draft');
   expect((await screen.findAllByText('Please give it a name.')).length).toBeGreaterThan(0);
@@ -61,25 +68,53 @@ test('a show is saved as a draft with its name alone; what is missing stands on 
   expect(await screen.findByText(/Please say when it begins\.$/)).toBeDefined();
 });
 
-test('a draft is published by the main button; one on sale goes back after a question that says how many come', async () => {
+test('a draft is published by the main button; a pause asks where people come, and the message takes it back', async () => {
   stored = { ...MELA, published: false };
-  standing = { published: false, missing: [], coming: 12 };
+  standing = { state: 'draft', missing: [] };
   const { asked } = await open(idOf('1'));
   await press('Save and publish');
   await said('Exbhition Updated Successfully.');
   const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(puts()).toEqual([{ published: true, was: { published: false } }]);
+  await screen.findByRole('button', { name: 'Pause' });
   // Somebody books meanwhile.
-  await screen.findByRole('button', { name: 'Back to draft' });
+  held = { ...NOBODY, isBooked: true, bookings: 9, coming: 9, comingPeople: 13, paid: 2600, comingPaid: 2600 };
+  await press('Pause');
+  expect(await screen.findByText(/^13 people have booked for today or later, and ₹2,600 is paid\./)).toBeDefined();
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pause' }));
+  await said('Handloom Mela is paused. Visitors cannot book it just now.');
+  expect(await screen.findByText(/^This is paused\./)).toBeDefined();
+  await press('Undo');
+  await screen.findByText('Visitors can see and book this.');
   expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
-  standing = { ...standing, coming: 13 };
-  await press('Back to draft');
-  expect(await screen.findByText(/13 bookings of today and later stay valid/)).toBeDefined();
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Back to draft' }));
-  await said('Back to draft. Visitors cannot see it now.');
-  await screen.findByRole('button', { name: 'Save and publish' });
-  expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
-  expect(puts()).toEqual([{ published: true, was: { published: false } }, { published: false }]);
+  expect(puts().slice(1)).toEqual([{ status: false }, { status: true }]);
+});
+
+test('a show that nobody has booked is paused at once, and sells again by one press', async () => {
+  const { asked } = await open(idOf('1'));
+  await press('Pause');
+  await said('Handloom Mela is paused. Visitors cannot book it just now.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await press('Sell again');
+  await said('Handloom Mela is on sale. Visitors can see and book it now.');
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { status: false },
+    { status: true },
+  ]);
+});
+
+test('a paused show that somebody has booked is closed by typing its name, and opened again', async () => {
+  stored = { ...MELA, status: false };
+  held = { ...NOBODY, isBooked: true, bookings: 9, coming: 9, comingPeople: 9 };
+  const { asked } = await open(idOf('1'));
+  await press('Close it');
+  const question = await screen.findByRole('alertdialog', { name: 'Close Handloom Mela?' });
+  await userEvent.type(within(question).getByRole('textbox'), 'handloom mela');
+  await userEvent.click(within(question).getByRole('button', { name: 'Close it' }));
+  await said('Handloom Mela is closed.');
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  await press('Open again');
+  await said('Handloom Mela is on sale. Visitors can see and book it now.');
 });
 
 test('nothing is required of a show, so no field is marked', async () => {

@@ -24,7 +24,8 @@ beforeEach(() => {
 const answer = ({ method, url, body }: ServedCall) => {
   if (url === '/exbhition/get') return shows;
   if (url === '/profileregistration/list') return [];
-  if (url.endsWith('/held')) return { isBooked: false, bookings: 0, coming: 0, paid: 0 };
+  if (url.endsWith('/held'))
+    return { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
   if (method !== 'DELETE') return { ...aShow('9'), ...body };
   shows = shows.filter((show) => show !== PLAY);
   return { _id: idOf('2'), id: idOf('2'), deleted: true };
@@ -48,7 +49,7 @@ test('the columns are those of the product, then our poster and how many come; f
       'Poster',
       'Visitors',
       'Right now',
-      'Visitors see it',
+      'Status',
     ],
   ]);
   const cells = within(screen.getAllByRole('row')[1]!)

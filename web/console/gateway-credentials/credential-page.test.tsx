@@ -33,7 +33,8 @@ async function open({ hanging = false, inUse = true } = {}) {
     answer: ({ method, url }) => {
       if (url === '/configuration/get') return isInUse ? [KEYS] : [];
       if (url === '/configuration/removed') return isInUse ? [] : [REMOVED];
-      if (url.endsWith('/held')) return { isBooked: true, bookings: 12, coming: 12, paid: 2400 };
+      if (url.endsWith('/held'))
+        return { isBooked: true, bookings: 12, coming: 12, paid: 2400, comingPeople: 12, comingPaid: 2400 };
       if (method === 'DELETE' && hanging) return refusal('A payment with these keys is not decided yet.');
       if (method !== 'GET') isInUse = method !== 'DELETE';
       return method === 'DELETE' ? { _id: KEYS.id, id: KEYS.id, deleted: true } : method === 'POST' ? KEYS : [];

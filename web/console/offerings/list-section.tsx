@@ -15,14 +15,11 @@ type ListProps<R extends OfferingRecord & OfTenant> = Pick<
     count: (count: number) => string;
     gone?: string;
   };
-  /** Records of which some are in use are switched off, and never deleted; absent: they are deleted, or closed. */
-  inUse?: (record: R) => boolean;
 };
 
 /** Every record of something that is booked: each has a page, and is closed instead of deleted once it was booked. */
-export function OfferingList<R extends OfferingRecord & OfTenant>({ of, inUse, texts, ...list }: ListProps<R>) {
+export function OfferingList<R extends OfferingRecord & OfTenant>({ of, texts, ...list }: ListProps<R>) {
   const { kind, nameOf, records } = of;
-  const deletes = inUse === undefined;
   return (
     <TenantResourcePage
       {...list}
@@ -31,10 +28,10 @@ export function OfferingList<R extends OfferingRecord & OfTenant>({ of, inUse, t
       nameOf={nameOf}
       query={useQuery(of.query)}
       pages={of.list}
-      remove={deletes ? records.remove : undefined}
-      instead={deletes ? closingOf(of) : undefined}
+      remove={records.remove}
+      instead={closingOf(of)}
       importAt={importPath(of.list)}
-      many={{ count: texts.count, records, inUse, gone: texts.gone }}
+      many={{ count: texts.count, records, gone: texts.gone }}
     />
   );
 }

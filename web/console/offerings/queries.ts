@@ -16,13 +16,13 @@ import { readUser } from '#web/console/platform/session.ts';
 
 const offerings = client(offeringsApi);
 
-/** The record may be a draft, or closed. */
+/** The record, with what its state of sale is made of. */
 export interface OfferingRecord {
   id: string;
   organisationId: string;
   published: boolean;
   closed: boolean;
-  active?: boolean;
+  active: boolean;
   /** A clinic has these: without a doctor nobody can book there. */
   doctorIds?: readonly string[];
 }
@@ -31,14 +31,8 @@ export interface OfferingStanding {
   kind: OfferingKind;
   record: OfferingRecord;
   name: string;
-  records: Pick<RecordMutations<never, Publishable>, 'change'>;
+  records: Pick<OfferingRecords<never, Publishable, unknown>, 'change' | 'close'>;
 }
-
-export type State = 'draft' | 'closed' | 'published' | 'inactive';
-export const stateOf = ({ published, closed, active = true, doctorIds }: OfferingRecord): State => {
-  if (!published) return closed ? 'closed' : 'draft';
-  return active && doctorIds?.length !== 0 ? 'published' : 'inactive';
-};
 
 type RemovalCall = { params: { id: string }; query?: { unbooked?: boolean } };
 
@@ -68,9 +62,10 @@ function offeringRecords<New, Changed, R>(
   return { ...records, close };
 }
 
-/** This field of a record publishes it, or takes it back. */
+/** The fields of a record that change its state of sale. */
 export interface Publishable {
   published?: boolean;
+  active?: boolean;
 }
 
 /** One kind of what is booked, as it is declared. */

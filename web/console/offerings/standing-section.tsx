@@ -3,20 +3,25 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { cleanField } from '#contract/kernel/wire/field-names.ts';
-import type { OfferingKind, Publishing } from '#contract/offerings/model.ts';
+import type { Held, OfferingKind, Publishing } from '#contract/offerings/model.ts';
+import { saleState } from '#contract/offerings/rules.ts';
 import { type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
 import { problemWords } from '#web/console/kit/forms/issue-words.ts';
 import { fieldOf, leadToField } from '#web/console/kit/forms/lead-to-field.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
-import { askPreview, heldQuery, type OfferingStanding, publishingQuery, type State, stateOf } from './queries.ts';
-import { heldWords, offeringTexts as texts } from './words.ts';
+import { askHeld, askPreview, heldQuery, type OfferingStanding, type Publishable, publishingQuery } from './queries.ts';
+import { heldWords, pauseWords, offeringTexts as texts } from './words.ts';
 import './offerings.css';
+
+const CloseQuestion = lazyDialog(async () => (await import('./close-question-section.tsx')).CloseQuestion);
 
 /** Some things that are needed are in no field of the record: they are entered here. */
 const ELSEWHERE: Readonly<Record<string, { to: (id: string) => string; words: string }>> = {
@@ -79,23 +84,17 @@ interface StandingProps extends OfferingStanding {
   form?: OnThisPage;
 }
 
-const LEADS: Record<State, string> = {
-  draft: texts.draftLead,
-  closed: texts.closedLead,
-  published: texts.publishedLead,
-  inactive: texts.inactiveLead,
-};
-
-/** Shows how an offering stands before visitors: what is missing, its preview, and the way to publish it or take it back. */
+/** Shows the state of sale of an offering, what is missing, its preview, and the one control that changes the state. */
 export function StandingPart({ page, form, unsaved = false, ...standing }: StandingProps) {
   const { kind, record } = standing;
+  const state = saleState(record);
   const query = useQuery(publishingQuery(kind, record));
   return (
     <div className="standing">
       <p>
-        <b>{LEADS[stateOf(record)]}</b>
+        <b>{texts.leads[state]}</b>
       </p>
-      {record.closed && <HeldLine {...standing} />}
+      {state === 'closed' && <HeldLine {...standing} />}
       <Loaded query={query}>
         {({ missing }) => (
           <>
@@ -107,8 +106,12 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
             )}
             <div className="row standing-ways">
               <PreviewButton kind={kind} id={record.id} />
-              {record.published && <WithdrawButton {...standing} />}
-              {(record.closed || (page && !record.published)) && <PublishButton {...standing} disabled={unsaved} />}
+              {state === 'onSale' && <PauseButton {...standing} />}
+              {state === 'paused' && <SellButton {...standing} word={texts.sellAgain} change={{ active: true }} />}
+              {state === 'closed' && <SellButton {...standing} word={texts.openAgain} change={ON_SALE} />}
+              {/* The form below a draft has this button already. */}
+              {state === 'draft' && page && <SellButton {...standing} word={texts.publish} change={ON_SALE} />}
+              {state === 'paused' && <CloseButton {...standing} />}
             </div>
           </>
         )}
@@ -116,6 +119,8 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
     </div>
   );
 }
+
+const ON_SALE: Publishable = { published: true, active: true };
 
 /** Says what people hold at one that is closed. */
 function HeldLine({ kind, record }: OfferingStanding) {
@@ -143,46 +148,69 @@ function PreviewButton({ kind, id }: { kind: OfferingKind; id: string }) {
   );
 }
 
-function PublishButton({ record, records, disabled }: OfferingStanding & { disabled: boolean }) {
+interface SellProps extends OfferingStanding {
+  word: string;
+  change: Publishable;
+}
+
+function SellButton({ record, records, name, word, change }: SellProps) {
   const cache = useQueryClient();
   const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
-    await records.change(cache, record.id, { published: true });
-    toasts.success(record.closed ? texts.opened : texts.published);
+    await records.change(cache, record.id, change);
+    toasts.success(texts.onSale(name));
   });
   return (
-    <Button variant="contained" color="secondary" disabled={disabled} loading={busy} onClick={start}>
-      {record.closed ? texts.openAgain : texts.publish}
+    <Button variant="contained" color="secondary" loading={busy} onClick={start}>
+      {word}
     </Button>
   );
 }
 
-/** Asks first, and says how many are coming at that moment: people book while the page stands open. */
-function WithdrawButton({ kind, record, records, name }: OfferingStanding) {
+/** Asks where people come today or later, how many and for how much money they do at that moment; the message offers the way back. */
+function PauseButton({ kind, record, records, name }: OfferingStanding) {
   const cache = useQueryClient();
   const toasts = useToasts();
-  const [coming, setComing] = useState<number | null>(null);
-  const { busy, start } = useBusyAction(async () =>
-    setComing((await cache.fetchQuery({ ...publishingQuery(kind, record), staleTime: 0 })).coming),
-  );
-  const withdraw = async () => {
-    await records.change(cache, record.id, { published: false });
-    toasts.success(texts.withdrawn);
+  const [asked, ask] = useState<Held | null>(null);
+  const pause = async () => {
+    await records.change(cache, record.id, { active: false });
+    toasts.success(texts.paused(name), {
+      label: uiTexts.undo.undo,
+      act: () => void records.change(cache, record.id, { active: true }),
+    });
   };
+  const { busy, start } = useBusyAction(async () => {
+    const held = await askHeld(kind, record.id);
+    if (held.coming > 0) ask(held);
+    else await pause();
+  });
   return (
     <>
       <Button loading={busy} onClick={start}>
-        {texts.backToDraft}
+        {texts.pause}
       </Button>
-      {coming !== null && (
+      {asked && (
         <ConfirmAction
-          title={texts.withdrawTitle(name)}
-          text={texts.withdrawText(coming)}
-          word={texts.backToDraft}
-          act={withdraw}
-          close={() => setComing(null)}
+          title={texts.pauseTitle(name)}
+          text={pauseWords(asked)}
+          word={texts.pause}
+          act={pause}
+          close={() => ask(null)}
         />
       )}
+    </>
+  );
+}
+
+/** Closes one that somebody has booked, for good, after its name is typed; one that nobody has booked is deleted in its list. */
+function CloseButton({ kind, record, records, name }: OfferingStanding) {
+  const { data: held } = useQuery(heldQuery(kind, record));
+  const [open, setOpen] = useState(false);
+  if (!held?.isBooked) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.closeWord}</Button>
+      {open && <CloseQuestion {...{ kind, record, records, name, held }} close={() => setOpen(false)} />}
     </>
   );
 }

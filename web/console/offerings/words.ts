@@ -1,5 +1,5 @@
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
-import type { BookedKind, Held } from '#contract/offerings/model.ts';
+import type { BookedKind, Held, SaleState } from '#contract/offerings/model.ts';
 import { counted } from '#web/console/kit/records/records-words.ts';
 
 /** The gateways that one can be paid through, in words that say what a visitor pays with. */
@@ -7,27 +7,25 @@ export const GATEWAY_NAMES = { ccav: 'Card, UPI and net banking (CCAvenue)', pay
 
 /** Fixed texts of the console: drafts, and what stands between them and visitors. They are ours. */
 export const offeringTexts = {
-  column: 'Visitors see it',
-  states: { draft: 'Draft', published: 'Public', inactive: 'Inactive', closed: 'Closed' },
-  standing: (name: string, state: string) => `${name}: ${state}. What is missing, and the preview`,
-  draftLead: 'This is a draft. Visitors cannot see or book it yet.',
-  publishedLead: 'Visitors can see and book this.',
-  inactiveLead: 'Visitors see that this is inactive, and cannot book it.',
-  closedLead: 'This is closed. Visitors cannot find or book it, and whatever they hold stays valid.',
+  status: 'Status',
+  states: { draft: 'Draft', onSale: 'On sale', paused: 'Paused', closed: 'Closed' } satisfies Record<SaleState, string>,
+  statusOf: (name: string, status: string) => `Status of ${name}: ${status}. What is missing, and the preview`,
+  leads: {
+    draft: 'This is a draft. Visitors cannot see or book it yet.',
+    onSale: 'Visitors can see and book this.',
+    paused: 'This is paused. Visitors see that they cannot book it just now, and whatever they hold stays valid.',
+    closed: 'This is closed. Visitors cannot find or book it, and whatever they hold stays valid.',
+  } satisfies Record<SaleState, string>,
   missing: 'Still missing',
   open: 'Open it',
   preview: 'Preview in a new tab',
-  publish: 'Publish',
-  published: 'Published. Visitors can see and book it now.',
-  backToDraft: 'Back to draft',
-  withdrawTitle: (name: string) => `Take ${name} back to draft?`,
-  withdrawText: (coming: number) =>
-    coming === 0
-      ? 'Visitors will not find it any more, and nobody can book it.'
-      : `Visitors will not find it any more, and nobody can book it. ${coming === 1 ? '1 booking' : `${coming.toLocaleString('en-IN')} bookings`} of today and later ${coming === 1 ? 'stays' : 'stay'} valid.`,
-  withdrawn: 'Back to draft. Visitors cannot see it now.',
+  publish: 'Put on sale',
+  pause: 'Pause',
+  pauseTitle: (name: string) => `Pause ${name}?`,
+  paused: (name: string) => `${name} is paused. Visitors cannot book it just now.`,
+  sellAgain: 'Sell again',
   openAgain: 'Open again',
-  opened: 'Open again. Visitors can see and book it now.',
+  onSale: (name: string) => `${name} is on sale. Visitors can see and book it now.`,
   close: (name: string) => `Close ${name}?`,
   closeWord: 'Close it',
   closeText:
@@ -56,4 +54,15 @@ export function heldWords(kind: BookedKind, { bookings, coming, paid }: Held): s
   const money = paid > 0 ? `, and ${formatRupees(paid)} is paid` : '';
   const later = coming > 0 && coming < bookings ? ` ${formatCount(coming)} of them for today or later.` : '';
   return `${HELD[kind](bookings)}${money}.${later}`;
+}
+
+/** The product's word for a state of sale, with the state where it says less. */
+export const statusWords = (state: SaleState): string =>
+  state === 'onSale' ? 'Active' : `Inactive (${offeringTexts.states[state].toLowerCase()})`;
+
+/** A question before a pause says how many people come today or later, and what they have paid. */
+export function pauseWords({ comingPeople, comingPaid }: Held): string {
+  const people = comingPeople === 1 ? '1 person has' : `${formatCount(comingPeople)} people have`;
+  const money = comingPaid > 0 ? `, and ${formatRupees(comingPaid)} is paid` : '';
+  return `${people} booked for today or later${money}. What they hold stays valid. Nobody new can book until you sell again.`;
 }

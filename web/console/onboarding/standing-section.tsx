@@ -6,6 +6,7 @@ import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import type { OrganisationStanding } from '#contract/onboarding/model.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
+import { offeringTexts } from '#web/console/offerings/words.ts';
 import { landingOf, recordPath } from '#web/shared/paths.ts';
 import { stepWords, onboardingTexts as texts } from './words.ts';
 import './standing.css';
@@ -56,7 +57,7 @@ export function StandingOfferings({ offerings }: Pick<OrganisationStanding, 'off
           <li key={id}>
             <Link to={recordPath(landingOf({ role: 'owner', kind }), id)}>{name}</Link>
             <span className="standing-marks">
-              <span className={STATE_MARKS[state]}>{texts.states[state]}</span>
+              <span className={STATE_MARKS[state]}>{offeringTexts.states[state]}</span>
               {keys !== 'none' && <span className={KEY_MARKS[keys]}>{texts.keys[keys]}</span>}
             </span>
           </li>
@@ -66,5 +67,5 @@ export function StandingOfferings({ offerings }: Pick<OrganisationStanding, 'off
   );
 }
 
-const STATE_MARKS = { published: 'mark-good', draft: 'mark-wait', closed: 'mark-off' } as const;
+const STATE_MARKS = { onSale: 'mark-good', paused: 'mark-wait', draft: 'mark-wait', closed: 'mark-off' } as const;
 const KEY_MARKS = { missing: 'mark-wait', untested: 'mark-wait', tested: 'mark-good', refused: 'mark-bad' } as const;

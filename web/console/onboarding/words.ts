@@ -128,7 +128,6 @@ export const onboardingTexts = {
   stuckSince: (day: string) => `Nothing has moved since ${day}, and nothing was sold yet. A call may help.`,
   offered: 'What it offers',
   nothingOffered: 'Nothing yet.',
-  states: { published: 'Visitors see it', draft: 'Draft', closed: 'Closed' },
   keys: {
     missing: 'Keys are missing',
     untested: 'Keys not tested',

@@ -1,10 +1,8 @@
-import { statusTexts } from '#web/console/kit/records/records-words.ts';
 import { GATEWAY_NAMES } from '#web/console/offerings/words.ts';
 
 /** Fixed texts of the form of a park, which no list needs. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const parkFormTexts = {
-  ...statusTexts,
   groups: {
     park: 'The park',
     fees: 'Ticket fees',

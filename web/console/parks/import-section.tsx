@@ -5,6 +5,7 @@ import { aheadTexts } from '#web/console/fees/words.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
+import { offeringTexts, statusWords } from '#web/console/offerings/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { parkFormTexts as labels } from './form-words.ts';
 import { parkRecords, parksQuery } from './queries.ts';
@@ -25,7 +26,7 @@ const PLACE = importFields(labels, {
 const REST = importFields(
   {
     ...labels,
-    active: labels.status,
+    active: offeringTexts.status,
     lastEntryMinutes: labels.lastEntry,
     holidays: labels.closedDays,
     couponsEnabled: labels.coupons,
@@ -35,7 +36,7 @@ const REST = importFields(
     holdMinutes: labels.hold,
   },
   {
-    active: may(yesNo, texts.active),
+    active: may(yesNo, statusWords('onSale')),
     company: may(text, ''),
     opensAt: may(time, '9:00 am', 'Start Time', 'Opens'),
     closesAt: may(time, '6:00 pm', 'End Time', 'Closes'),

@@ -14,6 +14,7 @@ const park: ParkRow = {
   location: 'Hyderabad',
   merchantId: 'M1',
   published: true,
+  active: true,
   closed: false,
   fees: {
     ...noFees(),
@@ -48,9 +49,7 @@ test('what is sold and what is switched on stand in one column each, of the comp
   const all = { couponsEnabled: true, customDatesEnabled: true, customDates: ['2027-01-02'], bannerEnabled: true };
   expect(words('Switched on', all)).toBe('Coupons, 1 date, Banner');
   const compact = columns.filter(({ only }) => only !== 'full').map(({ header }) => header);
-  expect(compact).toEqual(
-    'Park Name,Status,Location,Fees,Switched on,Edit,QR-Code download,Poster,Visitors see it'.split(','),
-  );
+  expect(compact).toEqual('Park Name,Status,Location,Fees,Switched on,Edit,QR-Code download,Poster'.split(','));
 });
 
 test('dates are counted, and a banner says whether it has its image', () => {
@@ -63,7 +62,14 @@ test('dates are counted, and a banner says whether it has its image', () => {
   ]);
 });
 
-test('active parks come first when sorted by status', () => {
-  const by = column('Status').value!;
-  expect(by({ ...park, active: true })).toBeLessThan(by({ ...park, active: false }) as number);
+test('the Status is Active on sale and Inactive else, with the state of sale; what is on sale comes first', () => {
+  const states = [{}, { active: false }, { published: false }, { published: false, closed: true }];
+  expect(states.map((change) => words('Status', change))).toEqual([
+    'Active',
+    'Inactive (paused)',
+    'Inactive (draft)',
+    'Inactive (closed)',
+  ]);
+  const by = states.map((change) => column('Status').value?.({ ...park, ...change }));
+  expect(by).toEqual([0, 1, 2, 3]);
 });

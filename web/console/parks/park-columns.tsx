@@ -5,10 +5,9 @@ import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx'
 import { rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { editColumn } from '#web/console/kit/tables/row-actions.tsx';
-import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { type SummaryPart, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
-import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
-import { type ParkRow, parkOffering, parkRecords } from './queries.ts';
+import { nameColumn, saleColumn } from '#web/console/offerings/sale-column-section.tsx';
+import { type ParkRow, parkOffering } from './queries.ts';
 import { parkTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
@@ -44,10 +43,10 @@ const feeColumns = CATEGORIES.map(({ key, label }) =>
   }),
 );
 
-/** The Park screen's columns (docs/product/console.md 7.1); Fees and Switched on are those of the compact view, and whether visitors see it is ours. */
+/** The Park screen's columns (docs/product/console.md 7.1); Fees and Switched on are those of the compact view. */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
   nameColumn(headers.name, nameOf),
-  statusSwitchColumn({ texts, nameOf, records: parkRecords }),
+  saleColumn(parkOffering),
   textColumn('location', headers.location, ({ location }) => location, { long: true }),
   summaryColumn({ id: 'fees', header: headers.fees, partsOf: feesOf, nameOf }),
   ...feeColumns,
@@ -84,5 +83,4 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
   { ...qrColumn(parkOffering, texts), header: headers.qr },
   posterColumn(parkOffering, texts),
   textColumn('qrName', headers.qrName, ({ qrName }) => qrName, { only: 'full' }),
-  publishingColumn(parkOffering),
 ];

@@ -30,7 +30,6 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
       { kind: 'text', name: 'name', label: labels.name, required: true },
       { kind: 'text', name: 'location', label: labels.location, required: true },
       { kind: 'text', name: 'company', label: labels.company },
-      { kind: 'yes-no', name: 'active', label: labels.status, yes: labels.active, no: labels.inactive },
     ],
   },
   {
@@ -180,7 +179,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
 export function parkValues(park: ParkRow | null): ParkFields {
   const fields = { ...EMPTY_TEXTS, ...(park ? sendable(park) : NEW_PARK) };
   return Object.fromEntries(
-    Object.keys(parkFields.shape).map((name) => [name, fields[name as keyof ParkFields]]),
+    Object.keys(parkFields.omit({ active: true }).shape).map((name) => [name, fields[name as keyof ParkFields]]),
   ) as ParkFields;
 }
 

@@ -16,6 +16,5 @@ export const ParkPage = () => (
     icon={Trees}
     columns={parkColumns}
     searchIn={searchIn}
-    inUse={({ active }) => active}
   />
 );

@@ -1,9 +1,8 @@
-import { counted, posterTexts, statusTexts } from '#web/console/kit/records/records-words.ts';
+import { counted, posterTexts } from '#web/console/kit/records/records-words.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const parkTexts = {
-  ...statusTexts,
   ...posterTexts,
   count: counted('park', 'parks'),
   many: 'parks',
@@ -32,7 +31,6 @@ export const parkTexts = {
   switches: { coupons: 'Coupons', banner: 'Banner' },
   /** Labels of categories in the columns, where the product words them otherwise. */
   feeNames: { camera: 'Camera' } as Record<string, string>,
-  inactive: 'Inactive',
   yes: 'Yes',
   no: 'No',
   dates: (count: number) => (count === 1 ? '1 date' : `${count} dates`),

@@ -72,7 +72,7 @@ test.each(Object.entries(KINDS))(
       if (url.startsWith('/offering/')) {
         const missing = kind.missing.map(([field]) => ({ field, message: `${field} is required` }));
         missing.push({ field: 'confirm', message: 'Please confirm your e-mail.' });
-        return { published: false, missing, hasKeys: false, counters: 0, coming: 0 };
+        return { state: 'draft', missing };
       }
       if (url.endsWith('/get')) return [];
       if (method === 'POST' && url === `${kind.path}/add`) stored = { ...STORED, ...body };
@@ -97,7 +97,7 @@ test.each(Object.entries(KINDS))(
       await userEvent.click(standing.getByRole('link', { name: label }));
       await waitFor(() => expect(document.activeElement).toBe(leadsTo()));
     }
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Put on sale' })).toBeNull();
     expect(document.querySelector('.save-state')?.textContent).toBe('Saved as a draft');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   },
@@ -137,8 +137,7 @@ test.each(Object.entries(KINDS))(
   async (name, kind) => {
     const stored = COMPLETE[name as keyof typeof COMPLETE];
     const answer = ({ method, url }: ServedCall) => {
-      if (url.startsWith('/offering/'))
-        return { published: false, missing: [], hasKeys: false, counters: 0, coming: 0 };
+      if (url.startsWith('/offering/')) return { state: 'draft', missing: [] };
       if (url.endsWith('/get')) return [];
       return method === 'PUT' ? refusal('Ten parks a day are enough. Please go on tomorrow.', []) : stored;
     };

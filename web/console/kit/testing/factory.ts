@@ -150,6 +150,7 @@ export const SANJEEVANI: StoredClinic = {
   gateway: 'ccav',
   merchantId: '',
   published: true,
+  active: true,
   closed: false,
 };
 

@@ -1,24 +1,26 @@
 import { useState } from 'react';
+import type { SaleState } from '#contract/offerings/model.ts';
+import { saleState } from '#contract/offerings/rules.ts';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { recordPath } from '#web/shared/paths.ts';
-import { type OfferingNoun, type OfferingRecord, type OfferingStanding, stateOf } from './queries.ts';
-import { offeringTexts as texts } from './words.ts';
+import type { OfferingNoun, OfferingRecord, OfferingStanding } from './queries.ts';
+import { statusWords, offeringTexts as texts } from './words.ts';
 import './offerings.css';
 
 const StandingDialog = lazyDialog(async () => (await import('./dialog-section.tsx')).StandingDialog);
 
-const MARKS = { draft: 'mark-off', published: 'mark-good', inactive: 'mark-off', closed: 'mark-off' } as const;
-const ORDER = ['closed', 'draft', 'inactive', 'published'];
+const ORDER: readonly SaleState[] = ['onSale', 'paused', 'draft', 'closed'];
 
-/** The column that says whether visitors see a row; it opens what is missing, the preview and the way to publish. */
-export const publishingColumn = <R extends OfferingRecord>(of: OfferingNoun<R>): Column<R> => ({
-  id: 'published',
-  header: texts.column,
+/** The product's Status column, with the state of sale; it opens what is missing, the preview and the one control of the state. */
+export const saleColumn = <R extends OfferingRecord>(of: OfferingNoun<R>): Column<R> => ({
+  id: 'status',
+  header: texts.status,
   breaks: true,
-  value: (row) => ORDER.indexOf(stateOf(row)),
-  narrows: (row) => texts.states[stateOf(row)],
+  value: (row) => ORDER.indexOf(saleState(row)),
+  narrows: (row) => statusWords(saleState(row)),
+  sheet: (row) => statusWords(saleState(row)),
   cell: (row) => {
     const { kind, records, nameOf, list } = of;
     return <StateButton {...{ kind, records }} record={row} name={nameOf(row)} page={recordPath(list, row.id)} />;
@@ -31,7 +33,7 @@ export const nameColumn = <R extends OfferingRecord>(header: string, nameOf: (ro
     cell: (row) =>
       row.closed ? (
         <>
-          {nameOf(row)} <span className={MARKS.closed}>{texts.states.closed}</span>
+          {nameOf(row)} <span className="mark-off">{texts.states.closed}</span>
         </>
       ) : (
         nameOf(row)
@@ -41,16 +43,17 @@ export const nameColumn = <R extends OfferingRecord>(header: string, nameOf: (ro
 function StateButton({ page, ...standing }: OfferingStanding & { page: string }) {
   const [open, setOpen] = useState(false);
   const { record, name } = standing;
-  const state = stateOf(record);
+  const state = saleState(record);
+  const words = statusWords(state);
   return (
     <>
       <button
         type="button"
         className="state-button"
-        aria-label={texts.standing(name, texts.states[state])}
+        aria-label={texts.statusOf(name, words)}
         onClick={() => setOpen(true)}
       >
-        <span className={MARKS[state]}>{texts.states[state]}</span>
+        <span className={state === 'onSale' ? 'mark-good' : 'mark-off'}>{words}</span>
       </button>
       {open && <StandingDialog {...standing} page={page} close={() => setOpen(false)} />}
     </>

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { anOwner } from '#server/organisations/factory.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { tradesOf } from './factory.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+
+describe.each(tradesOf(use))('$trade', ({ path, kind, registrationType, nameField, published, book }) => {
+  async function aBooked() {
+    const owner = await anOwner(use, { registrationType });
+    const stored = await published(owner);
+    expect((await book(stored)).status).toBe(201);
+    const put = (body: object) => use.call('PUT', `${path}/${stored._id}`, body, owner);
+    const stateNow = async () =>
+      (await use.call('GET', `/offering/${kind}/${stored._id}`, undefined, owner)).json.state;
+    return { owner, stored, put, stateNow };
+  }
+
+  test('is a draft, on sale, paused or closed, one of them at any time', async () => {
+    const { owner, stored, put, stateNow } = await aBooked();
+    expect([stored.status, await stateNow()]).toEqual([true, 'onSale']);
+    await put({ status: false });
+    expect(await stateNow()).toBe('paused');
+    await put({ published: false });
+    expect(await stateNow()).toBe('draft');
+    await use.call('DELETE', `${path}/${stored._id}`, undefined, owner);
+    expect(await stateNow()).toBe('closed');
+    await put({ published: true, status: true });
+    expect(await stateNow()).toBe('onSale');
+  });
+
+  test('that is paused is seen and not booked, and a change of something else leaves it so; then it sells again', async () => {
+    const { stored, put } = await aBooked();
+    expect((await put({ status: false })).json).toMatchObject({ status: false, published: true });
+    expect((await put({ [nameField]: 'Still paused' })).json).toMatchObject({ status: false });
+    expect((await use.call('GET', `${path}/${stored._id}`)).json).toMatchObject({ status: false });
+    expect(await book(stored)).toMatchObject({ status: 409, json: { code: 'INACTIVE' } });
+    expect((await put({ status: true })).json).toMatchObject({ status: true });
+    await expect.poll(async () => (await book(stored)).status).toBe(201);
+  });
+
+  test('says before it is paused how many people come today or later', async () => {
+    const { owner, stored } = await aBooked();
+    const { json } = await use.call('GET', `/offering/${kind}/${stored._id}/held`, undefined, owner);
+    expect(json).toMatchObject({
+      isBooked: true,
+      bookings: 1,
+      coming: 1,
+      comingPeople: expect.any(Number),
+      comingPaid: 0,
+    });
+    expect(json.comingPeople).toBeGreaterThan(0);
+  });
+});
