@@ -146,6 +146,7 @@ describe('every call', () => {
       'GET /passes/grant/:device',
       'GET /passes/key',
       'POST /ticketbooking/scan',
+      'GET /gates/lock/:device',
       ...['state', 'tell', 'lock', 'unlock', 'read', 'wiped'].map((what) => `POST /gates/${what}`),
     ];
     expect(calls('gate')).toEqual([...desks, ...gates].sort());

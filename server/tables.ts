@@ -387,7 +387,9 @@ interface GateDevice {
   person: string;
   seen_at: Date;
   session_hash: string;
+  unlocked_at: Date | null;
   waiting: number;
+  was_locked_at: Date | null;
   wiped_at: Date | null;
 }
 
@@ -399,6 +401,7 @@ interface GateMessage {
   sent_at: Date;
   sent_by: string;
   text: string;
+  urgent: Generated<boolean>;
 }
 
 interface GateMessageSeen {
@@ -407,6 +410,13 @@ interface GateMessageSeen {
   organisation_id: string;
   person: string;
   seen_at: Date;
+}
+
+interface GateSession {
+  device_id: string;
+  organisation_id: string;
+  session_hash: string;
+  spoke_at: Date;
 }
 
 interface GatewayCredential {
@@ -685,6 +695,7 @@ interface Scan {
   scan_id: string;
   scanned_at: Date;
   undo_reason: string | null;
+  undo_received_at: Date | null;
   undone_at: Date | null;
   undone_by: string | null;
 }
@@ -797,6 +808,7 @@ export interface Tables {
   gate_device: GateDevice;
   gate_message: GateMessage;
   gate_message_seen: GateMessageSeen;
+  gate_session: GateSession;
   gateway_credential: GatewayCredential;
   idempotency: Idempotency;
   image: Image;

@@ -39,7 +39,8 @@ function merged(merge: Merge, one: KindCounts, other: KindCounts): KindCounts {
 }
 
 export const plus = (one: KindCounts, other: KindCounts) => merged((a, b) => a + b, one, other);
-export const minus = (one: KindCounts, other: KindCounts) => merged((a, b) => a - b, one, other);
+/** Never below none: some of a ticket may have gone back after it was let in. */
+export const minus = (one: KindCounts, other: KindCounts) => merged((a, b) => Math.max(a - b, 0), one, other);
 export const most = (one: KindCounts, other: KindCounts) => merged(Math.max, one, other);
 export const least = (one: KindCounts, other: KindCounts) => merged(Math.min, one, other);
 export const fits = (some: KindCounts, all: KindCounts): boolean =>
@@ -118,3 +119,7 @@ export function decideByRule(
 
 /** A mistake at a gate can be taken back so long. */
 export const UNDO_MS = 60_000;
+
+/** People inside a park beyond its limit. */
+export const aboveLimit = (inside: { people: number; limit: number | null } | null): number =>
+  inside?.limit ? Math.max(inside.people - inside.limit, 0) : 0;

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { wireInstant } from '#contract/kernel/wire/wire.ts';
 import { scanResultModel } from '#contract/passes/model.ts';
-import { deviceModel, gateSideModel, gateStateModel, gateTextModel, lockReasonModel } from './model.ts';
+import { deviceModel, gateSideModel, gateStateModel, gateTextModel, lockReasonModel, wipedModel } from './model.ts';
 
-const message = z.object({ id: z.string(), text: z.string(), sentAt: wireInstant, sentBy: z.string() });
+const message = z.object({
+  id: z.string(),
+  text: z.string(),
+  urgent: z.boolean(),
+  sentAt: wireInstant,
+  sentBy: z.string(),
+});
 
 const watched = gateStateModel.omit({ key: true, seen: true }).extend({
   parkId: z.string().nullable(),
@@ -61,7 +67,12 @@ export const gatesApi = {
     access: ['owner'],
     traffic: 'gate',
     summary: 'Show a message at one gate, or at all of a park, until it is read there',
-    body: z.object({ device: deviceModel.nullish(), parkId: z.string().nullish(), text: gateTextModel }),
+    body: z.object({
+      device: deviceModel.nullish(),
+      parkId: z.string().nullish(),
+      text: gateTextModel,
+      urgent: z.boolean().nullish(),
+    }),
     answer: message,
   }),
   lock: endpoint('POST /gates/lock', {
@@ -88,8 +99,20 @@ export const gatesApi = {
   wiped: endpoint('POST /gates/wiped', {
     access: 'public',
     traffic: 'gate',
-    summary: 'A phone says that nothing of its gate is left on it',
-    body: z.object({ device: deviceModel, organisation: z.string().max(26) }),
+    summary: 'A phone says, signed by its own key, that nothing of its gate is left on it',
+    body: wipedModel,
     answer: z.object({ ok: z.literal(true) }),
+  }),
+  lockOf: endpoint('GET /gates/lock/:device', {
+    access: 'public',
+    traffic: 'gate',
+    summary: 'Whether a phone is locked, for its own page on which nobody is signed in any more',
+    params: z.object({ device: deviceModel }),
+    query: z.object({ organisation: z.string().max(26) }),
+    answer: z.object({
+      locked: z
+        .object({ reason: z.string(), message: z.string().describe('Says where to bring the phone.') })
+        .nullable(),
+    }),
   }),
 };

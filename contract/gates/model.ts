@@ -118,10 +118,26 @@ export const lockReasonModel = z
   .min(1, 'Please say why this phone is locked.')
   .max(100, 'A reason has at most 100 characters.');
 
+/**
+ * A phone that was locked says that nothing is left on it. `signature` is ECDSA over P-256 and SHA-256, in 64 bytes, of
+ * `wipedText` in rules.ts; `publicKey` is 65 bytes. Both are base64url.
+ */
+export const wipedModel = z.object({
+  device: deviceModel,
+  organisation: z.string().max(26),
+  /** ISO 8601 in UTC, by the server's clock as far as the phone knows it. */
+  at: z.iso.datetime(),
+  publicKey: z.string().max(100),
+  signature: z.string().max(100),
+});
+export type Wiped = z.output<typeof wipedModel>;
+
 /** A message as a gate shows it until it is read. */
 export interface GateMessage {
   id: string;
   text: string;
+  /** It is heard until it is read. */
+  urgent: boolean;
   sentAt: Date;
   sentBy: string;
 }
@@ -145,6 +161,18 @@ export interface WatchedGate extends Omit<GateState, 'key' | 'seen'> {
   lockReason: string | null;
   /** The phone has said since that nothing is left on it. */
   wipedAt: Date | null;
+}
+
+/** The lock of a phone, as functions of the database answer it. */
+export interface GateLock {
+  /** ISO 8601. */
+  since: string;
+  /** It is over by now, and held when something was done there. */
+  isOver: boolean;
+  reason: string;
+  /** The park of the phone and the number of its owner: where it is to be brought. */
+  place: string;
+  telephone: string;
 }
 
 export interface Supervision {

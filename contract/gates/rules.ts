@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { packRows } from '#contract/kernel/wire/packed-rows.ts';
 import type { ChangedTicket } from '#contract/passes/model.ts';
 import { linesText } from '#contract/passes/rules.ts';
-import type { GateConflict, GatePage, PackedChanged, PackedUsed, UsedTicket, WatchedGate } from './model.ts';
+import type { GateConflict, GatePage, PackedChanged, PackedUsed, UsedTicket, WatchedGate, Wiped } from './model.ts';
 
 /** A gate says how it stands so often, milliseconds; one that was not heard for twice as long is away. */
 export const STATE_MS = 15_000;
@@ -89,3 +89,7 @@ export function following<P extends Pick<GatePage<unknown>, 'asOf' | 'since' | '
 /** All that became known until then is in these pages: the first of the last telling says so. */
 export const knownUntil = (pages: readonly Pick<GatePage<unknown>, 'asOf' | 'after'>[]): string | undefined =>
   pages.findLast(({ after }) => after === null)?.asOf;
+
+/** A locked phone signs this text once nothing is left on it. */
+export const wipedText = ({ organisation, device, at }: Pick<Wiped, 'organisation' | 'device' | 'at'>): string =>
+  `wiped/${organisation}/${device}/${at}`;

@@ -13,6 +13,8 @@ const WHY: Partial<Record<ScanResult, string>> = {
   wrong_park: ' The ticket is for another park.',
   forged: ' This code was not made by us.',
   unknown: ' No ticket has this code.',
+  full: ' The park was full.',
+  locked: ' This phone was locked.',
 };
 
 /**
@@ -28,7 +30,10 @@ export function conflictWords({ result, above, sides }: Pick<GateConflict, 'resu
   return `${told.join('; ')}. That is ${above} too many.${WHY[result] ?? ''}`;
 }
 
-/** A phone that is locked hears this. */
+/** These words refuse a phone. */
 export const GATE_REFUSALS = {
-  locked: 'This phone was locked. Please ask at the office.',
+  locked: (place: string, telephone: string) =>
+    `This phone is locked. Please bring it to ${place}${telephone && `, telephone ${telephone}`}.`,
+  wasLocked: 'This phone was locked at that time. The owner has been told.',
+  otherPhone: 'This name belongs to another phone.',
 } as const;

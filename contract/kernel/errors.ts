@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   NOT_SIGNED_IN: 401,
   WRONG_LOGIN: 401,
   FORBIDDEN: 403,
+  /** The owner has locked this phone; `data` says why. */
+  PHONE_LOCKED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   ALREADY_EXISTS: 409,

@@ -17,6 +17,6 @@ export const REALTIME = {
 export const joinModel = z.object({ kind: z.enum(['doctor', 'loan']), id: z.string().regex(/^[0-9a-z]{26}$/) });
 export type Join = z.output<typeof joinModel>;
 
-/** A phone at a gate hears by its own device that it is told something, and a supervisor by the organisation that a gate changed. */
+/** For staff of an organisation alone: a phone at a gate hears by its own device that it is told something, and a supervisor by the organisation that a gate changed. */
 export const gateRoomModel = z.object({ kind: z.enum(['gate', 'gates']), id: z.string().regex(/^[0-9a-z]{26,32}$/) });
 export type GateRoom = z.output<typeof gateRoomModel>;

@@ -50,6 +50,8 @@ export const SCAN_RESULTS = [
   'full',
   // Not by a scan: staff let people in by themselves.
   'by_hand',
+  // Only in conflicts: a phone that its owner had locked let people in.
+  'locked',
 ] as const;
 export const scanResultModel = z.enum(SCAN_RESULTS);
 export type ScanResult = z.output<typeof scanResultModel>;

@@ -166,5 +166,17 @@ export function refusalAtGate(ticket: TicketAtGate, gate: Gate): ScanResult | nu
 
 /** Scans made offline count on their own day; older ones than this say nothing about today's queue at a gate. */
 export const OLDEST_SCAN_MS = 7 * 86_400_000;
+/** A scan is late where its own time is older than this by the server's clock; a younger one is live, whatever it says. */
+export const LIVE_MS = 15_000;
 /** A phone's clock may run this far ahead of ours. */
 export const CLOCK_AHEAD_MS = 5 * 60_000;
+
+/** The time of people who are in: it counts whatever the phone's clock said, moved to the nearest possible one. */
+export const timeWithin = (told: Date | null | undefined, now: Date): Date =>
+  new Date(Math.min(Math.max((told ?? now).getTime(), now.getTime() - OLDEST_SCAN_MS), now.getTime()));
+
+/** A time that a gate told, judged by the server's clock: what is not late is done now. */
+export function judgedTime(told: Date, now: Date): { at: Date; isLate: boolean } {
+  const isLate = now.getTime() - told.getTime() > LIVE_MS;
+  return { at: isLate ? told : now, isLate };
+}

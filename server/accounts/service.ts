@@ -77,7 +77,7 @@ export async function changePassword(
 
 /** Ends every session of the caller's account, this one too. Answers how many. */
 export const signOutEverywhere = (deps: Deps, actor: Principal): Promise<number> =>
-  withScope(deps.db, staffScope(actor), (tx) => revokeSessionsOf(tx, actor.accountId, deps.clock.now()));
+  withScope(deps.db, systemScopeFor(actor), (tx) => revokeSessionsOf(tx, actor.accountId, deps.clock.now()));
 
 /** The sessions of the caller's account, the most recently used first. */
 export async function ownSessions(deps: Deps, actor: Principal): Promise<OpenSession[]> {

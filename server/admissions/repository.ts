@@ -46,10 +46,13 @@ export async function undoScan(
     reason,
     accountId,
     at,
-  }: { scanId: string; parkId: string | null; reason: string; accountId: string; at: Date },
+    now,
+  }: { scanId: string; parkId: string | null; reason: string; accountId: string; at: Date; now: Date },
 ): Promise<UndoneScan> {
   const { rows } = await sql<UndoneScan>`
-    select * from undo_scan(${organisationId}, ${scanId}, ${parkId}, ${reason}, ${accountId}, ${at})`.execute(tx);
+    select * from undo_scan(${organisationId}, ${scanId}, ${parkId}, ${reason}, ${accountId}, ${at}, ${now})`.execute(
+    tx,
+  );
   return rows[0] as UndoneScan;
 }
 

@@ -1,45 +1,79 @@
 import type { ByHand, GateHit, Inside, Undo } from '#contract/admissions/model.ts';
+import { aboveLimit } from '#contract/admissions/rules.ts';
 import { ADMISSION_REFUSALS, fullWords } from '#contract/admissions/words.ts';
+import type { GateLock } from '#contract/gates/model.ts';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
-import { readShortCode } from '#contract/passes/rules.ts';
+import { judgedTime, readShortCode, timeWithin } from '#contract/passes/rules.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockedRefusal, noteConflict, refuseLocked, speakAsGate } from '#server/gates/service.ts';
 import { organisationSeenBy, type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
-import { scanTime, timeWithin } from '#server/passes/service.ts';
-import { letInByHand, ticketsAtGate, undoScan } from './repository.ts';
+import { type HandAdmission, letInByHand, ticketsAtGate, undoScan } from './repository.ts';
 
 const parkOf = (actor: Principal, asked: string | null | undefined): string | null =>
   actor.role === 'inspector' ? actor.parkId : asked || null;
 
-/** Takes an admission or an exit back within a minute; again it answers the same. Throws CONFLICT with why it cannot be. */
+/**
+ * Takes an admission or an exit back within a minute; again it answers the same. Throws CONFLICT with why it cannot be, and
+ * PHONE_LOCKED at a phone that is locked.
+ */
 export async function undo(deps: Deps, actor: Principal, { scanId, reason, at }: Undo) {
-  const asked = { scanId, reason, parkId: parkOf(actor, null), accountId: actor.accountId, at: scanTime(deps, at) };
-  const told = await withScope(deps.db, staffScope(actor), (tx) => undoScan(tx, actor.organisationId, asked));
+  const times = { at: timeWithin(at, deps.clock.now()), now: deps.clock.now() };
+  const asked = { scanId, reason, parkId: parkOf(actor, null), accountId: actor.accountId, ...times };
+  const told = await withScope(deps.db, staffScope(actor), async (tx) => {
+    await refuseLocked(tx, actor, { device: null });
+    return undoScan(tx, actor.organisationId, asked);
+  });
   if (told.outcome !== 'undone') throw new AppError('CONFLICT', ADMISSION_REFUSALS[told.outcome]);
   return { undone: true as const, people: told.people ?? 0, inside: told.inside };
 }
 
-/** Lets people in by hand (docs/behaviour.md 6.7), or says that the park is full. */
+/** Lets people in by hand (docs/behaviour.md 6.7), or says that the park is full. Throws PHONE_LOCKED at a phone that is locked. */
 export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
-  const at = timeWithin(deps, asked.scannedAt);
+  const now = deps.clock.now();
+  const { at, isLate } = judgedTime(timeWithin(asked.scannedAt, now), now);
   const admission = {
     scan: asked.scanId,
     code: asked.code ? readShortCode(asked.code) : null,
     park: parkOf(actor, asked.parkId),
     day: dayOf(at),
     at,
-    late: Boolean(asked.scannedAt),
+    late: isLate,
     gate: asked.gate || null,
     device: asked.deviceId || null,
     account: actor.accountId,
-    now: deps.clock.now(),
+    now,
     people: asked.people,
     reason: asked.reason,
   };
-  const told = await withScope(deps.db, staffScope(actor), (tx) => letInByHand(tx, actor.organisationId, admission));
+  const told = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const lock = await speakAsGate(tx, actor, admission);
+    return lock ? { lock } : letInByHand(tx, actor.organisationId, admission);
+  });
+  if ('lock' in told) return refuseByHand(deps, actor, admission, told.lock);
   if (told.result === 'noPark') throw invalid('parkId', ADMISSION_REFUSALS.noPark);
+  const above = isLate ? Math.min(aboveLimit(told.inside), told.people) : 0;
+  if (above > 0 && told.result === 'by_hand') await noteByHand(deps, actor, admission, { result: 'full', above });
   return { result: told.result, people: told.people, inside: told.inside, message: handWords(told.result, told) };
 }
+
+/** Tells the owner of people whom a locked phone let in, and refuses them. */
+async function refuseByHand(deps: Deps, actor: Principal, admission: HandAdmission, lock: GateLock): Promise<never> {
+  const { late, at, people } = admission;
+  if (late && at >= new Date(lock.since)) await noteByHand(deps, actor, admission, { result: 'locked', above: people });
+  throw lockedRefusal(lock);
+}
+
+const noteByHand = (
+  deps: Deps,
+  actor: Principal,
+  { scan: scanId, park: parkId, at, gate, device, people, now: madeAt }: HandAdmission,
+  found: { result: 'full' | 'locked'; above: number },
+): Promise<void> =>
+  noteConflict(deps, actor, {
+    ...{ organisationId: actor.organisationId, scanId, bookingId: null, parkId, ...found, madeAt },
+    own: { gate, device, at: at.toISOString(), by: actor.accountName, people },
+  });
 
 const handWords = (
   result: 'by_hand' | 'full',

@@ -60,4 +60,12 @@ const inside: TablePart = {
     create policy inspectors_part on park_inside as restrictive to pravesh_inspector using (park_id = (select current_post()))`,
 };
 
-export const admissions: SchemaSteps = { 17: [rules, parts, counted, inside] };
+/** An inspector changes how many people are inside, and not of which park or day. */
+const peopleAlone: TablePart = {
+  make: '',
+  guard: `
+    revoke update on park_inside from pravesh_inspector;
+    grant update (people) on park_inside to pravesh_inspector`,
+};
+
+export const admissions: SchemaSteps = { 17: [rules, parts, counted, inside], 25: [peopleAlone] };

@@ -173,4 +173,19 @@ const auditOf: TablePart = {
       execute function write_audit('booking', 'short_code')`,
 };
 
-export const bookings: SchemaSteps = { 1: [booking, line, addressShare], 11: [slot], 14: [auditOf] };
+/** An inspector lets people of a booking in and out, and sees what its own park sold; a counter corrects who its token is for. */
+const posts: TablePart = {
+  make: '',
+  guard: `
+    revoke update on booking from pravesh_inspector, pravesh_counter;
+    grant update (admitted_at, admitted_gate, let_in, inside, admitted_people) on booking to pravesh_inspector;
+    grant update (mobile, person_name, email) on booking to pravesh_counter;
+    create policy inspectors_part on booking_line as restrictive to pravesh_inspector using (booking_in_sight(organisation_id, booking_id))`,
+};
+
+export const bookings: SchemaSteps = {
+  1: [booking, line, addressShare],
+  11: [slot],
+  14: [auditOf],
+  25: [posts],
+};

@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  GateConflict,
-  GateMessage,
-  GateSide,
-  GateState,
-  SentMessage,
-  WatchedGate,
-} from '#contract/gates/model.ts';
+import type { GateConflict, GateLock, GateMessage, GateSide, GateState, Wiped } from '#contract/gates/model.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
@@ -102,42 +95,48 @@ export interface Holder {
   sessionHash: string;
 }
 
-/** Keeps how a phone stands. Answers why it is locked; null while it is not. */
+/** Keeps how a phone stands, as server/gates/functions/hear_gate.sql promises. `taken`: its name is that of another phone. */
 export async function keepState(
   tx: Tx,
   { organisationId, parkId, person, sessionHash }: Holder,
-  { device, key, seen: _, counts, ...state }: GateState,
+  { seen: _, ...state }: GateState,
   now: Date,
-): Promise<string | null> {
-  const now_so = {
-    ...state,
-    key_hash: key,
-    park_id: parkId,
-    person,
-    session_hash: sessionHash,
-    counts: JSON.stringify(counts),
-    seen_at: now,
-  };
-  const row = await tx
-    .insertInto('gate_device')
-    .values({ organisation_id: organisationId, device_id: device, ...now_so })
-    .onConflict((same) => same.columns(['organisation_id', 'device_id']).doUpdateSet(now_so))
-    .returning(['locked_at', 'lock_reason'])
-    .executeTakeFirstOrThrow();
-  return row.locked_at && (row.lock_reason ?? '');
+): Promise<{ taken: true } | { taken?: never; lock: GateLock | null }> {
+  const { rows } = await sql<{ told: { taken?: true; lock: GateLock | null } }>`
+    select hear_gate(${organisationId}, ${parkId}, ${person}, ${sessionHash}, ${JSON.stringify(state)}, ${now}) as told`.execute(
+    tx,
+  );
+  const { taken, lock = null } = rows[0]?.told ?? {};
+  return taken ? { taken } : { lock };
 }
 
-/** Whether a phone is locked, by its own name or by that of its key. */
-export async function isLocked(tx: Tx, organisationId: string, key: string, device: string | null): Promise<boolean> {
-  const row = await tx
-    .selectFrom('gate_device')
-    .select('device_id')
-    .where('organisation_id', '=', organisationId)
-    .where('locked_at', 'is not', null)
-    .where((either) => either.or([either('key_hash', '=', key), either('device_id', '=', device ?? '')]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** A phone as a call names it, and the session of the call. */
+export interface NamedPhone {
+  organisationId: string;
+  device: string | null;
+  key?: string | null;
+  sessionHash: string | null;
+}
+
+/** The lock of a phone or of a session that spoke as it; null while there is none. */
+export async function lockOf(
+  tx: Tx,
+  { organisationId, device, key = null, sessionHash }: NamedPhone,
+): Promise<GateLock | null> {
+  const { rows } = await sql<{ told: GateLock | null }>`
+    select gate_lock(${organisationId}, ${device}, ${key}, ${sessionHash}, null) as told`.execute(tx);
+  return rows[0]?.told ?? null;
+}
+
+/** The same of something done at a phone at an instant; notes that the session speaks as the phone. */
+export async function speakAsGate(
+  tx: Tx,
+  { organisationId, device, sessionHash }: NamedPhone,
+  { at, now }: { at: Date; now: Date },
+): Promise<GateLock | null> {
+  const { rows } = await sql<{ told: GateLock | null }>`
+    select speak_as_gate(${organisationId}, ${device}, ${sessionHash}, ${at}, ${now}) as told`.execute(tx);
+  return rows[0]?.told ?? null;
 }
 
 /** Notes that messages were read on a phone. */
@@ -158,9 +157,9 @@ export async function keepSeen(tx: Tx, holder: Holder, { device, seen }: GateSta
     .execute();
 }
 
-const MESSAGE = ['m.id', 'm.text', 'm.sent_at as sentAt', 'm.sent_by as sentBy'] as const;
+export const MESSAGE = ['m.id', 'm.text', 'm.urgent', 'm.sent_at as sentAt', 'm.sent_by as sentBy'] as const;
 
-/** Messages since then that this phone has not read, oldest first. */
+/** Messages since then that this phone has not read, newest first. */
 export const unreadMessages = (
   tx: Tx,
   { organisationId, parkId }: Holder,
@@ -181,48 +180,6 @@ export const unreadMessages = (
     .where('s.message_id', 'is', null)
     .where((either) => either.or([either('m.device_id', 'is', null), either('m.device_id', '=', device)]))
     .where((either) => either.or([either('m.park_id', 'is', null), either('m.park_id', '=', parkId ?? '')]))
-    .orderBy('m.sent_at')
-    .limit(20)
-    .execute();
-
-/** All phones of an organisation that were heard since then or are locked. */
-export const gatesSince = (tx: Tx, organisationId: string, since: Date): Promise<WatchedGate[]> =>
-  tx
-    .selectFrom('gate_device as d')
-    .leftJoin('park as p', (on) =>
-      on.onRef('p.organisation_id', '=', 'd.organisation_id').onRef('p.id', '=', 'd.park_id'),
-    )
-    .select([
-      'd.device_id as device',
-      'd.gate',
-      'd.battery',
-      'd.charging',
-      'd.waiting',
-      'd.pace',
-      'd.counts',
-      'd.person',
-    ])
-    .select(['d.park_id as parkId', 'p.name as parkName', 'd.seen_at as seenAt'])
-    .select(['d.locked_at as lockedAt', 'd.lock_reason as lockReason', 'd.wiped_at as wipedAt'])
-    .where('d.organisation_id', '=', organisationId)
-    .where((either) => either.or([either('d.seen_at', '>=', since), either('d.locked_at', 'is not', null)]))
-    .orderBy('d.gate')
-    .orderBy('d.device_id')
-    .execute();
-
-/** Messages since then with who has read them, the newest first. */
-export const messagesSince = (tx: Tx, organisationId: string, since: Date): Promise<SentMessage[]> =>
-  tx
-    .selectFrom('gate_message as m')
-    .select([...MESSAGE, 'm.device_id as device', 'm.park_id as parkId'])
-    .select(
-      sql<
-        SentMessage['seen']
-      >`(select coalesce(jsonb_agg(jsonb_build_object('device', s.device_id, 'by', s.person) order by s.seen_at), '[]')
-        from gate_message_seen s where s.organisation_id = ${organisationId} and s.message_id = m.id)`.as('seen'),
-    )
-    .where('m.organisation_id', '=', organisationId)
-    .where('m.sent_at', '>=', since)
     .orderBy('m.sent_at', 'desc')
     .limit(20)
     .execute();
@@ -230,7 +187,7 @@ export const messagesSince = (tx: Tx, organisationId: string, since: Date): Prom
 export async function addMessage(
   tx: Tx,
   to: { organisationId: string; device: string | null; parkId: string | null },
-  { id, text, sentAt, sentBy }: GateMessage,
+  { id, text, urgent, sentAt, sentBy }: GateMessage,
 ): Promise<void> {
   await tx
     .insertInto('gate_message')
@@ -240,57 +197,79 @@ export async function addMessage(
       device_id: to.device,
       park_id: to.parkId,
       text,
+      urgent,
       sent_at: sentAt,
       sent_by: sentBy,
     })
     .execute();
 }
 
-/** Locks a phone, or unlocks it by null. Answers the session that was used there last; undefined where no such phone is. */
-export async function setLock(
+/** Locks a phone. Answers all sessions that ever spoke as it; null where no such phone is. */
+export async function lockPhone(
   tx: Tx,
   { organisationId, device }: { organisationId: string; device: string },
-  lock: { at: Date; reason: string } | null,
-): Promise<string | undefined> {
+  { at, reason }: { at: Date; reason: string },
+): Promise<string[] | null> {
   const row = await tx
     .updateTable('gate_device')
-    .set({ locked_at: lock?.at ?? null, lock_reason: lock?.reason ?? null, wiped_at: null })
+    .set({ locked_at: at, lock_reason: reason, wiped_at: null })
     .where('organisation_id', '=', organisationId)
     .where('device_id', '=', device)
     .returning('session_hash')
     .executeTakeFirst();
-  return row?.session_hash;
+  if (!row) return null;
+  const spoken = await tx
+    .selectFrom('gate_session')
+    .select('session_hash')
+    .where('organisation_id', '=', organisationId)
+    .where('device_id', '=', device)
+    .execute();
+  return [row.session_hash, ...spoken.map(({ session_hash }) => session_hash)];
 }
 
-/** A phone that is locked has said that nothing is left on it. Answers whether that was news. */
-export async function noteWiped(
+/** Unlocks a phone, and keeps from when until when it was locked. Answers whether there is such a phone. */
+export async function unlockPhone(
   tx: Tx,
-  { organisation, device }: { organisation: string; device: string },
+  { organisationId, device }: { organisationId: string; device: string },
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const of = tx
     .updateTable('gate_device')
-    .set({ wiped_at: now })
+    .set(({ ref }) => ({
+      was_locked_at: sql<Date | null>`coalesce(${ref('locked_at')}, ${ref('was_locked_at')})`,
+      unlocked_at: sql<Date | null>`case when ${ref('locked_at')} is null then ${ref('unlocked_at')} else ${now}::timestamptz end`,
+      locked_at: null,
+      wiped_at: null,
+    }))
+    .where('organisation_id', '=', organisationId)
+    .where('device_id', '=', device);
+  return (await of.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** The name of the key of a phone that is locked, and since when. */
+export const lockedKey = (tx: Tx, { organisation, device }: Pick<Wiped, 'organisation' | 'device'>) =>
+  tx
+    .selectFrom('gate_device')
+    .select(['key_hash as key', 'locked_at as lockedAt'])
     .where('organisation_id', '=', organisation)
     .where('device_id', '=', device)
     .where('locked_at', 'is not', null)
     .where('wiped_at', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
 
-/** Conflicts that nobody has read, and below them those that were read since then. */
-export const watchedConflicts = (tx: Tx, organisationId: string, since: Date) =>
-  tx
-    .selectFrom('gate_conflict')
-    .select(['scan_id as scanId', 'booking_id as bookingId', 'park_id as parkId', 'result', 'above', 'sides'])
-    .select(['read_at as readAt', 'read_by as readBy'])
-    .where('organisation_id', '=', organisationId)
-    .where((either) => either.or([either('read_at', 'is', null), either('read_at', '>=', since)]))
-    .orderBy('read_at', (read) => read.desc().nullsFirst())
-    .orderBy('made_at', 'desc')
-    .limit(200)
+/** A phone that is locked has said that nothing is left on it. */
+export async function noteWiped(
+  tx: Tx,
+  { organisation, device }: Pick<Wiped, 'organisation' | 'device'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('gate_device')
+    .set({ wiped_at: now })
+    .where('organisation_id', '=', organisation)
+    .where('device_id', '=', device)
     .execute();
+}
 
 export async function readConflict(
   tx: Tx,

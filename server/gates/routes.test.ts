@@ -74,7 +74,6 @@ test('nobody but the owner sees, tells or locks a gate, and no owner that of ano
   for (const path of ['/gates/lock', '/gates/unlock'])
     expect((await call(stranger.token, path, lock)).status).toBe(404);
   await call(stranger.token, '/gates/tell', { text: 'Not for you' });
-  await call(stranger.token, '/gates/wiped', { device, organisation: stranger.organisationId });
   expect((await say()).json).toEqual({ messages: [], locked: null });
   expect((await watch()).gates).toMatchObject([{ lockedAt: null, wipedAt: null }]);
 });
@@ -87,11 +86,14 @@ test('a message is shown at one gate, at those of a park or at all, until it is 
   const heard = async (more = {}, token?: string) =>
     (await say(more, token)).json.messages.map(({ text }: { text: string }) => text);
   await ask('POST', '/gates/tell', { text: 'Come to the office', device });
+  use.clock.advance(1);
   await ask('POST', '/gates/tell', { text: 'Rain: close at five', parkId: park._id });
-  const { json: forAll } = await ask('POST', '/gates/tell', { text: 'Well done' });
-  expect(await heard()).toEqual(['Come to the office', 'Rain: close at five', 'Well done']);
+  use.clock.advance(1);
+  const { json: forAll } = await ask('POST', '/gates/tell', { text: 'Well done', urgent: true });
+  expect(forAll).toMatchObject({ urgent: true });
+  expect(await heard()).toEqual(['Well done', 'Rain: close at five', 'Come to the office']);
   expect(await heard({ device: aDevice() }, elsewhere.token)).toEqual(['Well done']);
-  expect(await heard({ seen: [forAll.id] })).toEqual(['Come to the office', 'Rain: close at five']);
+  expect(await heard({ seen: [forAll.id] })).toEqual(['Rain: close at five', 'Come to the office']);
   expect((await watch()).messages[0]).toMatchObject({ text: 'Well done', seen: [{ device, by: 'Ravi' }] });
   expect((await watch()).messages.map(({ device: to, parkId }: Record<string, unknown>) => [to, parkId])).toEqual([
     [null, null],
@@ -130,7 +132,7 @@ test('a locked phone: its session ends, it gets no grant, and whoever signs in t
   expect((await grant(again.json.token)).status).toBe(200);
 });
 
-test('a locked phone lets nobody in by the server either, and tells of those who are in', async () => {
+test('a locked phone lets nobody in by the server either', async () => {
   const { park, inspector, device, say, ask } = await aGate();
   const scan = async (more: object = {}) => {
     const { id } = await aBooking(use, park, { adults: 2 });
@@ -146,22 +148,12 @@ test('a locked phone lets nobody in by the server either, and tells of those who
   const { token } = (await use.call('POST', '/user/login', { email: inspector.email, password: PASSWORD })).json;
   expect(await scan()).toMatchObject({
     status: 403,
-    json: { message: 'This phone was locked. Please ask at the office.' },
+    json: {
+      code: 'PHONE_LOCKED',
+      message: `This phone is locked. Please bring it to ${park.parkName}, telephone 9876543210.`,
+    },
   });
-  expect((await scan({ deviceId: aDevice() })).json.result).toBe('admitted');
-  expect((await scan({ scannedAt: use.clock.now().toISOString(), letIn: 2 })).json.result).toBe('admitted');
-});
-
-test('the lock has come to the phone once that has said that nothing is left on it', async () => {
-  const { owner, device, say, ask, watch } = await aGate();
-  await say();
-  const wiped = () => use.call('POST', '/gates/wiped', { device, organisation: owner.organisationId });
-  await wiped();
-  expect((await watch()).gates).toMatchObject([{ wipedAt: null }]);
-  await ask('POST', '/gates/lock', { device, reason: 'Lost' });
-  expect((await watch()).gates).toMatchObject([{ wipedAt: null }]);
-  await wiped();
-  expect((await watch()).gates).toMatchObject([{ wipedAt: use.clock.now().toISOString() }]);
+  expect((await scan({ scannedAt: use.clock.now().toISOString(), letIn: 2 })).status).toBe(403);
 });
 
 test('phone and supervisor are told at once to ask again, and of nothing but that', async () => {
@@ -172,7 +164,7 @@ test('phone and supervisor are told at once to ask again, and of nothing but tha
     ['gate', device],
     ['gates', owner.organisationId],
   ] as const) {
-    const { socket } = await aLivePage(url);
+    const { socket } = await aLivePage(url, { auth: { token: owner.token } });
     socket.emit('join', { kind, id });
     socket.onAny((event, ...more) => looks.push([kind, event, ...more].join(' ')));
   }

@@ -3,7 +3,16 @@ import { gatesApi } from '#contract/gates/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
-import { hearGate, lockGate, noteWiped, readConflict, tellGates, unlockGate, watchGates } from './service.ts';
+import {
+  hearGate,
+  lockGate,
+  lockOfPhone,
+  noteWiped,
+  readConflict,
+  tellGates,
+  unlockGate,
+  watchGates,
+} from './service.ts';
 
 const DONE = { ok: true } as const;
 
@@ -19,6 +28,10 @@ export function gateRoutes(app: FastifyInstance, deps: Deps): void {
       deps.limits.takeHere(READ_BY_ADDRESS, address);
       await noteWiped(deps, body);
       return DONE;
+    },
+    lockOf: async ({ params, query, address }) => {
+      deps.limits.takeHere(READ_BY_ADDRESS, address);
+      return { locked: await lockOfPhone(deps, params.device, query.organisation) };
     },
   });
 }

@@ -1,7 +1,8 @@
-import type { GateConflict, GateMessage, GateState, Supervision } from '#contract/gates/model.ts';
+import type { GateConflict, GateLock, GateMessage, GateState, Supervision, Wiped } from '#contract/gates/model.ts';
+import { wipedText } from '#contract/gates/rules.ts';
 import { GATE_REFUSALS } from '#contract/gates/words.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
-import { OLDEST_SCAN_MS } from '#contract/passes/rules.ts';
+import { CLOCK_AHEAD_MS, OLDEST_SCAN_MS } from '#contract/passes/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import {
@@ -11,8 +12,10 @@ import {
   systemScope,
   withScope,
 } from '#server/kernel/database/scope.ts';
+import { isSignedByDevice } from '#server/kernel/identity/device-key.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
-import { revokeSession } from '#server/kernel/identity/session.ts';
+import { revokeSessions } from '#server/kernel/identity/session.ts';
+import * as reports from './reports.ts';
 import * as repository from './repository.ts';
 
 /** Messages are shown to gates that open within so many milliseconds, and conflicts to owners after they were read. */
@@ -22,24 +25,37 @@ const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 /** Keeps what a gate that could not ask let in too much (docs/behaviour.md 6.6). */
 export async function noteConflict(deps: Deps, actor: Principal, conflict: repository.NewConflict): Promise<void> {
   await withScope(deps.db, staffScope(actor), (tx) => repository.keepConflict(tx, conflict));
-  deps.realtime.look({ kind: 'gates', id: conflict.organisationId });
+  lookAgain(deps, conflict.organisationId, []);
 }
 
 /** The conflicts that gates of this caller hear of: an inspector's park's, or those of all parks. */
 export const conflictsSince = (tx: Tx, actor: Principal, since: Date): Promise<GateConflict[]> =>
   repository.conflictsSince(tx, { organisationId: organisationSeenBy(actor), parkId: actor.parkId }, since);
 
-/** Throws FORBIDDEN for a phone that is locked, named by its key or by its device. */
-export async function refuseLocked(deps: Deps, actor: Principal, key: string, device: string | null): Promise<void> {
-  const isLocked = await withScope(deps.db, staffScope(actor), (tx) =>
-    repository.isLocked(tx, actor.organisationId, key, device),
-  );
-  if (isLocked) throw new AppError('FORBIDDEN', GATE_REFUSALS.locked);
+/** The refusal of what is done at a locked phone; of what was done there while it was locked, where it is not any more. */
+export const lockedRefusal = ({ isOver, reason, place, telephone }: GateLock): AppError =>
+  isOver
+    ? new AppError('CONFLICT', GATE_REFUSALS.wasLocked)
+    : new AppError('PHONE_LOCKED', GATE_REFUSALS.locked(place, telephone), { data: { reason } });
+
+type Phone = { device: string | null; key?: string };
+
+/** Throws PHONE_LOCKED for a phone that is locked, by its name, its key or the session. Writes nothing. */
+export async function refuseLocked(tx: Tx, { organisationId, sessionHash }: Principal, phone: Phone): Promise<void> {
+  const lock = await repository.lockOf(tx, { organisationId, sessionHash, ...phone });
+  if (lock) throw lockedRefusal(lock);
 }
+
+/** The same for what was done at a phone at an instant; a lock of the phone ends this session from now on. Null: none was locked. */
+export const speakAsGate = (
+  tx: Tx,
+  { organisationId, sessionHash, at: now }: Principal,
+  { device, at }: { device: string | null; at: Date },
+): Promise<GateLock | null> => repository.speakAsGate(tx, { organisationId, sessionHash, device }, { at, now });
 
 /**
  * A phone says how it stands and hears what it is told: of one that is locked, why, and its page signs out whoever has
- * signed in there since (docs/behaviour.md 6.8).
+ * signed in there since (docs/behaviour.md 6.8). Throws ALREADY_EXISTS for the name of another phone.
  */
 export async function hearGate(
   deps: Deps,
@@ -49,12 +65,14 @@ export async function hearGate(
   const now = deps.clock.now();
   const holder = { ...actor, person: actor.accountName };
   const told = await withScope(deps.db, staffScope(actor), async (tx) => {
-    const locked = await repository.keepState(tx, holder, state, now);
-    if (locked !== null) return { messages: [], locked };
+    const kept = await repository.keepState(tx, holder, state, now);
+    if (kept.taken) throw new AppError('ALREADY_EXISTS', GATE_REFUSALS.otherPhone);
+    if (kept.lock) return { messages: [], locked: kept.lock.reason };
     await repository.keepSeen(tx, holder, state, now);
-    return { messages: await repository.unreadMessages(tx, holder, state.device, before(now, MESSAGES_MS)), locked };
+    const messages = await repository.unreadMessages(tx, holder, state.device, before(now, MESSAGES_MS));
+    return { messages, locked: null };
   });
-  deps.realtime.look({ kind: 'gates', id: actor.organisationId });
+  lookAgain(deps, actor.organisationId, []);
   return told;
 }
 
@@ -62,42 +80,44 @@ export async function hearGate(
 export async function watchGates(deps: Deps, { organisationId, ...actor }: Principal): Promise<Supervision> {
   const now = deps.clock.now();
   return withScope(deps.db, staffScope({ organisationId, ...actor }), async (tx) => ({
-    gates: await repository.gatesSince(tx, organisationId, before(now, OLDEST_SCAN_MS)),
-    messages: await repository.messagesSince(tx, organisationId, before(now, MESSAGES_MS)),
-    conflicts: await repository.watchedConflicts(tx, organisationId, before(now, MESSAGES_MS)),
+    gates: await reports.gatesSince(tx, organisationId, before(now, OLDEST_SCAN_MS)),
+    messages: await reports.messagesSince(tx, organisationId, before(now, MESSAGES_MS)),
+    conflicts: await reports.watchedConflicts(tx, organisationId, before(now, MESSAGES_MS)),
     asOf: now,
   }));
 }
+
+type NewMessage = { device?: string | null; parkId?: string | null; text: string; urgent?: boolean | null };
 
 /** Shows a message at one gate, at those of a park, or at all. */
 export async function tellGates(
   deps: Deps,
   { organisationId, ...actor }: Principal,
-  { device = null, parkId = null, text }: { device?: string | null; parkId?: string | null; text: string },
+  { device, parkId, text, urgent }: NewMessage,
 ): Promise<GateMessage> {
   const id = newId(deps.random, organisationId);
-  const message = { id, text, sentAt: deps.clock.now(), sentBy: actor.accountName };
+  const message = { id, text, urgent: urgent ?? false, sentAt: deps.clock.now(), sentBy: actor.accountName };
   const gates = await withScope(deps.db, staffScope({ organisationId, ...actor }), async (tx) => {
-    await repository.addMessage(tx, { organisationId, device, parkId }, message);
-    return repository.gatesSince(tx, organisationId, before(message.sentAt, MESSAGES_MS));
+    await repository.addMessage(tx, { organisationId, device: device ?? null, parkId: parkId ?? null }, message);
+    return reports.gatesSince(tx, organisationId, before(message.sentAt, MESSAGES_MS));
   });
   lookAgain(
     deps,
     organisationId,
-    gates.map((gate) => gate.device).filter((one) => device === null || one === device),
+    gates.map((gate) => gate.device).filter((one) => !device || one === device),
   );
   return message;
 }
 
 /** Lets phones and supervisors ask what is new. */
 function lookAgain({ realtime }: Deps, organisationId: string, devices: readonly string[]): void {
-  for (const id of devices) realtime.look({ kind: 'gate', id });
-  realtime.look({ kind: 'gates', id: organisationId });
+  for (const id of devices) realtime.look({ kind: 'gate', id, organisationId });
+  realtime.look({ kind: 'gates', id: organisationId, organisationId });
 }
 
 /**
- * Locks a phone: the session there ends now, no grant is renewed, and it wipes what it keeps when it hears of that.
- * Throws NOT_FOUND for a phone of somebody else.
+ * Locks a phone: every session that ever spoke as it ends now, no grant is renewed, and it wipes what it keeps when it hears
+ * of that. Throws NOT_FOUND for a phone of somebody else.
  */
 export async function lockGate(
   deps: Deps,
@@ -106,9 +126,9 @@ export async function lockGate(
 ): Promise<void> {
   const at = deps.clock.now();
   await withScope(deps.db, staffScope({ organisationId, ...actor }), async (tx) => {
-    const session = await repository.setLock(tx, { organisationId, device }, { at, reason });
-    if (session === undefined) throw notFound('gate');
-    await revokeSession(tx, session, at);
+    const sessions = await repository.lockPhone(tx, { organisationId, device }, { at, reason });
+    if (!sessions) throw notFound('gate');
+    await revokeSessions(tx, sessions, at);
   });
   lookAgain(deps, organisationId, [device]);
 }
@@ -116,10 +136,10 @@ export async function lockGate(
 /** Lets a phone be a gate again. Throws NOT_FOUND for a phone of somebody else. */
 export async function unlockGate(deps: Deps, actor: Principal, device: string): Promise<void> {
   const { organisationId } = actor;
-  const session = await withScope(deps.db, staffScope(actor), (tx) =>
-    repository.setLock(tx, { organisationId, device }, null),
+  const isThere = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.unlockPhone(tx, { organisationId, device }, deps.clock.now()),
   );
-  if (session === undefined) throw notFound('gate');
+  if (!isThere) throw notFound('gate');
   lookAgain(deps, organisationId, [device]);
 }
 
@@ -132,8 +152,22 @@ export async function readConflict(deps: Deps, actor: Principal, scanId: string)
   lookAgain(deps, organisationId, []);
 }
 
-/** A locked phone says that nothing is left on it. Its session has ended, so it says so unsigned: it tells nobody anything. */
-export async function noteWiped(deps: Deps, phone: { organisation: string; device: string }): Promise<void> {
-  const isNews = await withScope(deps.db, systemScope, (tx) => repository.noteWiped(tx, phone, deps.clock.now()));
+/** A locked phone says that nothing is left on it. Its session has ended, so its own key signs that, and an older word does not count. */
+export async function noteWiped(deps: Deps, phone: Wiped): Promise<void> {
+  const isNews = await withScope(deps.db, systemScope, async (tx) => {
+    const { key = null, lockedAt = null } = (await repository.lockedKey(tx, phone)) ?? {};
+    if (key === null || lockedAt === null || Date.parse(phone.at) < lockedAt.getTime() - CLOCK_AHEAD_MS) return false;
+    if (!isSignedByDevice(key, wipedText(phone), phone)) return false;
+    await repository.noteWiped(tx, phone, deps.clock.now());
+    return true;
+  });
   if (isNews) lookAgain(deps, phone.organisation, []);
+}
+
+/** The lock of a phone on which nobody is signed in, in words; null while there is none. */
+export async function lockOfPhone(deps: Deps, device: string, organisationId: string) {
+  const lock = await withScope(deps.db, systemScope, (tx) =>
+    repository.lockOf(tx, { organisationId, device, sessionHash: null }),
+  );
+  return lock && { reason: lock.reason, message: GATE_REFUSALS.locked(lock.place, lock.telephone) };
 }

@@ -81,4 +81,39 @@ const message: TablePart = {
     grant select, insert on gate_message_seen to pravesh_inspector`,
 };
 
-export const gates: SchemaSteps = { 18: [conflict, device, message] };
+/**
+ * A session that has ever spoken as a phone ends when the phone is locked. The last lock that is over is kept: scans of its
+ * time may still come.
+ */
+const spoken: TablePart = {
+  make: `
+    create table gate_session (
+      organisation_id text not null,
+      session_hash text not null,
+      device_id text not null,
+      spoke_at timestamptz not null,
+      primary key (organisation_id, session_hash, device_id)
+    );
+    create index gate_session_device on gate_session (organisation_id, device_id);
+    alter table gate_device add column was_locked_at timestamptz;
+    alter table gate_device add column unlocked_at timestamptz;
+    create index gate_device_locked on gate_device (organisation_id) where locked_at is not null or unlocked_at is not null`,
+  guard: `select protect('gate_session')`,
+};
+
+/** An inspector sees the phones of its own park, and what is told to them and of them; only functions write a phone's row. */
+const ownPark: TablePart = {
+  make: '',
+  guard: `
+    revoke insert, update on gate_device from pravesh_inspector;
+    create policy inspectors_part on gate_device as restrictive to pravesh_inspector using (park_id = (select current_post()));
+    create policy inspectors_part on gate_conflict as restrictive to pravesh_inspector using (park_id = (select current_post()));
+    create policy inspectors_part on gate_message as restrictive to pravesh_inspector using (
+      (park_id is null or park_id = (select current_post())) and (device_id is null or gate_in_sight(organisation_id, device_id)));
+    create policy inspectors_part on gate_message_seen as restrictive to pravesh_inspector using (gate_in_sight(organisation_id, device_id))`,
+};
+
+/** An urgent message is heard until somebody has read it. */
+const urgent: TablePart = { make: 'alter table gate_message add column urgent boolean not null default false' };
+
+export const gates: SchemaSteps = { 18: [conflict, device, message], 25: [spoken, ownPark, urgent] };

@@ -55,6 +55,7 @@ async function shown({ principal }: Gate, { park }: Gate): Promise<Shown> {
       read: { bookingId: booking.id, passParkId: park._id, otherwise: 'unknown' },
       organisationId: principal.organisationId,
       accountId: principal.accountId,
+      sessionHash: principal.sessionHash,
       parkId: null,
       gate: 'East',
       deviceId: null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Inside } from '#contract/admissions/model.ts';
 import type { KindCounts } from '#contract/admissions/rules.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
+import type { GateLock } from '#contract/gates/model.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
@@ -25,6 +26,7 @@ export interface Scan {
   /** The organisation of the person who scans. */
   organisationId: string;
   accountId: string;
+  sessionHash: string;
   /** The park of the gate; null: any that the scope may see. */
   parkId: string | null;
   gate: string | null;
@@ -37,8 +39,10 @@ export interface Scan {
   admit?: KindCounts | null;
   asks?: boolean;
   out?: boolean;
-  /** It comes with a time of its own: the gate had no network then. */
+  /** People came in before the server was asked, by its own clock: no limit holds. */
   late?: boolean;
+  /** People came or went, and the server is told. */
+  happened?: boolean;
   /** True when the gateway was asked before, so that an unpaid ticket is told and not handed back. */
   asked: boolean;
 }
@@ -70,11 +74,11 @@ export interface AnsweredScan {
   notCounted?: true;
   waiting?: true;
   conflict?: true;
-  locked?: true;
+  locked?: GateLock;
 }
 
 /** A scan that is not taken at all: see take_scans. */
-type Untaken = 'conflict' | 'notCounted' | 'locked';
+type Untaken = 'conflict' | 'notCounted' | { locked: GateLock };
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
@@ -119,7 +123,7 @@ export const scanBatch = (world: Spread, { batch }: Batches): Batched<Shown, Ans
  * Takes a scan in one statement (server/passes/functions/take_scans.sql), of its own or with other passes that are
  * shown at gates of the organisation at the same time: of many that try at once, over any number of gates, exactly one
  * lets the ticket in. Answers the ticket alone, and has written nothing, while it waits for its payment; `conflict` for a
- * scan that came before with another ticket, `locked` for one of a phone that is locked.
+ * scan that came before with another ticket, `locked` for one of a phone that is or was locked then.
  */
 export const takeScan = async (
   { batches }: { batches: { scans: Batched<Shown, AnsweredScan> } },
@@ -150,6 +154,7 @@ async function takeTogether(
     ...enteredBy(scope),
     ...entered,
     own: scan.organisationId,
+    session: scan.sessionHash,
     scan: scan.scanId,
     booking: read.bookingId,
     pass_park: read.passParkId,
@@ -166,6 +171,7 @@ async function takeTogether(
     asks: scan.asks,
     out: scan.out,
     late: scan.late,
+    happened: scan.happened,
   }));
   const organisation = asks[0]?.scope.organisationId || null;
   const { rows } = await sql<{ n: number; told: AnsweredScan }>`
@@ -176,7 +182,7 @@ async function takeTogether(
 function toTold(told: AnsweredScan): TakenScan | { waiting: GateTicket } | Untaken {
   if (told.notCounted) return 'notCounted';
   if (told.conflict) return 'conflict';
-  if (told.locked) return 'locked';
+  if (told.locked) return { locked: told.locked };
   const ticket = told.ticket ? toTicket(told.ticket) : null;
   if (told.waiting && ticket) return { waiting: ticket };
   const { result, parkName = null, firstScannedAt, firstGate = null, counts = null, left = null, inside = null } = told;

@@ -171,7 +171,7 @@ async function comeTogether({ gates, late }: Stage): Promise<void> {
     await Promise.all(gates.map(({ phone }) => phone.sendWaiting()));
   for (const again of late.splice(0)) await again();
   use.clock.advance(1);
-  for (let round = 0; round < 4; round += 1) await Promise.all(gates.map(prepare));
+  for (let round = 0; round < 8; round += 1) await Promise.all(gates.map(prepare));
 }
 
 interface StoredConflict {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Inside } from '#contract/admissions/model.ts';
-import { countsOf, familyOf, type KindCounts, listed, peopleIn } from '#contract/admissions/rules.ts';
+import { aboveLimit, countsOf, familyOf, type KindCounts, listed, peopleIn } from '#contract/admissions/rules.ts';
 import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
 import type { GatePage, PackedChanged, UsedTicket } from '#contract/gates/model.ts';
 import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
-import { GATE_REFUSALS } from '#contract/gates/words.ts';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import type { ListQuery } from '#contract/passes/api.ts';
@@ -13,16 +13,18 @@ import {
   CLOCK_AHEAD_MS,
   GRANT_MS,
   grantBody,
+  judgedTime,
   linesText,
   OLDEST_SCAN_MS,
   passBody,
   readPass,
   readShortCode,
+  timeWithin,
 } from '#contract/passes/rules.ts';
 import { SCAN_REFUSALS, scanMessage } from '#contract/passes/words.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { conflictsSince, noteConflict } from '#server/gates/service.ts';
+import { conflictsSince, lockedRefusal, noteConflict, refuseLocked } from '#server/gates/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { organisationSeenBy, type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
@@ -49,8 +51,17 @@ export function signPass({ passKey }: Signs, pass: Pass): string {
   return `${body}/${passKey.sign(body)}`;
 }
 
-/** A grant for the device of whoever asks, from now on: the same key signs it. */
-export function signGrant({ passKey, clock }: Signs & Pick<Deps, 'clock'>, actor: Principal, device: string): string {
+/**
+ * A grant for the device of whoever asks, from now on: the same key signs it. Throws PHONE_LOCKED for a phone that is locked, and
+ * FORBIDDEN for an admin who looks: a grant lets people in.
+ */
+export async function grantOffline(deps: Deps, actor: Principal, device: string, gate: string | null) {
+  if (actor.look) throw new AppError('FORBIDDEN', CALL_REFUSALS.onlyLooking);
+  await withScope(deps.db, staffScope(actor), (tx) => refuseLocked(tx, actor, { device: gate, key: device }));
+  return { grant: signGrant(deps, actor, device) };
+}
+
+function signGrant({ passKey, clock }: Signs & Pick<Deps, 'clock'>, actor: Principal, device: string): string {
   const issuedAt = clock.now();
   const expiresAt = new Date(issuedAt.getTime() + GRANT_MS);
   const { organisationId, accountId } = actor;
@@ -94,26 +105,44 @@ export async function scanTicket(
   place: RequestPlace | null,
 ): Promise<ScanAnswer> {
   const scan = newScan(deps, actor, request);
-  const first = await take(deps, actor, scan);
+  const first = await take(deps, actor, scan, request);
   if ('waiting' in first) await askGateway(deps, first.waiting, place);
   const told =
     'waiting' in first
-      ? ((await take(deps, actor, { ...scan, receivedAt: deps.clock.now(), asked: true })) as TakenScan)
+      ? ((await take(deps, actor, { ...scan, receivedAt: deps.clock.now(), asked: true }, request)) as TakenScan)
       : first;
   if (request.letIn) await noteExcess(deps, actor, scan, { ...told, letIn: request.letIn });
   return answer(told, scan);
 }
 
-/** Counts are capped at the ticket: what a gate without a network let in above it is a conflict. The scan may come again. */
+/**
+ * Counts are capped at the ticket: what a gate without a network let in above it is a conflict, and so are people above the limit
+ * of those inside. The scan may come again.
+ */
 async function noteExcess(
   deps: Deps,
   actor: Principal,
-  { read, gate, ...scan }: Scan,
-  { result, ticket, counts, letIn }: TakenScan & { letIn: number },
+  scan: Scan,
+  { result, ticket, counts, inside, letIn }: TakenScan & { letIn: number },
 ): Promise<void> {
   const now = counts && ticket ? peopleIn(counts, familyOf(countsOf(ticket.lines), ticket.people)) : ticket?.people;
-  const above = letIn - (result === 'admitted' ? (now ?? 0) : 0);
-  if (above <= 0) return;
+  const came = result === 'admitted' ? (now ?? 0) : 0;
+  const beyond = Math.min(aboveLimit(inside), came);
+  if (letIn > came) await noteLetIn(deps, actor, scan, { result, ticket, letIn, above: letIn - came });
+  else if (beyond > 0) await noteLetIn(deps, actor, scan, { result: 'full', ticket, letIn, above: beyond });
+}
+
+interface LetInTooMuch extends Pick<TakenScan, 'result' | 'ticket'> {
+  letIn: number;
+  above: number;
+}
+
+async function noteLetIn(
+  deps: Deps,
+  actor: Principal,
+  { read, gate, ...scan }: Scan,
+  { result, ticket, letIn, above }: LetInTooMuch,
+): Promise<void> {
   const own = { gate, device: scan.deviceId, at: scan.at.toISOString(), by: actor.accountName, people: letIn };
   await noteConflict(deps, actor, {
     organisationId: ticket?.organisationId ?? scan.organisationId,
@@ -128,32 +157,44 @@ async function noteExcess(
 }
 
 /** Decides in one statement. A ticket that waits for its payment is handed back untouched, unless its gateway was asked before. */
-async function take(deps: Deps, actor: Principal, scan: Scan): Promise<TakenScan | { waiting: GateTicket }> {
+async function take(
+  deps: Deps,
+  actor: Principal,
+  scan: Scan,
+  { letIn }: Pick<ScanRequest, 'letIn'>,
+): Promise<TakenScan | { waiting: GateTicket }> {
   const told = await takeScan(deps, { scope: staffScope(actor), scan });
   if (told === 'notCounted') throw new AppError('CONFLICT', ADMISSION_REFUSALS.notCounted);
-  if (told === 'locked') throw new AppError('FORBIDDEN', GATE_REFUSALS.locked);
   if (told === 'conflict') throw new AppError('CONFLICT', SCAN_REFUSALS.otherTicket);
-  return told;
+  if (!('locked' in told)) return told;
+  // People whom a locked phone let in are told to the owner. Those of before the lock are sent again once it is over.
+  if (letIn && scan.late && scan.at >= new Date(told.locked.since))
+    await noteLetIn(deps, actor, scan, { result: 'locked', ticket: null, letIn, above: letIn });
+  throw lockedRefusal(told.locked);
 }
 
 function newScan(deps: Deps, actor: Principal, request: ScanRequest): Scan {
-  const at = request.letIn ? timeWithin(deps, request.scannedAt) : scanTime(deps, request.scannedAt);
+  const now = deps.clock.now();
+  const told = request.letIn ? timeWithin(request.scannedAt, now) : scanTime(request.scannedAt, now);
+  const { at, isLate } = judgedTime(told, now);
   return {
     scanId: request.scanId,
     read: readCode(deps, request.code),
     organisationId: actor.organisationId,
     accountId: actor.accountId,
+    sessionHash: actor.sessionHash,
     parkId: actor.role === 'inspector' ? actor.parkId : request.parkId || null,
     gate: request.gate || null,
     deviceId: request.deviceId || null,
     at,
     day: dayOf(at),
-    receivedAt: deps.clock.now(),
+    receivedAt: now,
     asked: false,
     admit: request.admit ? countsOf(request.admit) : null,
     asks: request.asks ?? false,
     out: request.out ?? false,
-    late: Boolean(request.scannedAt),
+    late: isLate && Boolean(request.letIn),
+    happened: Boolean(request.letIn || request.scannedAt),
   };
 }
 
@@ -185,19 +226,12 @@ async function askGateway(
   await goOn?.();
 }
 
-/** The time of a scan. A phone's clock may run a little ahead, but a scan is never later than now. */
-export function scanTime({ clock }: Pick<Deps, 'clock'>, scannedAt: Date | null | undefined): Date {
-  const now = clock.now().getTime();
-  const at = scannedAt?.getTime() ?? now;
-  if (at > now + CLOCK_AHEAD_MS) throw invalid('scannedAt', SCAN_REFUSALS.future);
-  if (at < now - OLDEST_SCAN_MS) throw invalid('scannedAt', SCAN_REFUSALS.old);
-  return new Date(Math.min(at, now));
-}
-
-/** The time of an admission that has happened: it arrives whatever the phone's clock said, moved to the nearest possible one. */
-export function timeWithin({ clock }: Pick<Deps, 'clock'>, scannedAt: Date | null | undefined): Date {
-  const now = clock.now().getTime();
-  return new Date(Math.min(Math.max(scannedAt?.getTime() ?? now, now - OLDEST_SCAN_MS), now));
+/** The time of a scan. A phone's clock may run a little ahead. */
+function scanTime(scannedAt: Date | null | undefined, now: Date): Date {
+  const at = scannedAt ?? now;
+  if (at.getTime() > now.getTime() + CLOCK_AHEAD_MS) throw invalid('scannedAt', SCAN_REFUSALS.future);
+  if (at.getTime() < now.getTime() - OLDEST_SCAN_MS) throw invalid('scannedAt', SCAN_REFUSALS.old);
+  return at;
 }
 
 /** A list is told from so long before the last one: what was being written then was not in it, and clocks of servers differ. */
@@ -205,7 +239,10 @@ const OVERLAP_MS = 60_000;
 
 /** A page of the day's list for the gates of the caller, as JSON, and its signature. */
 export async function signedList(deps: Deps, actor: Principal, query: ListQuery) {
-  const page = await withScope(deps.db, staffScope(actor), (tx) => pageOf(deps, tx, actor, query));
+  const page = await withScope(deps.db, staffScope(actor), async (tx) => {
+    await refuseLocked(tx, actor, { device: query.deviceId ?? null });
+    return pageOf(deps, tx, actor, query);
+  });
   const text = JSON.stringify(page);
   return { list: text, signature: deps.passKey.sign(text) };
 }

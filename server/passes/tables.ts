@@ -29,4 +29,17 @@ const admitted: TablePart = {
   make: `create index scan_admitted on scan (organisation_id, received_at) where result = 'admitted'`,
 };
 
-export const passes: SchemaSteps = { 1: [scan], 18: [admitted] };
+/**
+ * An inspector sees the scans of its own park, and writes of them what a scan or an undo comes to. An undo keeps its time at the
+ * gate in `undone_at`, and when the server received it.
+ */
+const ownPark: TablePart = {
+  make: 'alter table scan add column undo_received_at timestamptz',
+  guard: `
+    revoke update on scan from pravesh_inspector;
+    grant update (result, first_scanned_at, first_gate, people, counts, anew, remaining, inside_day, counted, undone_at, undone_by,
+      undo_reason, undo_received_at) on scan to pravesh_inspector;
+    create policy inspectors_part on scan as restrictive to pravesh_inspector using (park_id = (select current_post()))`,
+};
+
+export const passes: SchemaSteps = { 1: [scan], 18: [admitted], 25: [ownPark] };

@@ -118,11 +118,23 @@ const counterPause: TablePart = {
       using (branch_id = (select current_post())) with check (counter_id = (select current_account()))`,
 };
 
+/** A counter moves tokens and says how its queue stands; an inspector has no business with either. */
+const posts: TablePart = {
+  make: '',
+  guard: `
+    revoke update on token, token_queue from pravesh_counter;
+    grant update (state, called_at, completed_at, counter_id, turn) on token to pravesh_counter;
+    grant update (issued, running, paused, back_at, late_minutes, closed, updated_at) on token_queue to pravesh_counter;
+    create policy inspectors_part on token as restrictive to pravesh_inspector using (false);
+    create policy inspectors_part on token_queue as restrictive to pravesh_inspector using (false)`,
+};
+
 export const queues: SchemaSteps = {
   1: [queue, token],
   5: [turn],
   6: [tokenEvent],
   7: [closing],
   19: [backAt],
+  25: [posts],
   28: [counterPause],
 };

@@ -12,7 +12,7 @@ import { type Principal, scopeOf, systemScope, withScope } from '#server/kernel/
 import type { Device } from '#server/kernel/identity/known-device.ts';
 import { limitedLogin } from '#server/kernel/identity/login-limits.ts';
 import { lookToken } from '#server/kernel/identity/look-session.ts';
-import { openSession, revokeSession } from '#server/kernel/identity/session.ts';
+import { openSession, revokeSessions } from '#server/kernel/identity/session.ts';
 import { findOrganisation, findOrganisationByEmail } from '#server/organisations/service.ts';
 
 interface Account {
@@ -182,4 +182,4 @@ export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
 }
 
 export const signOut = (deps: Deps, actor: Principal): Promise<void> =>
-  withScope(deps.db, systemScope, (tx) => revokeSession(tx, actor.sessionHash, deps.clock.now()));
+  withScope(deps.db, systemScope, (tx) => revokeSessions(tx, [actor.sessionHash], deps.clock.now()));

@@ -66,7 +66,7 @@ begin
     end if;
 
     v_counts := case when v_may_part and v_admit is not null then v_admit else v_room end;
-    if v_late then v_counts := merge_counts('least', v_counts, v_room); end if;
+    if (p_ask ->> 'happened')::boolean then v_counts := merge_counts('least', v_counts, v_room); end if;
     v_left := v_room;
     if v_result is not null then
       exit;

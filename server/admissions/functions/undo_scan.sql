@@ -1,12 +1,14 @@
--- Takes back what a scan let in or out, once, within a minute by the time at the gate; the scan stays on record with when, by whom and why.
+-- Takes back what a scan let in or out, once, within a minute; the scan stays on record with when, by whom and why. The minute of a live
+-- scan is from its receipt to that of the undo (p_now). That of a late one is by the times at the gate (p_at), and both must be received
+-- within a minute of each other: the gate had no network.
 -- p_park: of the gate; null: any that the scope sees.
 -- Outcomes: undone (also for who asks again) with `people`; late; gone (some have gone out meanwhile); full (they were let out, and others
 -- took their places); nothing (it let nobody in or out, or there is none).
 -- Locks: the scan, the people inside the park, the booking.
 create or replace function undo_scan(
-  p_organisation text, p_scan text, p_park text, p_reason text, p_account text, p_at timestamptz, out outcome text, out people int, out inside jsonb
+  p_organisation text, p_scan text, p_park text, p_reason text, p_account text, p_at timestamptz, p_now timestamptz, out outcome text, out people int, out inside jsonb
 ) language plpgsql set search_path = public, pg_temp as $$
-declare s scan; b booking; v_counted int; v_limit int; v_in jsonb; v_ever jsonb; v_family int; v_back int;
+declare s scan; b booking; v_counted int; v_limit int; v_in jsonb; v_ever jsonb; v_family int; v_back int; v_late boolean;
 begin
   outcome := 'nothing';
   select * into s from scan o where o.organisation_id = p_organisation and o.scan_id = p_scan and (p_park is null or o.park_id = p_park) for update;
@@ -18,7 +20,9 @@ begin
   select k.inside_limit into v_limit from park k where k.organisation_id = p_organisation and k.id = s.park_id;
   if s.undone_at is not null then outcome := 'undone'; inside := case when s.inside_day is not null then inside_told(b, s.inside_day, v_limit) end; return; end if;
   outcome := 'late';
-  if p_at not between s.scanned_at - interval '1 second' and s.scanned_at + interval '60 seconds' then return; end if;
+  v_late := s.received_at - s.scanned_at > interval '15 seconds';
+  if p_now > s.received_at + interval '60 seconds' then return; end if;
+  if v_late and p_at not between s.scanned_at - interval '1 second' and s.scanned_at + interval '60 seconds' then return; end if;
 
   if s.inside_day is not null then
     v_counted := count_inside(p_organisation, s.park_id, s.inside_day, -s.counted, case when s.counted < 0 then v_limit end);
@@ -51,7 +55,7 @@ begin
       where organisation_id = p_organisation and id = b.id;
     end if;
   end if;
-  update scan set undone_at = p_at, undone_by = p_account, undo_reason = p_reason, counted = counted + v_counted
+  update scan set undone_at = case when v_late then p_at else p_now end, undo_received_at = p_now, undone_by = p_account, undo_reason = p_reason, counted = counted + v_counted
   where organisation_id = p_organisation and scan_id = p_scan;
   outcome := 'undone';
   inside := case when s.inside_day is not null then inside_told(b, s.inside_day, v_limit) end;

@@ -40,8 +40,13 @@ export async function openSession(tx: Tx, holder: SessionHolder, clock: Clock, r
   return token;
 }
 
-export async function revokeSession(tx: Tx, sessionHash: string, now: Date): Promise<void> {
-  await tx.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', sessionHash).execute();
+export async function revokeSessions(tx: Tx, sessionHashes: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('token_hash', 'in', sessionHashes)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** The times of a session. */

@@ -31,11 +31,15 @@ export interface Conversation {
   snapshot(room: string): Promise<QueueMessage[]>;
   /** Sends the stored state of all queues again that the holder of this token calls. */
   sendOwnAgain(token: unknown): Promise<void>;
+  /** The organisation of whoever holds this token; null for nobody. */
+  organisationOf(token: unknown): Promise<string | null>;
 }
 
 export const roomOf = ({ kind, id }: Join): string => `queue:${kind}:${id}`;
 
-export const gateRoomOf = ({ kind, id }: GateRoom): string => `${kind}:${id}`;
+/** A room of gates is one of an organisation's own: whoever names a phone of another one hears nothing of it. */
+export type OwnGateRoom = GateRoom & { organisationId: string };
+export const gateRoomOf = ({ kind, id, organisationId }: OwnGateRoom): string => `${kind}:${organisationId}:${id}`;
 export const isGateRoom = (room: string): boolean => /^gates?:/.test(room);
 
 /** The queue of a room; null when it is another kind of room. */
@@ -68,16 +72,28 @@ function pace(socket: PageSocket, { clock, scale }: Conversation) {
 
 /** Joins the room first and reads the snapshot then, so that nothing is missed between the two. */
 async function join(socket: PageSocket, wanted: unknown, to: Conversation): Promise<void> {
+  if (socket.rooms.size > MOST_ROOMS) return;
   const gate = gateRoomModel.safeParse(wanted).data;
-  if (gate && socket.rooms.size <= MOST_ROOMS) return socket.join(gateRoomOf(gate));
+  if (gate) return joinGate(socket, gate, to);
   const queue = joinModel.safeParse(wanted).data;
-  if (!queue || socket.rooms.size > MOST_ROOMS) return;
+  if (!queue) return;
   const room = roomOf(queue);
   try {
     await socket.join(room);
     const messages = await readInOrder(socket, () => to.snapshot(room));
     if (messages.length === 0) await socket.leave(room);
     for (const message of messages) socket.emit(REALTIME.message, message);
+  } catch (error) {
+    unanswered(socket, error, to);
+  }
+}
+
+/** Lets staff into the rooms of their own organisation's gates. */
+async function joinGate(socket: PageSocket, gate: GateRoom, to: Conversation): Promise<void> {
+  try {
+    const organisationId = await to.organisationOf(socket.handshake.auth.token);
+    const isOwn = organisationId !== null && (gate.kind === 'gate' || gate.id === organisationId);
+    if (isOwn) await socket.join(gateRoomOf({ ...gate, organisationId }));
   } catch (error) {
     unanswered(socket, error, to);
   }

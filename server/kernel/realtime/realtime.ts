@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type GateRoom, type Join, REALTIME } from '#contract/kernel/realtime.ts';
+import { type Join, REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import {
@@ -13,7 +13,15 @@ import type { Config } from '#server/kernel/operations/config.ts';
 import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import { admission } from './admission.ts';
 import { closeSockets } from './closing.ts';
-import { type Conversation, converse, gateRoomOf, isGateRoom, queueOf, roomOf } from './conversation.ts';
+import {
+  type Conversation,
+  converse,
+  gateRoomOf,
+  isGateRoom,
+  type OwnGateRoom,
+  queueOf,
+  roomOf,
+} from './conversation.ts';
 import { merging } from './merging.ts';
 import { sharedReading } from './shared-reading.ts';
 import { type Sharing, sharing, type Told } from './sharing.ts';
@@ -38,7 +46,7 @@ export interface Realtime {
    */
   changed(line: QueueLine): Promise<void>;
   /** Lets the pages of a room, on every process, ask again. Call it after commit. */
-  look(room: GateRoom): void;
+  look(room: OwnGateRoom): void;
   /** Resolves when all changes so far have been told. */
   settled(): Promise<void>;
   /** Says who answers pages that join. Until then no queue is known. */
@@ -80,7 +88,10 @@ export function openRealtime(app: FastifyInstance, world: RealtimeWorld, { share
     const actor = await principalOfToken(world, token);
     if (actor) for (const message of await stored.queuesOf(actor)) announce(message);
   };
-  const conversation = { clock: world.clock, log: app.log, scale: world.config.rateLimitScale, snapshot, sendOwnAgain };
+  const conversation = {
+    ...{ clock: world.clock, log: app.log, scale: world.config.rateLimitScale, snapshot, sendOwnAgain },
+    organisationOf: async (token: unknown) => (await principalOfToken(world, token))?.organisationId ?? null,
+  };
   io.on('connection', (socket) => converse(socket, conversation));
   const shared: Sharing | undefined =
     shareOver === undefined

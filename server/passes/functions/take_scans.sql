@@ -1,5 +1,5 @@
 -- Lets tickets in at gates, each once, and keeps the scans; answers each (n, as asked). The same scan again is answered the same.
--- p_asked: an array of { n, own, scan, booking, pass_park, code, otherwise, park, day, at, gate, device, account, now, asked, admit, asks, out, late }, each with its
+-- p_asked: an array of { n, own, session, scan, booking, pass_park, code, otherwise, park, day, at, gate, device, account, now, asked, admit, asks, out, late, happened }, each with its
 -- scope: { role, organisation, account_name, acting, acted_at, post }; no two with the same scan, nor with the same booking.
 -- It runs as the caller, so that row security keeps a gate to its park: each ask under its own scope, and the login's own role comes
 -- between two, so that none is entered from within another. Without `role` the caller has entered it (Citus, decision 0062). Tickets that
@@ -10,8 +10,9 @@
 -- Tickets of a park that counts people go by admit_by_rule, each alone: of several they are left out.
 -- Outcomes (told): `result` and, where this gate may see it, the `ticket`; or `waiting`, with nothing written, for one whose payment is
 -- under way, unless its gateway was asked before (`asked`); or `conflict` for a scan that was sent before with another ticket;
--- or `notCounted` for people who go out where nobody counts them; or `locked`, with nothing written, for a phone that its owner has
--- locked, unless it tells of people who are in already (`late`).
+-- or `notCounted` for people who go out where nobody counts them; or `locked`, the lock as gate_lock answers it, with nothing written.
+-- `late`: people came in before the server was asked, by its own clock, and beyond any limit. `happened`: they came or went, as many of
+-- them as the ticket has.
 -- Locks: the scans' own keys and the bookings, in order of the bookings; several wait for them for at most a tenth of a second.
 create or replace function take_scans(p_organisation text, p_asked jsonb) returns table (n int, told jsonb)
 language plpgsql set search_path = public, pg_temp set lock_timeout = '100ms' as $$
@@ -28,6 +29,7 @@ declare
   v_re_entry boolean;
   v_limit int;
   v_one boolean := jsonb_array_length(p_asked) = 1;
+  v_lock jsonb;
   v_set boolean;
   v_role text;
   v_place int;
@@ -42,8 +44,8 @@ begin
   if v_one then set local lock_timeout to default; end if;
   for a in
     select * from jsonb_to_recordset(p_asked) as f (n int, role text, organisation text, account text, account_name text, acting text, acted_at text,
-      post text, own text, scan text, booking text, pass_park text, code text, otherwise text, park text, day date, at timestamptz, gate text,
-      device text, now timestamptz, asked boolean, admit jsonb, asks boolean, out boolean, late boolean)
+      post text, own text, session text, scan text, booking text, pass_park text, code text, otherwise text, park text, day date, at timestamptz, gate text,
+      device text, now timestamptz, asked boolean, admit jsonb, asks boolean, out boolean, late boolean, happened boolean)
     order by f.booking
   loop
     n := a.n;
@@ -52,10 +54,9 @@ begin
       v_role := a.role;
       v_set := enter_scope(a.role, a.organisation, a.account, a.account_name, a.acting, a.acted_at, a.post);
     end if;
-    if not coalesce(a.late, false) and exists (
-      select from gate_device d where d.organisation_id = a.own and d.device_id = a.device and d.locked_at is not null
-    ) then
-      told := jsonb_build_object('locked', true);
+    v_lock := speak_as_gate(a.own, a.device, a.session, a.at, a.now);
+    if v_lock is not null then
+      told := jsonb_build_object('locked', v_lock);
       return next; continue;
     end if;
     v_organisation := nullif(a.organisation, '');
@@ -116,7 +117,7 @@ begin
     v_owner := coalesce(b.organisation_id, a.own);
     insert into scan (organisation_id, scan_id, booking_id, park_id, result, first_scanned_at, first_gate, gate, device_id, account_id,
       scanned_at, received_at)
-    values (v_owner, a.scan, v_booking, coalesce(a.park, b.park_id), coalesce(v_result, 'admitted'),
+    values (v_owner, a.scan, v_booking, coalesce(a.park, b.park_id, nullif(current_setting('app.post', true), '')), coalesce(v_result, 'admitted'),
       case when v_result is null then a.at else b.admitted_at end, case when v_result is null then a.gate else b.admitted_gate end,
       a.gate, a.device, a.account, a.at, a.now)
     on conflict (organisation_id, scan_id) do nothing;

@@ -70,7 +70,9 @@ async function phonesStory(tell: GoldenCall, owner: Caller, phone: Caller) {
   await tell('POST /gates/tell', { as: owner, body: { text: 'Close at six today.' } });
   await tell('POST /gates/state', { as: phone, body: { device, ...state, counts: { admitted: 12 } } });
   await tell('POST /gates/lock', { as: owner, body: { device, reason: 'Lost on the bus' } });
-  await tell('POST /gates/wiped', { body: { device, organisation: owner.organisationId } });
+  await tell('GET /gates/lock/:device', { id: device, query: `?organisation=${owner.organisationId}` });
+  const unsigned = { device, organisation: owner.organisationId, at: '2027-01-04T06:30:00.000Z' };
+  await tell('POST /gates/wiped', { body: { ...unsigned, publicKey: 'none', signature: 'none' } });
   await tell('GET /gates/list', { as: owner });
   await tell('POST /gates/unlock', { as: owner, body: { device } });
   await tell('POST /gates/read', { as: owner, body: { scanId: 'none-there' } });

@@ -35,7 +35,7 @@ const TABLE: Record<Group, string> = {
     GET /category, GET /category/:id,
     POST /ticketbooking/getAdvatagement, POST /coupon/public/apply,
     POST /ticketbooking/add, POST /ticketbooking/ccav/payment, POST /ticketbooking/getqrcodebystatus,
-    POST /ticketbooking/getqrcodebymobile, GET /passes/key, POST /gates/wiped,
+    POST /ticketbooking/getqrcodebymobile, GET /passes/key, POST /gates/wiped, GET /gates/lock/:device,
     POST /doctorbooking/add, POST /doctorbooking/appointmentdetails, POST /doctorbooking/getqrcodebystatus,
     POST /doctorbooking/getqrcodebymobile, POST /doctorbooking/ccav/payment,
     POST /loanbooking/add, POST /loanbooking/appointmentdetails, POST /loanbooking/getqrcodebystatus,

@@ -15,7 +15,7 @@ export const WIDE = [
   // Accounts and sessions: who signs in, what they see, and what is kept of what they do.
   'server/{accounts,organisations,confirmations,inspectors,sessions,onboarding,saved-views,images,audit}/*.test.ts',
   'server/{attention,dashboard,figures}/*.test.ts',
-  'server/kernel/{database/{scope,scope.sign-out},records/{audit-entry,audit-entry.chain,changes,crud},http/{idempotency,rate-limit}}.test.ts',
+  'server/kernel/{database/{scope,scope.posts,scope.sign-out},records/{audit-entry,audit-entry.chain,changes,crud},http/{idempotency,rate-limit}}.test.ts',
   'server/app.{access,reach}.test.ts',
 ];
 

@@ -71,6 +71,8 @@ export interface ScanOutcome {
   /** At a park that counts people: who came or went now, who still can, and the people inside. */
   counts?: KindCount[];
   left?: KindCount[];
+  /** Those of `counts` who came for the first time; absent: all of them. */
+  anew?: KindCount[];
   inside?: Inside;
   out?: boolean;
   undone?: boolean;
@@ -197,7 +199,8 @@ export function partHere(
   };
   waiting.put(scanId, scan);
   rememberStanding(short, outcome, gate, told.standing, peopleIn(told.standing.letIn, family));
-  return { ...said, scanId, counts: listed(counts) };
+  const anew = listed(minus(told.standing.letIn, standing.letIn));
+  return { ...said, scanId, counts: listed(counts), anew };
 }
 
 const rememberStanding = (
@@ -211,24 +214,21 @@ const rememberStanding = (
 export const rememberLetIn = (short: string, { at, people = 1 }: ScanOutcome, gate: DeviceGate): void =>
   letIn.put(short, { short, at, gate: gate.name, people, day: dayOf(new Date(at)), by: whoScans() });
 
-/** Keeps what the server let in or out, so that this device knows it while the server is silent. */
-export function remember(short: string, outcome: ScanOutcome, gate: DeviceGate): void {
+/** Keeps what the server let in or out, so that this device knows it while the server is silent. Answers the outcome with who is new. */
+export function remember(short: string, outcome: ScanOutcome, gate: DeviceGate): ScanOutcome {
   const { result, counts, left, inside, lines = [], parkId, people = 1 } = outcome;
   if (parkId && inside) hearInside(parkId, inside);
-  if (result !== 'admitted' && result !== 'let_out') return;
+  if (result !== 'admitted' && result !== 'let_out') return outcome;
   if (!counts || !left) {
     rememberLetIn(short, outcome, gate);
-    return;
+    return outcome;
   }
   const rules = rulesOf(knownParks.get(parkId ?? '') ?? {});
   const bought = countsOf(lines);
-  const standing = standingAfter(
-    letIn.get(short)?.standing ?? NOBODY,
-    bought,
-    { out: gate.out ?? false, counts, left },
-    rules,
-  );
+  const before = letIn.get(short)?.standing ?? NOBODY;
+  const standing = standingAfter(before, bought, { out: gate.out ?? false, counts, left }, rules);
   rememberStanding(short, outcome, gate, standing, peopleIn(standing.letIn, familyOf(bought, people)));
+  return { ...outcome, anew: listed(minus(standing.letIn, before.letIn)) };
 }
 
 /** Forgets tickets of days gone by; yesterday's may be shown again at a park that is open past midnight. */
@@ -257,7 +257,7 @@ export function takeBackHere(outcome: ScanOutcome, kept: WaitingScan | null, rea
   if (kept) countHere(outcome.parkId ?? '', peopleIn(counts, family) * (outcome.out ? 1 : -1));
   const standing = outcome.out
     ? { letIn: ever, inside: plus(inside, counts) }
-    : { letIn: minus(ever, counts), inside: minus(inside, counts) };
+    : { letIn: minus(ever, outcome.anew ? countsOf(outcome.anew) : counts), inside: minus(inside, counts) };
   if (isNone(standing.letIn)) letIn.remove(short);
   else letIn.put(short, { ...entry, standing, people: peopleIn(standing.letIn, family) });
 }

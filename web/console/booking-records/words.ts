@@ -203,6 +203,7 @@ export const recordTexts = {
       not_inside: 'Scanned on the way out: not inside',
       full: 'Scanned while the park was full',
       by_hand: 'Let in by hand',
+      locked: 'Let in by a locked phone',
     },
     undone: (time: string, name: string | null, reason: string | null) =>
       `Taken back at ${time}${name ? ` by ${name}` : ''}: ${reason ?? ''}`,

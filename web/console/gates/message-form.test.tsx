@@ -16,6 +16,7 @@ const [EAST, WEST] = [gateAt('East', 'Zoo'), gateAt('West', 'Garden')];
 const messageTo = (to: Partial<SentMessage>): SentMessage => ({
   id: JSON.stringify(to),
   text: 'Rain',
+  urgent: false,
   sentAt: new Date(AT),
   sentBy: 'Asha',
   device: null,
@@ -62,7 +63,7 @@ test('a gate that was chosen at another park gets nothing', async () => {
     element: <Form />,
     answer: (asked) => {
       sent.push(asked);
-      return { id: 'm1', text: 'Rain', sentAt: AT, sentBy: 'Asha' };
+      return { id: 'm1', text: 'Rain', urgent: false, sentAt: AT, sentBy: 'Asha' };
     },
   });
   await userEvent.selectOptions(screen.getByLabelText('To'), 'East');
@@ -81,7 +82,7 @@ test('a second Enter while a message is on its way sends nothing more; the next 
     element: <MessageForm gates={[EAST]} all={[EAST]} messages={[]} parkId="Zoo" sent={() => undefined} />,
     answer: ({ body }) => {
       sent.push((body as { text: string }).text);
-      return { id: 'm1', text: 'Rain', sentAt: AT, sentBy: 'Asha' };
+      return { id: 'm1', text: 'Rain', urgent: false, sentAt: AT, sentBy: 'Asha' };
     },
   });
   const box = screen.getByLabelText<HTMLInputElement>('Message');

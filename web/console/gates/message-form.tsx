@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { MESSAGE_LENGTH, type SentMessage, type Supervision, type WatchedGate } from '#contract/gates/model.ts';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
+import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { gates as api } from './queries.ts';
@@ -29,6 +30,7 @@ function addressee({ device, parkId }: Pick<SentMessage, 'device' | 'parkId'>, g
 /** A message to one gate or all of them, and the last ones with who has seen them. */
 export function MessageForm({ gates, all, messages, parkId, sent }: MessageFormProps) {
   const [text, setText] = useState('');
+  const [urgent, setUrgent] = useState(false);
   const [chosen, setDevice] = useState('');
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -43,8 +45,9 @@ export function MessageForm({ gates, all, messages, parkId, sent }: MessageFormP
     sending.current = true;
     setBusy(true);
     try {
-      await api.tell({ body: { text, device: device || null, parkId: device ? null : parkId } });
+      await api.tell({ body: { text, urgent, device: device || null, parkId: device ? null : parkId } });
       setText('');
+      setUrgent(false);
       setProblem('');
       toasts.success(texts.sent);
       sent();
@@ -74,6 +77,7 @@ export function MessageForm({ gates, all, messages, parkId, sent }: MessageFormP
           maxLength={MESSAGE_LENGTH}
           autoComplete="off"
         />
+        <TickField label={texts.urgent} hint={texts.urgentHint} checked={urgent} change={setUrgent} />
         <Button type="submit" variant="contained" loading={busy}>
           {texts.send}
         </Button>
@@ -81,7 +85,7 @@ export function MessageForm({ gates, all, messages, parkId, sent }: MessageFormP
       <ul>
         {messages.map(({ seen, ...message }) => (
           <li key={message.id}>
-            <b>{message.text}</b>
+            <b>{message.urgent ? texts.urgentText(message.text) : message.text}</b>
             <span>
               {formatTime(message.sentAt)}, {addressee(message, all)}.{' '}
               {seen.length > 0 ? texts.seenBy(seen.map(({ by }) => by).join(', ')) : texts.unseen}

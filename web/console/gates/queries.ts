@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { gatesApi } from '#contract/gates/api.ts';
 import type { Supervision } from '#contract/gates/model.ts';
 import { client } from '#web/console/platform/client.ts';
-import { readUser } from '#web/console/platform/session.ts';
+import { readToken, readUser } from '#web/console/platform/session.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
 
 export const gates = client(gatesApi);
@@ -39,7 +39,7 @@ export function useGates() {
       setLive(isConnected);
       if (isConnected) look();
     };
-    const link = openLink([{ kind: 'gates', id: organisationId }], { look, changed });
+    const link = openLink([{ kind: 'gates', id: organisationId }], { look, changed }, readToken);
     return () => {
       link.close();
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { formatCount } from '#contract/kernel/money.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 
 /** Answers of a gate that let nobody in, as the supervisor reads them. */
-const causes: Record<Exclude<ScanResult, 'admitted' | 'by_hand' | 'how_many' | 'let_out'>, string> = {
+const causes: Record<Exclude<ScanResult, 'admitted' | 'by_hand' | 'how_many' | 'let_out' | 'locked'>, string> = {
   already_scanned: 'Used',
   unpaid: 'Not paid',
   wrong_date: 'Other day',
@@ -52,7 +52,10 @@ export const gateTexts = {
   all: 'All gates',
   one: 'One gate',
   text: 'Message',
-  textHint: 'It is shown with a sound until somebody there has read it',
+  textHint: 'One line at the gate, with a sound, until somebody there has read it',
+  urgent: 'Urgent',
+  urgentHint: 'In red, and heard every ten seconds until it is read',
+  urgentText: (text: string) => `Urgent: ${text}`,
   send: 'Send',
   sent: 'The message was sent.',
   seenBy: (names: string) => `Seen by ${names}`,

@@ -200,6 +200,17 @@ test('what is taken back without a network can come again, and is told with its 
   expect(waiting.all()).toEqual([]);
 });
 
+test('taking back people who came in again does not reset the phone’s own sum', async () => {
+  const sum = () => letIn.all().map(({ people }) => people);
+  await checkCode(pass(13), gate, adults(5));
+  await checkCode(pass(13), { ...gate, out: true }, adults(5));
+  const again = await checkCode(pass(13), gate, adults(5));
+  expect(again).toMatchObject({ result: 'admitted' });
+  takeBackHere(again, waiting.get(again.scanId ?? '') ?? null, 'Wrong button');
+  expect(sum()).toEqual([5]);
+  expect(await checkCode(pass(13), gate)).toMatchObject({ result: 'how_many', left: adults(5) });
+});
+
 test('what is taken back while it is being sent is told as taken back', async () => {
   const first = await checkCode(pass(6), gate, adults(3));
   const [kept] = waiting.all();

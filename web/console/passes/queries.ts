@@ -79,8 +79,7 @@ export async function checkCode(code: string, gate: DeviceGate, admit?: KindCoun
   try {
     const outcome = await askAbout(short, code, gate, admit);
     server.hear(true);
-    remember(short, outcome, gate);
-    return outcome;
+    return remember(short, outcome, gate);
   } catch (problem) {
     if (!isSilence(problem)) return { ...blank(code), result: 'unchecked', message: (problem as Error).message };
     server.hear(false);
@@ -275,7 +274,7 @@ export async function prepareOffline(): Promise<void> {
  * Silence is fine: what was known last time stays, and the status line says so; the page of a locked phone and the sign-in
  * area tell of the others.
  */
-const TOLD = new Set<ErrorCode>(['UNAVAILABLE', 'FORBIDDEN', 'NOT_SIGNED_IN']);
+const TOLD = new Set<ErrorCode>(['UNAVAILABLE', 'FORBIDDEN', 'PHONE_LOCKED', 'NOT_SIGNED_IN']);
 
 /** The key is kept once it has granted something: with it this device can check by itself. */
 async function fetchGrant(): Promise<void> {

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { toBase32 } from '#contract/kernel/base32.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import type { Grant } from '#contract/passes/model.ts';
 import { isGrantedAt, readGrant } from '#contract/passes/rules.ts';
 import { client } from '#web/console/platform/client.ts';
+import { deviceKeys, isPair, keyName } from '#web/console/platform/keeping/device-key.ts';
 import { keep, readKept } from '#web/console/platform/keeping/kept-store.ts';
 import { deviceId } from '#web/console/platform/keeping/waiting-scans.ts';
 import { isSignedBy } from '#web/console/platform/scanning/signature.ts';
@@ -13,8 +13,6 @@ import { readUser } from '#web/console/platform/session.ts';
 
 const { grant: ask } = client(passesApi);
 const NAME = 'grant';
-const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
-const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
 
 /** The grant lies beside the keys of this device, and how far its clock was ahead of the server's. */
 interface KeptGrant {
@@ -36,21 +34,10 @@ function tell(found: GoodGrant | null): void {
   for (const changed of listeners) changed();
 }
 
-/** The key pair of this device, whose private half nobody can read, not even this page. */
-async function deviceKeys(): Promise<CryptoKeyPair> {
-  const kept = await readKept<KeptGrant>(NAME);
-  return kept?.keys ?? crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
-}
-
-/** The name of this device's key, under which a grant is asked for; null where the browser has no keys, or kept none yet. */
+/** The name of this device's key, under which a grant is asked for; null where the browser has no keys. */
 export async function deviceName(): Promise<string | null> {
-  const kept = await readKept<KeptGrant>(NAME);
-  return kept ? nameOf(kept.keys) : null;
-}
-
-async function nameOf({ publicKey }: CryptoKeyPair): Promise<string> {
-  const raw = await crypto.subtle.exportKey('raw', publicKey);
-  return toBase32(new Uint8Array(await crypto.subtle.digest('SHA-256', raw)));
+  const keys = await deviceKeys();
+  return keys && keyName(keys);
 }
 
 /** A younger grant is good enough. */
@@ -61,9 +48,10 @@ const isFresh = (): boolean =>
 /** Asks for a new grant, unless there is a young one; `key` is the public one by which the server signs. Rejects as a call does. */
 export async function renewGrant(key: string): Promise<void> {
   // Without https there are no keys, and no checking offline either.
-  if (isFresh() || !globalThis.crypto?.subtle) return;
+  if (isFresh()) return;
   const keys = await deviceKeys();
-  const { grant: text } = await ask({ params: { device: await nameOf(keys) }, query: { gate: deviceId() } });
+  if (!keys) return;
+  const { grant: text } = await ask({ params: { device: await keyName(keys) }, query: { gate: deviceId() } });
   const issued = readGrant(text)?.grant.issuedAt.getTime() ?? Date.now();
   const kept: KeptGrant = { text, keys, aheadMs: Date.now() - issued };
   await keep(NAME, kept);
@@ -80,7 +68,7 @@ export async function openGrant(key: string): Promise<void> {
 /** A grant is good if the server signed it, for who is signed in and for this very device: it proves that it has the private key. */
 async function checked({ text, keys, aheadMs }: KeptGrant, key: string): Promise<GoodGrant | null> {
   const read = readGrant(text);
-  if (!read || !isOwn(read.grant) || read.grant.device !== (await nameOf(keys)) || !(await isPair(keys))) return null;
+  if (!read || !isOwn(read.grant) || read.grant.device !== (await keyName(keys)) || !(await isPair(keys))) return null;
   // Null: this browser cannot tell, and cannot check a ticket either.
   if ((await isSignedBy(key, read.signed, read.signature)) === false) return null;
   return { ...read.grant, aheadMs };
@@ -90,11 +78,6 @@ async function checked({ text, keys, aheadMs }: KeptGrant, key: string): Promise
 function isOwn({ organisationId, accountId }: Grant): boolean {
   const user = readUser();
   return organisationId === user?.organisationId && accountId === user.id;
-}
-
-async function isPair({ privateKey, publicKey }: CryptoKeyPair): Promise<boolean> {
-  const text = crypto.getRandomValues(new Uint8Array(32));
-  return crypto.subtle.verify(SIGNING, publicKey, await crypto.subtle.sign(SIGNING, privateKey, text), text);
 }
 
 /** Says whether this device may check a ticket by itself now, by the server's clock as far as it is known. */

@@ -1,23 +1,28 @@
+import { wipedText } from '#contract/gates/rules.ts';
 import { ask } from '#web/shared/ask.ts';
 import { forgetConsole } from '#web/shared/kept-console.ts';
-import { forgetKept } from './kept-store.ts';
+import { keepKeys, knownKeys, signed } from './device-key.ts';
+import { forgetKept, readKept } from './kept-store.ts';
 
 /** A gate keeps these of tickets, parks and scans. Its name stays; so does what it let in today, or it would let that in again, and what is still to be sent or read. */
 const LISTS = /^gate\.(key|heard|park|recent)/;
 
-const tellWiped = (phone: { device: string; organisation: string }) => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(phone),
-  keepalive: true,
-  patienceMs: 2000,
-});
-
 /** Forgets all that this device keeps of the console for whoever leaves it: files, grant, answers and lists. */
 export async function forgetDevice(): Promise<void> {
   const [device, organisation] = [localStorage.getItem('gate.device'), localStorage.getItem('gate.of')];
+  const keys = await knownKeys();
+  const aheadMs = (await readKept<{ aheadMs?: number }>('grant'))?.aheadMs ?? 0;
   for (const key of Object.keys(localStorage)) if (LISTS.test(key)) localStorage.removeItem(key);
   await Promise.all([forgetConsole(), forgetKept()]);
-  // A supervisor who has locked this phone is told that nothing is left on it: it has no session to say so.
-  if (device && organisation) await ask('/api/gates/wiped', tellWiped({ device, organisation }));
+  if (!keys) return;
+  await keepKeys(keys);
+  // A supervisor who has locked this phone is told that nothing is left on it: there is no session to say so, but the phone's key.
+  if (device && organisation) await tellWiped(keys, { device, organisation, at: new Date(Date.now() - aheadMs) });
+}
+
+async function tellWiped(keys: CryptoKeyPair, { at, ...phone }: { device: string; organisation: string; at: Date }) {
+  const word = { ...phone, at: at.toISOString() };
+  const body = JSON.stringify({ ...word, ...(await signed(keys, wipedText(word))) });
+  const headers = { 'Content-Type': 'application/json' };
+  await ask('/api/gates/wiped', { method: 'POST', headers, body, keepalive: true, patienceMs: 2000 });
 }

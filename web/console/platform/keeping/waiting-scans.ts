@@ -68,3 +68,6 @@ export function deviceId(): string {
   localStorage.setItem(DEVICE, known);
   return known;
 }
+
+/** The name is that of another phone, which has another key: this one makes up a new one. */
+export const forgetDeviceId = (): void => localStorage.removeItem(DEVICE);
