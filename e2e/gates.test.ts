@@ -59,6 +59,7 @@ test('the supervisor sees a gate at work, tells it something, and sees by whom i
   await desk.getByLabel('Message', { exact: true }).fill('Rain: close at five');
   const began = Date.now();
   await desk.getByRole('button', { name: 'Send' }).click();
+  await phone.getByRole('button', { name: /^1 message/ }).click();
   await phone.getByText('Rain: close at five').waitFor();
   process.stdout.write(`message to gate: ${since(began).toFixed(2)} s\n`);
   expect(await axeFinds(phone, 'gate-message-phone')).toEqual([]);

@@ -28,7 +28,7 @@ import { CameraSection } from './camera-section.tsx';
 import { GateNameForm } from './gate-name-form.tsx';
 import { GrantOver } from './grant-over-section.tsx';
 import { LockedSection } from './locked-section.tsx';
-import { MessageSection } from './message-section.tsx';
+import { NoticesSection } from './notices-section.tsx';
 import { checkCode, keepPrepared, keepRecent, letInHere, openKept, recent, useOwn } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
@@ -38,8 +38,9 @@ import { readGateName } from './use-device.ts';
 import { useGrant } from './use-grant.ts';
 import { useHearing } from './use-hearing.ts';
 import { useInSight } from './use-in-sight.ts';
+import { useNotices } from './use-notices.ts';
 import { countScan, useReporting } from './use-reporting.ts';
-import { WaitingSection } from './waiting-section.tsx';
+import { keepSending } from './use-sending.ts';
 import './gate.css';
 
 // While the page is drawn: without a network the first ticket may come before it is whole.
@@ -68,7 +69,7 @@ export function GatePage() {
   };
   useEffect(() => {
     forgetOldDays();
-    const ends = [keepPrepared(setUnprepared), keepAwake(), keepOffline('gate')];
+    const ends = [keepPrepared(setUnprepared), keepAwake(), keepOffline('gate'), keepSending()];
     return () => {
       for (const end of ends) end();
     };
@@ -86,11 +87,8 @@ export function GatePage() {
   const grant = useGrant();
   const isOnline = useHearing();
   const view = useInSight(outcome);
-  const {
-    messages: [message],
-    read,
-    locked,
-  } = useReporting(name);
+  const { locked, ...told } = useReporting(name);
+  const notices = useNotices(told, { isShown: outcome !== null, close });
   if (locked !== null)
     return (
       <div className="gate">
@@ -108,51 +106,52 @@ export function GatePage() {
     <div className="gate">
       <h1 className="hidden">Scan tickets</h1>
       {status}
-      {message && <MessageSection key={message.id} message={message} read={() => read(message.id)} />}
-      <WaitingSection />
-      <div className="gate-view" ref={view}>
-        <CameraSection found={glimpse} />
-        <div className="gate-side">
-          {busy && (
-            <p className="gate-busy" role="status">
-              Checking…
-            </p>
-          )}
-          {outcome && isAsked(outcome) && (
-            <HowManySection key={outcome.at} outcome={outcome} done={howMany} close={close} />
-          )}
-          {outcome && !isAsked(outcome) && (
-            <ResultSection
-              key={outcome.at}
-              outcome={outcome}
-              again={() => void check(outcome.code)}
-              letIn={() => letIn(outcome)}
-              close={close}
-            />
-          )}
-          {!outcome && !busy && <p className="gate-ready">Hold the QR code of the ticket before the camera.</p>}
-          {!outcome && begin && (
-            <Button variant="contained" size="large" onClick={begin}>
-              Start scanning
-            </Button>
-          )}
-          {!outcome && !busy && last && (
-            <UndoSection key={last.at} scan={last} title={screenOf(last).title} undone={keepRecent} />
-          )}
-          <WaysSection parkId={user.parkId} out={gate.out} change={turn} />
-          <TypedCodeForm check={(code) => void check(code)} />
+      <NoticesSection notices={notices} />
+      <div className="gate-scroll" hidden={notices.isOpen}>
+        <div className="gate-view" ref={view}>
+          <CameraSection found={glimpse} />
+          <div className="gate-side">
+            {busy && (
+              <p className="gate-busy" role="status">
+                Checking…
+              </p>
+            )}
+            {outcome && isAsked(outcome) && (
+              <HowManySection key={outcome.at} outcome={outcome} done={howMany} close={close} />
+            )}
+            {outcome && !isAsked(outcome) && (
+              <ResultSection
+                key={outcome.at}
+                outcome={outcome}
+                again={() => void check(outcome.code)}
+                letIn={() => letIn(outcome)}
+                close={close}
+              />
+            )}
+            {!outcome && !busy && <p className="gate-ready">Hold the QR code of the ticket before the camera.</p>}
+            {!outcome && begin && (
+              <Button variant="contained" size="large" onClick={begin}>
+                Start scanning
+              </Button>
+            )}
+            {!outcome && !busy && last && (
+              <UndoSection key={last.at} scan={last} title={screenOf(last).title} undone={keepRecent} />
+            )}
+            <WaysSection parkId={user.parkId} out={gate.out} change={turn} />
+            <TypedCodeForm check={(code) => void check(code)} />
+          </div>
         </div>
+        <More>
+          <FindSection check={(code) => void check(code)} />
+          <ByHandSection
+            gate={gate}
+            code={outcome && outcome.result !== 'admitted' ? shortOf(outcome.code) : null}
+            show={show}
+          />
+          <RecentSection parkId={user.parkId} />
+          <GateNameForm name={name} changed={setName} />
+        </More>
       </div>
-      <More>
-        <FindSection check={(code) => void check(code)} />
-        <ByHandSection
-          gate={gate}
-          code={outcome && outcome.result !== 'admitted' ? shortOf(outcome.code) : null}
-          show={show}
-        />
-        <RecentSection parkId={user.parkId} />
-        <GateNameForm name={name} changed={setName} />
-      </More>
     </div>
   );
 }

@@ -10,6 +10,10 @@ export interface Conflict {
   at: string;
   message: string;
   by: string;
+  /** People who came in beyond the ticket; absent where the server would not hear of a scan. */
+  above?: number;
+  /** The ticket had been used before. */
+  isTwice?: boolean;
 }
 
 /** They stay until they are noted, by whoever is signed in here. */
@@ -22,7 +26,16 @@ export function tellConflict({ scanId, bookingId, sides, ...conflict }: GateConf
   const own = sides.find(({ device }) => device === deviceId());
   if (!own || noted.get(scanId)) return;
   const message = conflictWords({ ...conflict, sides });
-  conflicts.put(scanId, { scanId, short: bookingId?.slice(0, 8) ?? '', at: own.at, message, by: whoScans() });
+  const { above, result } = conflict;
+  const people = { above, isTwice: result === 'already_scanned' };
+  conflicts.put(scanId, {
+    scanId,
+    short: bookingId?.slice(0, 8) ?? '',
+    at: own.at,
+    message,
+    by: whoScans(),
+    ...people,
+  });
 }
 
 /** Somebody has read it. */

@@ -6,7 +6,10 @@ export function useInSight(outcome: ScanOutcome | null): RefObject<HTMLDivElemen
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!outcome && document.activeElement instanceof HTMLInputElement) return;
-    view.current?.querySelector(outcome ? '.gate-result' : '.gate-camera')?.scrollIntoView({ block: 'nearest' });
+    const part = view.current?.querySelector(outcome ? '.gate-result' : '.gate-camera');
+    // Of an answer in large letters, higher than the screen, the verdict comes first.
+    const isHigh = (part?.clientHeight ?? 0) > (view.current?.parentElement?.clientHeight ?? 0);
+    part?.scrollIntoView({ block: isHigh ? 'start' : 'nearest' });
   }, [outcome]);
   return view;
 }

@@ -3,12 +3,21 @@ import { gatesApi } from '#contract/gates/api.ts';
 import type { GateMessage, GateState } from '#contract/gates/model.ts';
 import { STATE_MS } from '#contract/gates/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
+import { letIn, waitingHands } from '#web/console/admissions/queries.ts';
 import { dayAtGate } from '#web/console/admissions/use-parks.ts';
 import { client, onSignedOut } from '#web/console/platform/client.ts';
 import { keptList } from '#web/console/platform/keeping/kept.ts';
-import { deviceId, ownWaiting, whoScans } from '#web/console/platform/keeping/waiting-scans.ts';
-import { clearSession, readUser } from '#web/console/platform/session.ts';
+import {
+  deviceId,
+  forgetDeviceId,
+  isOwn,
+  ownWaiting,
+  waiting,
+  whoScans,
+} from '#web/console/platform/keeping/waiting-scans.ts';
+import { clearSession, readToken, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
 import { forgetLeft } from '#web/console/sessions/queries.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
@@ -48,14 +57,23 @@ function todayCounts(): GateState['counts'] {
   return told?.by === whoScans() ? told.counts : {};
 }
 
+/** Scans, and people let in by hand, that the server is still to be told of. */
+const unsent = (): number => ownWaiting().length + waitingHands.all().filter(isOwn).length;
+
+/** Tickets, however many scans each came in by; one whose admission was taken back is none. */
+function ticketsToday(): GateState['counts'] {
+  const admitted = letIn.all().filter((ticket) => isOwn(ticket) && ticket.day >= today()).length;
+  return { admitted };
+}
+
 const stateOf = async (gate: string, battery: Battery | null, seen: string[]): Promise<GateState> => ({
   device: deviceId(),
   key: await deviceName(),
   gate,
   ...batteryState(battery),
-  waiting: ownWaiting().length,
+  waiting: unsent(),
   pace: lately.filter((at) => Date.now() - at < PACE_MS).length,
-  counts: todayCounts(),
+  counts: { ...todayCounts(), ...ticketsToday() },
   seen,
 });
 
@@ -65,6 +83,16 @@ async function wipe(): Promise<void> {
   await sessions.logout({}).catch(() => undefined);
   clearSession();
   await forgetLeft();
+}
+
+/** Acts when nothing is left to be sent that was before: the supervisor sees it go to none, also of a page that is closed next. */
+function whenAllIsSent(act: () => void): () => void {
+  let before = unsent();
+  return () => {
+    const now = unsent();
+    if (now === 0 && before > 0) act();
+    before = now;
+  };
 }
 
 export interface Reporting {
@@ -94,7 +122,8 @@ export function useReporting(gate: string): Reporting {
       if (told.locked === null) return;
       setLocked(told.locked);
       await wipe();
-    } catch {
+    } catch (problem) {
+      if (problem instanceof AppError && problem.code === 'ALREADY_EXISTS') forgetDeviceId();
       // The scans themselves tell whether the server is there; a session that has ended is told to all of the console.
       if (navigator.onLine === false) server.hear(false);
     }
@@ -111,9 +140,11 @@ export function useReporting(gate: string): Reporting {
     const changed = (isConnected: boolean): void => every(isConnected ? STATE_MS : ASKING_MS);
     look();
     every(ASKING_MS);
-    const link = openLink([{ kind: 'gate', id: deviceId() }], { look, changed });
+    const link = openLink([{ kind: 'gate', id: deviceId() }], { look, changed }, readToken);
+    const ends = [waiting, waitingHands].map((list) => list.subscribe(whenAllIsSent(look)));
     window.addEventListener('online', look);
     return () => {
+      for (const end of ends) end();
       link.close();
       clearInterval(timer);
       window.removeEventListener('online', look);

@@ -26,6 +26,20 @@ export const sendWaiting = async (): Promise<void> =>
     ? navigator.locks.request('gate.sending', { ifAvailable: true }, async (lock) => (lock ? sendAll() : undefined))
     : sendAll();
 
+const TRY_AGAIN_MS = 10_000;
+
+/** Sends by itself what was let in without the server, as soon as it can, until the answer is called. */
+export function keepSending(): () => void {
+  const quietly = () => void sendWaiting();
+  quietly();
+  const timer = setInterval(quietly, TRY_AGAIN_MS);
+  window.addEventListener('online', quietly);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', quietly);
+  };
+}
+
 async function sendAll(): Promise<void> {
   const scans = ownWaiting();
   for (const scan of scans) if (!(await sendOne(scan))) return;
@@ -74,4 +88,4 @@ async function isTaken(
 }
 
 /** Refusals that pass: the scan stays and is sent later. */
-const STAY = new Set<ErrorCode>(['UNAVAILABLE', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS', 'INTERNAL']);
+const STAY = new Set<ErrorCode>(['UNAVAILABLE', 'NOT_SIGNED_IN', 'PHONE_LOCKED', 'TOO_MANY_REQUESTS', 'INTERNAL']);

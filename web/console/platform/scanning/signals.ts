@@ -1,14 +1,19 @@
 /** The answers of a gate, each told apart with closed eyes. */
 export type Signal = 'good' | 'used' | 'bad' | 'unknown' | 'open';
 
+/** Notices between scans; none of them sounds like an answer. */
+export type Notice = 'message' | 'urgent';
+
 interface Tone {
   hertz: number;
   from: number;
   seconds: number;
 }
 
-/** A rising pair, two equal ones, a long low one, a falling pair, three short high ones. */
-const TONES: Record<Signal, readonly Tone[]> = {
+/** A rising pair, two equal ones, a long low one, a falling pair, three short high ones; a message hums, an urgent one wails. */
+const TONES: Record<Signal | Notice, readonly Tone[]> = {
+  message: [{ hertz: 523, from: 0, seconds: 0.4 }],
+  urgent: [0, 0.24, 0.48, 0.72].map((from, at) => ({ hertz: at % 2 === 0 ? 1568 : 1175, from, seconds: 0.2 })),
   good: [
     { hertz: 880, from: 0, seconds: 0.1 },
     { hertz: 1320, from: 0.1, seconds: 0.16 },
@@ -26,7 +31,9 @@ const TONES: Record<Signal, readonly Tone[]> = {
 };
 
 /** Milliseconds of buzzing and stillness in turn. */
-const BUZZES: Record<Signal, number[]> = {
+const BUZZES: Record<Signal | Notice, number[]> = {
+  message: [40, 40, 40],
+  urgent: [250, 100, 250, 100, 250, 100, 250],
   good: [90],
   used: [120, 90, 120],
   bad: [500],
@@ -37,7 +44,7 @@ const BUZZES: Record<Signal, number[]> = {
 let audio: AudioContext | null = null;
 
 /** Says by ear and by hand how it went. A browser stays silent until the page was touched once; then it does what it can. */
-export function signal(kind: Signal): void {
+export function signal(kind: Signal | Notice): void {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(BUZZES[kind]);
   wakeSound();
   for (const tone of TONES[kind]) if (audio) play(audio, tone, audio.currentTime + 0.01);

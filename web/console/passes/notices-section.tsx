@@ -1,0 +1,91 @@
+import MessageSquare from 'lucide-react/icons/message-square';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { GateMessage } from '#contract/gates/model.ts';
+import { formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import type { Conflict } from './use-conflicts.ts';
+import type { Notices } from './use-notices.ts';
+import { noticeTexts as texts } from './words.ts';
+import './notices.css';
+
+/** One line while somebody scans, so that nothing lies over an answer or the camera; all of it behind a tap. */
+export function NoticesSection({ notices }: { notices: Notices }) {
+  const { isOpen, open } = notices;
+  if (notices.count === 0) return null;
+  const urgent = notices.messages.find((message) => message.urgent);
+  const Icon = notices.messages.length > 0 ? MessageSquare : TriangleAlert;
+  return (
+    <>
+      <div role="status" className="gate-told">
+        <button
+          type="button"
+          className="gate-line"
+          data-urgent={urgent !== undefined}
+          aria-expanded={isOpen}
+          onClick={() => open(!isOpen)}
+        >
+          <Icon aria-hidden size={20} />
+          <span>{lineOf(notices, urgent)}</span>
+          <b>{isOpen ? texts.back : texts.show}</b>
+        </button>
+      </div>
+      {isOpen && <AllNotices notices={notices} />}
+    </>
+  );
+}
+
+/** "1 message · 10 tickets came in twice: 25 people too many". An urgent message says itself. */
+function lineOf({ messages, conflicts, others }: Notices, urgent: GateMessage | undefined): string {
+  const people = conflicts.reduce((sum, { above = 0 }) => sum + above, 0);
+  const areTwice = conflicts.every(({ isTwice }) => isTwice);
+  return [
+    urgent ? texts.urgent(urgent.text) : messages.length > 0 && texts.messages(messages.length),
+    conflicts.length > 0 && texts.conflicts(conflicts.length, people, areTwice),
+    others > 0 && texts.othersShort(others),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function AllNotices({ notices: { messages, read, conflicts, note, others } }: { notices: Notices }) {
+  return (
+    <div className="gate-notices">
+      {messages.map((message) => (
+        <Message key={message.id} message={message} read={() => read(message.id)} />
+      ))}
+      {conflicts.length > 0 && <Conflicts found={conflicts} note={note} />}
+      {others > 0 && <p>{texts.others(others)}</p>}
+    </div>
+  );
+}
+
+const Message = ({ message: { text, urgent, sentAt, sentBy }, read }: { message: GateMessage; read: () => void }) => (
+  <section data-urgent={urgent}>
+    <p>
+      <b>{urgent ? texts.urgent(text) : text}</b>
+      <span>
+        {sentBy}, {formatTime(sentAt)}
+      </span>
+    </p>
+    <Button variant="contained" onClick={read}>
+      {texts.read}
+    </Button>
+  </section>
+);
+
+/** People who came or went without the server, here or at another gate after this one, although somebody knew better. */
+const Conflicts = ({ found, note }: { found: readonly Conflict[]; note: () => void }) => (
+  <section>
+    <ul>
+      {found.map(({ scanId, short, at, message }) => (
+        <li key={scanId}>
+          {short && <b>{shortCodeOf(short)}</b>} {formatInstant(new Date(at))}: {message}
+        </li>
+      ))}
+    </ul>
+    <Button variant="outlined" onClick={note}>
+      {texts.noted}
+    </Button>
+  </section>
+);
