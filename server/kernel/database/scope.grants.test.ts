@@ -22,6 +22,7 @@ test('whoever stands at a post may do what the work there asks for, and nothing 
   ];
   const inspector = [
     ...both,
+    { table: 'counter_pause', may: 'select' },
     { table: 'booking_line', may: 'select' },
     { table: 'booking_note', may: 'insert, select' },
     { table: 'gate_conflict', may: 'insert, select' },
@@ -33,7 +34,12 @@ test('whoever stands at a post may do what the work there asks for, and nothing 
     { table: 'token', may: 'select' },
     { table: 'token_queue', may: 'select' },
   ];
-  const counter = [...both, { table: 'token', may: 'select' }, { table: 'token_queue', may: 'insert, select' }];
+  const counter = [
+    ...both,
+    { table: 'counter_pause', may: 'insert, select, update' },
+    { table: 'token', may: 'select' },
+    { table: 'token_queue', may: 'insert, select' },
+  ];
   const byTable = (a: { table: string }, b: { table: string }) => (a.table < b.table ? -1 : 1);
   expect(await use.database.asOwner(GRANTS, ['pravesh_inspector'])).toEqual(inspector.toSorted(byTable));
   expect(await use.database.asOwner(GRANTS, ['pravesh_counter'])).toEqual(counter.toSorted(byTable));
