@@ -1,19 +1,16 @@
-/** Answers requests that come at the same time by one statement. */
 export interface BatchOptions<Request, Answer> {
   name: string;
   /** Requests of different keys never share a statement, and never wait for each other. */
   key(request: Request): string;
   maxSize: number;
-  /** Answers several in one statement. A request without an answer is run alone, and so are all when it throws. */
+  /** Runs several requests in one statement. A request without an answer runs alone, and so do all when it throws. */
   run(requests: readonly Request[]): Promise<ReadonlyMap<Request, Answer>>;
   runAlone(request: Request): Promise<Answer>;
-  /** True for a request that no statement for several can answer. */
   mustRunAlone?(request: Request): boolean;
-  /** Requests that share one of these would wait for each other's locks, so they never share a statement. */
+  /** Requests that share a key here would wait for each other's locks, so they never share a statement. */
   conflictKeys?(request: Request): readonly string[];
-  /** The row that a statement locks until it ends, such as a queue: others who want the row wait here, not in the database. */
+  /** The row that a statement locks until it ends. Later requests for the row wait here, not in the database. */
   lockedRow?(request: Request): string;
-  /** A statement keeps the others of its key waiting for at most so long; PATIENCE_MS unless said. */
   patienceMs?: number;
   onBatch?(size: number, leftOut: number): void;
   onFailure?(error: unknown, size: number): void;
@@ -26,12 +23,12 @@ interface Waiting<Request, Answer> {
   resolve(answer: Answer | Promise<Answer>): void;
 }
 
-/** A statement that takes longer waits for a lock; requests that came later do not wait with it. */
+/** A statement that takes longer is waiting for a lock; later requests of the key do not wait with it. */
 const PATIENCE_MS = 25;
 
 /**
- * Batches requests (decision 0051). Nothing under way: a request runs at once and alone. While a statement is under way
- * requests wait for its end and go in the next one, first come first. Nobody waits for company.
+ * Batches requests (decision 0051). A request runs at once and alone if no statement is under way, else in the next
+ * statement, first come first. No request waits for others to join it.
  */
 export function batch<Request, Answer>(options: BatchOptions<Request, Answer>): Batched<Request, Answer> {
   const lines = new Map<string, { add: Batched<Request, Answer>; open: number }>();
@@ -83,7 +80,6 @@ function lineOf<Request, Answer>(options: BatchOptions<Request, Answer>): Batche
     });
 }
 
-/** Locks the rows of a batch against later batches; the answer unlocks them. */
 function lock<Request, Answer>(
   lockedRows: Set<string>,
   next: readonly Waiting<Request, Answer>[],
@@ -116,10 +112,7 @@ function takeNext<Request, Answer>(
   return next;
 }
 
-/**
- * Resolves when the statement has ended, however it ended. Calls `unlock` when no request of it runs any more: after a
- * failure that is once each was answered alone.
- */
+/** Resolves at the end of the statement. Calls `unlock` when none of its requests runs any more. */
 async function runBatch<Request, Answer>(
   next: readonly Waiting<Request, Answer>[],
   options: BatchOptions<Request, Answer>,
@@ -132,7 +125,7 @@ async function runBatch<Request, Answer>(
   }
   for (const { request, resolve } of next) if (!answers.has(request)) resolve(options.runAlone(request));
   unlock();
-  // The next statement goes out first: answering takes as long as a statement, and the database would be idle.
+  // The next statement is sent before this one is answered; else the database would be idle for as long again.
   setImmediate(answer, next, answers);
 }
 
@@ -152,7 +145,6 @@ async function runAlone<Request, Answer>(
   await answer.catch(() => undefined); // the caller gets the error
 }
 
-/** Null when the statement failed and so did nothing. */
 async function answersOf<Request, Answer>(
   next: readonly Waiting<Request, Answer>[],
   { run, onBatch, onFailure }: BatchOptions<Request, Answer>,

@@ -7,11 +7,10 @@ import { seldom } from './throttle.ts';
 
 export interface Batches {
   batch<Request, Answer>(options: BatchOptions<Request, Answer>): Batched<Request, Answer>;
-  /** Runs work when one of the connections for bookings is free. Never within another turn. */
+  /** Runs `work` when one of the booking connections is free. Do not nest: it would wait for itself. */
   turn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Counts each batch, and warns of one that failed, at most once a minute. */
 export function openBatches({ metrics }: { metrics: Metrics }, log: FastifyBaseLogger): Batches {
   const warn = seldom((error: unknown, asks: number) =>
     log.warn({ err: error, asks }, 'A statement for several at once was undone; each of them goes alone.'),
@@ -34,5 +33,5 @@ export function openBatches({ metrics }: { metrics: Metrics }, log: FastifyBaseL
   };
 }
 
-/** A function of ours raised PV… to be called again for each alone: a rush, and no fault. */
+/** Our functions raise PV… so that each request runs alone. That happens in a rush and is no fault. */
 const wereOthersQuicker = (error: unknown): boolean => /^PV/.test((error as { code?: string }).code ?? '');

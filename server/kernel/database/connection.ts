@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { leaveReadOnlyServer } from './read-only-server.ts';
 
-/**
- * A connection may break at any moment, even while idle, and Node would end the process for that: here the next
- * statement is rejected instead.
- */
+/** Node would end the process when a connection breaks while idle. Here the next statement is rejected instead. */
 export class Connection extends pg.Client {
   declare readonly processID: number;
 

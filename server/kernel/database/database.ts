@@ -12,7 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A DATE is a business day, never an instant.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Statements kept by name on a connection: those with lists of varying length must not fill the server's memory. */
+/** Named statements kept on a connection. A limit, since lists of varying length make ever new statements. */
 const MOST_NAMED = 400;
 
 function naming(): (text: string) => string | undefined {
@@ -26,10 +26,7 @@ function naming(): (text: string) => string | undefined {
   };
 }
 
-/**
- * Kysely sends statements without a name, which are parsed each time; with a name PostgreSQL plans them once
- * (docs/reliability.md 2.2).
- */
+/** With a name PostgreSQL plans a statement once, and not each time as Kysely sends it (docs/reliability.md 2.2). */
 function namingClient(): typeof Connection {
   const nameOf = naming();
   return class extends Connection {
@@ -50,19 +47,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which somebody who waits gives up: for a connection, a lock, a statement, an idle transaction. */
+/** Milliseconds to wait for a connection, for a lock, for a statement, and in an idle transaction. */
 export const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle: 10_000 };
 
-/**
- * More connections than all classes of server/kernel/traffic/classes.ts use together, so that a gate always finds
- * one.
- */
+/** More than all classes of server/kernel/traffic/classes.ts use together, so that a gate always finds one. */
 export const MOST_CONNECTIONS = 34;
 
-/** A coordinator of Citus passes on what enter_scope sets; it means nothing to plain PostgreSQL (decision 0062). */
+/** A coordinator of Citus passes on what enter_scope sets; plain PostgreSQL ignores the setting (decision 0062). */
 const PASSED_ON = '-c citus.propagate_set_commands=local';
 
-/** Compiling a statement takes longer than running it: with PostgreSQL's own setting sixteen tokens took five seconds (decision 0061). */
+/** Compiling takes longer than running a statement: with JIT on, sixteen tokens took five seconds (decision 0061). */
 const UNCOMPILED = '-c jit=off';
 
 export function openDatabase(
@@ -84,16 +78,12 @@ export function openDatabase(
   return { db, writes, pool, close: () => db.destroy() };
 }
 
-/**
- * Plans this transaction's statements for their values. A generic plan knows neither the length of a range nor whether
- * one organisation is meant, and reads everything.
- */
+/** A generic plan knows neither the length of a range nor the organisation, and reads everything. */
 export const planAnew = (tx: Tx) => sql`set local plan_cache_mode = 'force_custom_plan'`.execute(tx);
 
-/** SQLSTATEs of a deadlock and of a serialization failure. */
 const UNDONE = ['40P01', '40001'];
 
-/** Runs a statement or transaction, and once more after a deadlock, which wrote nothing. */
+/** Runs once more after a deadlock or serialization failure, which wrote nothing. */
 export const orOnceMore = <T>(statement: () => Promise<T>): Promise<T> =>
   statement().catch((error: { code?: string }) => {
     if (!UNDONE.includes(error.code ?? '')) throw error;

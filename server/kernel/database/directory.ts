@@ -5,12 +5,12 @@ import type { Tx } from './database.ts';
 type Entry = Tables['directory'];
 type DirectoryKey = Pick<Entry, 'organisation_id' | 'account_id'>;
 
-/** The constraint on the e-mail or mobile number; the other one is on an organisation's code, which nobody types. */
+/** On the e-mail or mobile number. The other constraint is on an organisation's code, which nobody types. */
 const ONE_KEY = 'directory_pkey';
 
 /**
- * Enters the e-mail or mobile number by which an account signs in, instead of the former one. One account over all
- * organisations gets it; the others throw `taken`, and their transaction is over.
+ * Replaces the e-mail or mobile number of a sign-in, unique over all organisations: a second account throws `taken`,
+ * and its transaction is over.
  */
 export const enterDirectory = (tx: Tx, { key, ...entry }: Entry, taken: () => AppError): Promise<unknown> =>
   tx

@@ -12,22 +12,20 @@ export interface Schema {
 
 interface Options {
   appPassword?: string;
-  /** The mark of APP_SECRET: a database stays with the secret that it was first started with. */
   secretMark?: string;
   schema?: Schema;
 }
 
 export const DATABASE = 'pravesh';
 
-/** A migration holds this lock alone; backups hold it together. */
+/** A migration holds this lock alone; backups share it. */
 export const MIGRATION_LOCK = '5027081643116540193';
 
 export const stepHashes = (): Map<string, string> => new Map(SCHEMA.steps.map(({ name, hash }) => [name, hash]));
 
 /**
- * Brings the database up to date as its owner: tables of new steps, functions whose text changed, guards of the new
- * tables. All or nothing; several processes may run it at once. Throws in plain words when the data belong to another
- * version.
+ * As the owner: tables of new steps, functions whose text changed, guards of the new tables. All or nothing; several
+ * processes may run it at once. Throws when the data belong to another version.
  */
 export const migrate = (ownerUrl: string, { appPassword, secretMark, schema = SCHEMA }: Options = {}): Promise<void> =>
   underLock(ownerUrl, async (client) => {
@@ -41,7 +39,6 @@ export const migrate = (ownerUrl: string, { appPassword, secretMark, schema = SC
     if (appPassword) await client.query(`alter role pravesh_app password ${pg.escapeLiteral(appPassword)}`);
   });
 
-/** Makes the tables of these steps alone, for the rows of a backup. */
 export const makeTables = (ownerUrl: string, names: readonly string[]): Promise<void> =>
   underLock(ownerUrl, async (client) => {
     await doneSteps(client, SCHEMA.steps);
@@ -68,7 +65,6 @@ function tellOfMissingRights(error: Error & { code?: string }): never {
   );
 }
 
-/** The steps in the database, each with whether its tables are guarded. */
 async function doneSteps(client: pg.Client, steps: readonly SchemaStep[]): Promise<Map<string, { guarded: boolean }>> {
   await prepare(client);
   const { rows } = await client.query<{ name: string; hash: string; guarded: boolean }>('select * from migration.step');
@@ -100,8 +96,8 @@ async function prepare(client: pg.Client): Promise<void> {
 }
 
 /**
- * Owns tables and functions where migrations sign in as a superuser: a function that runs as its owner must not be able
- * to do more than our tables need.
+ * Owns tables and functions in place of a superuser: a function that runs as its owner must not be able to do more than
+ * our tables need.
  */
 const OWNER = `
   do $$
@@ -113,7 +109,7 @@ const OWNER = `
   grant usage on schema migration to pravesh_schema;
   grant select, insert, update, delete on all tables in schema migration to pravesh_schema`;
 
-/** On Citus whoever calls a function must be able to sign in to each machine: there the owner stays who signed in. */
+/** On Citus the owner of a function must be able to sign in to each machine: the signed-in role stays the owner. */
 const isSuperuser = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ is: boolean }>(
     `select rolsuper and current_setting('citus.shard_count', true) is null as is from pg_roles where rolname = current_user`,
@@ -121,7 +117,7 @@ const isSuperuser = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.is === true;
 };
 
-/** A database whose first start was made by another role stays that role's, whoever migrates it later. */
+/** A database that another role started first stays that role's, whichever role migrates it later. */
 async function becomeOwner(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_namespace where nspname = 'public' and nspowner = to_regrole('pravesh_schema')`,

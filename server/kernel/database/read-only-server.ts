@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** Milliseconds within which connections are left once: while every server is read-only, new ones are no better. */
+/** Connections are replaced at most once in this time: while every server is read-only, new ones are no better. */
 const ONCE_IN_MS = 1000;
 const READ_ONLY = '25006';
 
 /**
- * After a change of primaries connections may lead to a server that takes no writes. When one is refused a write, all
- * connections as old are replaced: idle ones at once, others when they are given back.
+ * After a failover a connection may lead to a server that takes no writes. After a refused write all connections of its
+ * age are replaced: idle ones at once, others on release.
  */
 export function leaveReadOnlyServer(pool: pg.Pool): void {
   const openedAt = new WeakMap<pg.PoolClient, number>();

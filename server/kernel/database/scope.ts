@@ -6,18 +6,16 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Db, Tx } from './database.ts';
 import type { Replica } from './replica/replica.ts';
 
-/** Who changes something, for the audit (docs/decisions/0011-audit-by-trigger.md). */
+/** The actor of a change, for the audit (docs/decisions/0011-audit-by-trigger.md). */
 export interface Doer {
   role: Role;
   accountId: string;
-  /** A person's name, or a counter's. */
   accountName: string;
   at: Date;
   /** An admin looks at what an owner reads: nothing is written (decision 0090). */
   look?: true;
 }
 
-/** The caller, from the session alone. */
 export interface Principal extends Doer {
   organisationId: string;
   kind: OrganisationKind;
@@ -46,7 +44,7 @@ export interface Scope {
   /** An inspector's park or a counter's branch: they see no further (decision 0003). */
   readonly post: string | null;
   readonly replica: Replica | undefined;
-  /** PostgreSQL refuses whatever would write, in functions of the owner too. */
+  /** PostgreSQL refuses every write, in functions of the owner too. */
   readonly readOnly: boolean;
 }
 
@@ -60,19 +58,15 @@ const mint = (
 export const visitorScope: Scope = mint('pravesh_visitor');
 
 /**
- * The scope of jobs, payments and sign-in, which stand above tenants. Never query with it by an id from a request
- * unless both ids of the booking are given.
+ * For jobs, payments and sign-in, over all tenants. Never query with it by an id from a request unless both ids of the
+ * booking are given.
  */
 export const systemScope: Scope = mint('pravesh_system');
 
-/** The same on behalf of somebody whom the audit then names, such as whoever sets a new password by e-mail. */
+/** Like `systemScope`, with an actor for the audit, such as the person who sets a new password by e-mail. */
 export const systemScopeFor = ({ role, accountId, accountName, at, look }: Doer): Scope =>
   mint('pravesh_system', '', { role, accountId, accountName, at, ...(look && { look }) });
 
-/**
- * The scope of a caller: the admin sees all, an owner its own organisation, an inspector and a counter their own part of
- * it, everyone else the public part.
- */
 export const scopeOf = (actor: Actor): Scope => (actor === null ? visitorScope : SCOPES[actor.role](actor));
 
 const SCOPES: Record<Role, (actor: Principal) => Scope> = {
@@ -82,15 +76,14 @@ const SCOPES: Record<Role, (actor: Principal) => Scope> = {
   counter: (actor) => mint('pravesh_counter', actor.organisationId, actor, actor.branchId),
 };
 
-/** The scope of staff. Throws NOT_SIGNED_IN for a visitor. */
 export function staffScope(actor: Actor): Scope {
   if (actor === null) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
   return scopeOf(actor);
 }
 
 /**
- * The organisation that a request speaks for (docs/behaviour.md 2.2): the caller's own, even when it is named again;
- * another one is refused. The admin may name any, or none for all (null).
+ * The caller's own, and FORBIDDEN if the request names another (docs/behaviour.md 2.2). The admin may name any, or none
+ * for all (null).
  */
 export function requestedOrganisation(actor: Principal, named: string | null | undefined): string | null {
   if (actor.role === 'admin') return named || null;
@@ -98,22 +91,20 @@ export function requestedOrganisation(actor: Principal, named: string | null | u
   return actor.organisationId;
 }
 
-/** Whether the caller works at a place of this organisation: its owner, an inspector of that very park, or the admin. */
 export const worksAt = (actor: Actor, { organisationId, id }: { organisationId: string; id: string }): boolean =>
   actor !== null &&
   (actor.role === 'admin' || (actor.organisationId === organisationId && (actor.parkId ?? id) === id));
 
-/** Whether somebody is told what was paid: whoever stands at a gate or a counter has other work (docs/behaviour.md 2). */
+/** Inspectors and counters see no amounts paid: they have other work (docs/behaviour.md 2). */
 export const seesMoney = ({ role }: Pick<Principal, 'role'>): boolean => role === 'owner' || role === 'admin';
 
-/** The organisation whose rows alone a reader sees; null for the admin, and where nobody of staff looks. */
 export const organisationSeenBy = (reader: Principal | undefined): string | null =>
   reader ? requestedOrganisation(reader, null) : null;
 
 /**
- * Runs `work` in one transaction under the scope's role and tenant, so that row-level security guards every query. When
- * the signal comes, the running statement is cancelled and the connection is free again. Where the caller may read from the
- * replica, it runs there, and anew at the primary if that fails.
+ * Runs `work` in one transaction under the scope's role and tenant, so that row-level security guards every query. An
+ * abort cancels the running statement. Where the caller may read from the replica, `work` runs there, and anew at the
+ * primary if that fails.
  */
 export function withScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const here = () => inScope(db, scope, work, signal);
@@ -137,10 +128,7 @@ const inScope = <T>(
 const transactionOf = (db: Db, { readOnly }: Scope) =>
   readOnly ? db.transaction().setAccessMode('read only') : db.transaction();
 
-/**
- * Answers the arguments of a function of the database that enters the scope itself, so that several go in one statement. Throws
- * FORBIDDEN for a scope that only reads, which such a statement would not know.
- */
+/** For the function of a batch, which enters the scope itself. Throws FORBIDDEN for a read-only scope. */
 export function enteredBy({ role, organisationId, doer, post, readOnly }: Scope) {
   if (readOnly) throw forbidden();
   return {
@@ -154,7 +142,6 @@ export function enteredBy({ role, organisationId, doer, post, readOnly }: Scope)
   };
 }
 
-/** Sets the role, the tenant and, for the audit, who acts and where. All of it ends with the transaction. */
 const entering = ({ role, organisationId, doer, post }: Scope): RawBuilder<boolean> =>
   doer === null
     ? sql`enter_scope(${role}, ${organisationId})`
@@ -166,7 +153,6 @@ async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSig
   let cancelling: Promise<unknown> | undefined;
   const cancel = (): void => {
     const saying = db.connection().execute(async (own) => {
-      // The statement may have ended by itself meanwhile.
       if (isOver) return;
       cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(own).catch(() => undefined);
       await cancelling;
@@ -180,8 +166,8 @@ async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSig
   } finally {
     isOver = true;
     signal.removeEventListener('abort', cancel);
-    // A cancellation that came after this transaction would hit somebody else's, so we wait for one that is on its way.
-    // We do not wait for one that still waits for a connection: that connection might be ours.
+    // A late cancellation would hit another transaction, so we wait for one that is on its way, but not for one that
+    // still waits for a connection: that might be ours.
     await cancelling;
   }
 }

@@ -1,7 +1,5 @@
-/** Milliseconds between two tellings. */
 const EVERY_MS = 60_000;
 
-/** Calls at most once a minute; what comes between is not told. */
 export function seldom<A extends unknown[]>(tell: (...what: A) => void): (...what: A) => void {
   let silentUntil = Number.NEGATIVE_INFINITY;
   return (...what) => {

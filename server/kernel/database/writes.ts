@@ -1,28 +1,23 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { refusesWrites } from './unavailable.ts';
 
-/** A process tries a commit at most once in so many milliseconds, however many ask whether it is ready. */
 const COMMIT_EVERY_MS = 2000;
 
-/** Tells whether a database takes writes, as this process sees it. */
 export interface Writes {
-  /** Takes note of a statement that failed. */
   noteFailed(error: unknown): void;
   /**
-   * Tells whether the database is there, has our tables and takes writes. Usually a small read shows it. After a refused
-   * write, a write shows it that takes as much new room as some hundred bookings, so that a disk with a single free page
-   * does not pass. All who ask meanwhile share one answer. Rejects while the database is away.
+   * Usually shown by a small read. After a refused write, shown by a write that takes as much new room as some hundred
+   * bookings, so that a disk with a single free page does not pass. Rejects while the database is away.
    */
   areTaken(): Promise<boolean>;
   /**
-   * Resolves when the database has confirmed a commit, the last one that was tried or a new one: with a standby that must
-   * confirm and none there it waits, while all can be read. One waits at a time. Rejects when that commit failed.
+   * Resolves when the database has confirmed a commit: with a synchronous standby gone a commit waits, though reads
+   * work. One waits at a time. Rejects when that commit failed.
    */
   areConfirmed(): Promise<void>;
 }
 
 export function writesOf(db: QueryExecutorProvider): Writes {
-  /** It refused a write, and has not proved since that it accepts them again. */
   let isDoubted = false;
   let proof: Promise<void> | null = null;
   let commit: { at: number; waits: boolean; done: Promise<unknown> } | null = null;
@@ -46,7 +41,7 @@ export function writesOf(db: QueryExecutorProvider): Writes {
         db,
       );
       const takes = rows[0]?.readOnly === 'off';
-      // Asked next time by a write: whose refusal leads the connections to another server, if one takes writes meanwhile.
+      // The next call tries a write: its refusal makes the pool reconnect, perhaps to a server that takes writes.
       if (!takes) isDoubted = true;
       return takes;
     },

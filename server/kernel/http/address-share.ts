@@ -5,19 +5,18 @@ import { deriveKey } from '#server/kernel/identity/secrets.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 import type { Address } from './address.ts';
 
-/** Somebody takes a place, from this address. */
 interface PlaceTaker {
   address: Address;
   actor: Actor;
 }
 
-/** The key is derived once: deriving it for each booking would take longer than all else that is done with it. */
+/** Derived once: deriving it for each booking would take longer than the rest of the booking. */
 export const addressKeyOf = ({ appSecret }: Config): KeyObject => createSecretKey(deriveKey(appSecret, 'addresses'));
 
 /**
- * The key under which the unpaid places of an address are counted, for one day, doctor, show or batch
- * (docs/decisions/0019). Nobody can learn the address from it without APP_SECRET, and it differs from place to place.
- * Null for staff of the organisation itself and for the admin, who book for people at their desk.
+ * The key by which unpaid places of an address are counted, for one day, doctor, show or batch (docs/decisions/0019).
+ * The address cannot be learnt from it without APP_SECRET. Null for staff of the organisation and for the admin, who
+ * book for people at their desk.
  */
 export function shareKey(
   { addressKey }: Deps,

@@ -7,19 +7,16 @@ import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 declare const grouped: unique symbol;
 
 /**
- * The origin of a request, as limits count it: one IPv4 address, or one IPv6 /64, since whoever has one address of a
- * /64 has all of them (docs/behaviour.md 1.7). Only this file makes one, so nothing can be counted by a bare address.
+ * The origin of a request, as limits count it: one IPv4 address, or one IPv6 /64, since a caller with one address of a
+ * /64 has all of them (docs/behaviour.md 1.7). Only this file makes one.
  */
 export type Address = string & { readonly [grouped]: true };
 
 const WHOLE_IPV6_NETWORK = 64;
-/** Stands for every address that a trusted proxy forwards and nobody can read: all of these are counted as one. */
+/** All unreadable addresses that a trusted proxy forwards are counted as one. */
 const UNREADABLE = 'unreadable';
 
-/**
- * The address under which a bare one is counted. An IPv4 address in IPv6 form is the IPv4 address; a closed socket has
- * none.
- */
+/** An IPv4 address in IPv6 form counts as the IPv4 address; a closed socket has none. */
 export function addressFrom(bare = ''): Address {
   const kept = known.get(bare);
   if (kept !== undefined) return kept;
@@ -29,10 +26,10 @@ export function addressFrom(bare = ''): Address {
   return address;
 }
 
-/** A proxy's or a counter's address comes again and again, and reading one takes as long as hashing it. */
+/** A proxy's or a counter's address comes again and again, and parsing one takes as long as hashing it. */
 const known = new Map<string, Address>();
 const MOST_KNOWN = 4096;
-/** An address is written in at most this many characters. A longer one is none, or names a zone, and would fill the memory. */
+/** No address is longer; a longer text would fill the memory. */
 const LONGEST = 45;
 
 function readAddress(bare: string): Address {
@@ -45,23 +42,19 @@ const network = (parsed: ip.IPv4 | ip.IPv6): string =>
     ? parsed.toString()
     : `${ip.IPv6.networkAddressFromCIDR(`${parsed}/${WHOLE_IPV6_NETWORK}`)}/${WHOLE_IPV6_NETWORK}`;
 
-/** The form that may be kept for years: a group of neighbouring addresses, from which no single one can be told. */
+/** May be kept for years: a group of neighbouring addresses, from which no single one can be told. */
 export const maskAddress = (address: Address): string =>
   address.includes('.') ? address.replace(/\d+$/, '•••') : address.replace(/^((?:[^:]*:){3}).*$/, '$1•••');
 
-/** A request comes from this address. */
 export const addressOf = (request: FastifyRequest): Address => addressFrom(request.ip);
 
-/** TRUST_PROXY, read as Fastify reads it. */
 const trustedBy = (trustProxy: string) => proxyaddr.compile(trustProxy === '' ? [] : trustProxy.split(','));
 
-/** Tells whether we believe the address that a peer forwards. */
 export function isTrustedBy(trustProxy: string): (peer: string) => boolean {
   const trusts = trustedBy(trustProxy);
   return (peer) => trusts(peer, 0);
 }
 
-/** The same for requests that Fastify never sees, such as sockets. */
 export function addressOfPeer(trustProxy: string): (request: IncomingMessage) => Address {
   const trusts = trustedBy(trustProxy);
   return (request) => addressFrom(proxyaddr(request, trusts));

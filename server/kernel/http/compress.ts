@@ -6,7 +6,7 @@ import { sha256 } from '#server/kernel/identity/secrets.ts';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** This quality fits a page into the first packets and takes about 1 ms, which is quick enough for every request. */
+/** Fits a page into the first packets and takes about 1 ms, which is quick enough for every request. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
@@ -29,7 +29,6 @@ async function encoded(text: string, coding: Coding): Promise<Buffer> {
   return brotli(bytes, { params });
 }
 
-/** An answer depends on the encodings that a browser accepts, beside what it says itself. */
 const varying = (reply: FastifyReply): FastifyReply =>
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
 
@@ -39,10 +38,7 @@ const send = (reply: FastifyReply, type: string, coding: Coding, bytes: Buffer):
   return reply.send(bytes);
 };
 
-/**
- * Sends an HTML document in the smallest encoding that the browser accepts. Browsers ask again each time unless the
- * route says otherwise.
- */
+/** Browsers revalidate the document each time unless the route says otherwise. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,10 +49,7 @@ export async function sendCompressed(
   return send(reply, 'text/html', coding, await encoded(html, coding));
 }
 
-/**
- * The handler of a text that is the same for everybody: made once, when it is first asked for, and kept compressed. A browser
- * that has it gets 304.
- */
+/** For a text that is the same for everybody: made at the first request and kept compressed. */
 export function keptText(type: string, make: () => string) {
   let made: { text: string; tag: string } | undefined;
   const kept = new Map<Coding, Promise<Buffer>>();

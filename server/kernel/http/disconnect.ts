@@ -1,21 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
-/** True when the caller hung up before the answer was whole: nobody is there to be told anything. */
 export const hasHungUp = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw.writableFinished;
 
-/**
- * True for errors that a caller causes by hanging up: the query that is cancelled, the body that does not end, the
- * answer that nobody reads.
- */
+/** Such as the query that is cancelled, the body that does not end, the answer that nobody reads. */
 export const isCausedByHangingUp = ({ name, message, code }: Error & { code?: unknown }): boolean =>
   name === 'AbortError' || code === '57014' || code === 'ERR_STREAM_PREMATURE_CLOSE' || isCutBody(code, message);
 
-/**
- * True for Node's error about a body that was cut off. A database that resets a connection reports it in another way.
- */
+/** Node's error about a body that was cut off. A database that resets a connection reports it in another way. */
 const isCutBody = (code: unknown, message: string): boolean => code === 'ECONNRESET' && message === 'aborted';
 
-/** A signal for the moment when the caller hangs up. It also comes after a whole answer, where it ends nothing. */
+/** Aborts when the caller hangs up. It also aborts after a complete answer, where it ends nothing. */
 export function hungUp(reply: FastifyReply): AbortSignal {
   const ending = new AbortController();
   if (hasHungUp(reply)) ending.abort();

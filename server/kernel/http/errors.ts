@@ -6,7 +6,6 @@ import type { Random } from '#server/kernel/operations/clock.ts';
 import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import { hasHungUp, isCausedByHangingUp } from './disconnect.ts';
 
-/** Fastify's own refusals in our words. */
 const FASTIFY_CODES: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TOO_LARGE', CALL_REFUSALS.tooLarge),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_TYPE', CALL_REFUSALS.notJson),
@@ -14,15 +13,12 @@ const FASTIFY_CODES: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_INPUT', CALL_REFUSALS.unreadableJson),
 };
 
-/**
- * Seconds after which a caller who met a busy database should come again: 2 to 6, so that not all come in the same
- * second.
- */
+/** 2 to 6, so that not all callers of a busy database retry in the same second. */
 export const retryAfterSeconds = ({ random }: { random: Random }): number => 2 + ((random.bytes(1)[0] ?? 0) % 5);
 
 /**
- * The refusal that a caller gets for a thrown error. After a busy database it says to come again in `again` seconds. An
- * error that we did not foresee becomes INTERNAL and shows nothing of its inside.
+ * `again`: the Retry-After of a busy database, in seconds. An unforeseen error becomes INTERNAL and shows nothing of
+ * its inside.
  */
 export function refusalOf(error: FastifyError | Error, again?: number): AppError {
   if (error instanceof AppError) return error;
@@ -46,7 +42,7 @@ const bodyOf = ({ code, message, details }: AppError) => ({
   ...details.data,
 });
 
-/** Below /api no answer is a page: an unknown call is refused before its body is even read. */
+/** Below /api no answer is a page: an unknown call is refused before its body is read. */
 function refuseUnknownCalls(app: FastifyInstance): void {
   const onRequest = async () => {
     throw new AppError('NOT_FOUND', CALL_REFUSALS.noSuchCall);
@@ -54,7 +50,7 @@ function refuseUnknownCalls(app: FastifyInstance): void {
   app.all('/api/*', { onRequest, config: { traffic: 'file' } }, async () => undefined);
 }
 
-/** Answers every error as `{ message, code, issues? }` with its status (docs/behaviour.md 1.5). */
+/** Every error is `{ message, code, issues? }` with its status (docs/behaviour.md 1.5). */
 export function registerErrors(app: FastifyInstance, deps: { random: Random; metrics: Metrics }): void {
   refuseUnknownCalls(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -8,25 +8,24 @@ import type { Clock } from '#server/kernel/operations/clock.ts';
 import type { Address } from './address.ts';
 import { refusalOf } from './errors.ts';
 
-/** An answer may take this long: after that nobody knows whether the request was done. */
+/** Without an answer for longer, the outcome of the request counts as unknown. */
 const ANSWERED_WITHIN_MS = 30_000;
 
-/** Answers are kept for repeats here. */
 interface AnswerStore {
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
 }
 
-/** A request that may be a repeat: the hash of its key and caller, and the hash of what it asks for, path and query too. */
+/** `key`: hash of the key and its caller. `request`: hash of path, query and body. */
 export interface Repeat {
   key: string;
   request: string;
 }
 
 /**
- * The Idempotency-Key of a request; null without one. A visitor has no account: the route stands for it (docs/behaviour.md
- * 1.6). Throws when the key has no usable form.
+ * Null without a key. A visitor has no account, so the route takes its place (docs/behaviour.md 1.6). Throws
+ * INVALID_INPUT when the key has no usable form.
  */
 export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   const key = request.headers['idempotency-key'];
@@ -41,8 +40,8 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
 }
 
 /**
- * The same for a plain form, by the key that its page was rendered with, which others have too, and the address that it comes
- * from: sent twice it counts once, and a changed form is another request. Null without such a key.
+ * For a plain form: the key of its page, which others may have too, with the address and the content. Null without such
+ * a key.
  */
 export function formRepeatOf(formKey: string, address: Address, asked: object): Repeat | null {
   const wanted = JSON.stringify(asked);
@@ -51,23 +50,20 @@ export function formRepeatOf(formKey: string, address: Address, asked: object): 
     : null;
 }
 
-/** An earlier request with the same key, and the record that it made; null while that is not known yet. */
 export interface Earlier<T> {
   request: string | null;
   made: T | null;
 }
 
-/** The key was used before. Thrown inside `once`, it makes `once` answer what was made the first time. */
 export const keyAlreadyUsed = (): AppError =>
   new AppError('CONFLICT', CALL_REFUSALS.firstNotAnswered, {
     retryAfter: 1,
   });
 
 /**
- * Runs a request once, however often it is sent. A repeat (same key, same request) gets what the first one made,
- * whatever has changed since. Throws what `make` throws, and IDEMPOTENCY_CONFLICT when the key was used for another
- * request, which nothing else compares. Keys of bookings are stored with the booking, those of other creating calls with
- * their answer (docs/decisions/0073).
+ * Runs a request once, however often it is sent. A repeat gets what the first one made, whatever has changed since.
+ * Throws what `make` throws, and IDEMPOTENCY_CONFLICT when the key was used for another request. Keys of bookings are
+ * stored with the booking, those of other creating calls with their answer (docs/decisions/0073).
  */
 export async function once<T>(
   repeat: Repeat | null,
@@ -86,9 +82,8 @@ export async function once<T>(
 }
 
 /**
- * Answers a POST that creates, sends money or takes places, and a repeat with the first answer (docs/behaviour.md 1.6).
- * Refusals are not stored: a repeat may succeed. Throws CONFLICT while the first is not answered, and for good where
- * nobody knows what came of it.
+ * Answers a repeat with the first answer (docs/behaviour.md 1.6). Refusals are not stored: a repeat may succeed. Throws
+ * CONFLICT while the first is not answered, and for good when its outcome is unknown.
  */
 export async function answerOnce(
   deps: AnswerStore,
@@ -108,7 +103,6 @@ export async function answerOnce(
   return reply.type('application/json; charset=utf-8').send(answer.text);
 }
 
-/** Claims the key, answers and stores the answer. Throws while somebody else has the key. */
 async function answerClaimed(
   deps: AnswerStore,
   repeat: Repeat,
@@ -122,14 +116,14 @@ async function answerClaimed(
     .set({ status, answer })
     .where('key_hash', '=', repeat.key)
     .execute()
-    // The work is done and the caller must learn of it. All that is lost is that a repeat would not be recognised.
+    // The work is done and the caller must learn of it. Only repeats are not recognised.
     .catch((err: Error) => deps.log.warn({ err }, 'an answer could not be kept for repeats'));
   return answer;
 }
 
 /**
- * Frees the key of a refused call and throws its error. After an error that we did not foresee nobody knows what was done,
- * and so the key stays claimed, as after the death of its process.
+ * Frees the key of a refused call. After an unforeseen error the outcome is unknown, so the key stays claimed, as after
+ * the death of its process.
  */
 async function giveUp({ db, log }: AnswerStore, key: string, error: unknown): Promise<never> {
   const isRefusal = error instanceof AppError || ERROR_STATUS[refusalOf(error as Error).code] < 500;
@@ -142,7 +136,6 @@ async function giveUp({ db, log }: AnswerStore, key: string, error: unknown): Pr
   throw error;
 }
 
-/** True when the key is ours: nobody has used it. */
 async function claim({ db, clock }: AnswerStore, { key, request }: Repeat): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency')

@@ -5,12 +5,10 @@ import { toldProps } from '#contract/pages/rules.ts';
 import { idsOfRecords, type TextsOfRecords } from '#contract/translations/rules.ts';
 
 const COOKIE = 'lang';
-/** The longest time that browsers keep a cookie. */
 const LIVES_S = 400 * 24 * 3600;
 
 const chosenIn = ({ query }: Pick<FastifyRequest, 'query'>): unknown => (query as { lang?: unknown } | null)?.lang;
 
-/** A browser's wishes, most wished first: "te-IN,te;q=0.9,en;q=0.8". */
 const wishesIn = (header: string): string[] =>
   header
     .split(',')
@@ -22,14 +20,13 @@ const wishesIn = (header: string): string[] =>
     .sort((one, other) => other.quality - one.quality)
     .map(({ code }) => code);
 
-/** The language of a page: what its address asks for, else what this browser chose before, else what it wishes, else English. */
 export function languageOf(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
   const { cookie, 'accept-language': wishes } = request.headers;
   const asked = [chosenIn(request), cookie?.includes(COOKIE) && parseCookie(cookie)[COOKIE], ...wishesIn(wishes ?? '')];
   return asked.find(isLanguage) ?? FIRST_LANGUAGE;
 }
 
-/** Has a browser remember the language that was chosen by an address: two letters, and nothing of anybody. Register it before pages are answered. */
+/** Register before pages are answered. The cookie holds two letters, and nothing personal. */
 export function rememberLanguage(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   app.addHook('onRequest', (request, reply, done) => {
     const chosen = chosenIn(request);
@@ -50,21 +47,20 @@ export function rememberLanguage(app: FastifyInstance, { publicUrl }: { publicUr
   });
 }
 
-/** Reads what owners say in a language of these of their records. */
 export type OwnTextsIn = (language: Language, ids: readonly string[]) => Promise<TextsOfRecords>;
 
-/** Reads what owners say of the records that stand in this; nothing is asked where none does, and for English. */
+/** No statement for English, or when `value` holds no record. */
 export async function textsIn(own: OwnTextsIn, language: Language, value: unknown): Promise<TextsOfRecords> {
   const ids = language === FIRST_LANGUAGE ? [] : [...new Set(idsOfRecords(value))];
   return ids.length === 0 ? new Map() : own(language, ids);
 }
 
-/** A page of ours asks with this header to be answered in its own language; every other caller is answered in English. */
+/** Our pages send this header; all other callers are answered in English. */
 const HEADER = 'x-language';
 
 /**
- * Puts what a call tells its caller, or refuses, into the language of the page that asked. Names that owners gave in it are looked
- * for where a queue is told alone: a booking and a gate cost no statement more.
+ * Translates for the page that asked. Names that owners gave are looked up for queues alone: a booking and a gate cost
+ * no statement more.
  */
 export function toldCalls(app: FastifyInstance, own: OwnTextsIn): void {
   app.addHook('onSend', async (request, _reply, payload) => {

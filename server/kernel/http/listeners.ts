@@ -9,17 +9,15 @@ interface Where {
 }
 
 /**
- * libuv accepts one connection for each listening socket and then does everything else that is waiting. When that is a
- * lot, new visitors wait for seconds and are reset at last, and so is whoever asks for our health. So we listen many
- * times at one port.
+ * libuv accepts one connection for each listening socket and then does all else that is pending, so under load new
+ * visitors and health checks would be reset. So we listen many times at one port.
  */
 const DOORS = 64;
 const SHARED = { reusePort: true };
 
 /**
- * Makes `app` reachable at one port, whose connections the system spreads over all doors. Answers a function that
- * closes the doors, to be called as the app closes; it is done when the last visitor has gone. Rejects when the port is
- * taken. A worker has no doors of its own: its keeper lets visitors in, and does nothing else.
+ * The returned function closes the doors and resolves when the last visitor has gone. Rejects when the port is taken. A
+ * worker has no doors: its keeper accepts the connections.
  */
 export async function openDoors(app: FastifyInstance, { port: wanted, host }: Where): Promise<() => Promise<void>> {
   if (cluster.isWorker) {
@@ -36,10 +34,7 @@ export async function openDoors(app: FastifyInstance, { port: wanted, host }: Wh
   };
 }
 
-/**
- * Finds out whether the port is free. Our listening sockets may be shared, and would share the port with a second
- * Pravesh, so the port is first taken alone.
- */
+/** Our listening sockets would share the port with a second Pravesh, so it is first taken alone. */
 async function freePort(where: Where): Promise<number> {
   const alone = createServer().listen(where);
   await once(alone, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -51,7 +46,6 @@ async function freePort(where: Where): Promise<number> {
   return port;
 }
 
-/** Says in words why nothing can be served at the port that a setting names. */
 export function portProblem({ code, message }: NodeJS.ErrnoException, setting: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set ${setting} to a free one.`;
   if (code === 'EACCES') return `Port ${port} is for the system's own programs: set ${setting} to one above 1023.`;

@@ -27,15 +27,13 @@ import { type Address, addressOf } from './address.ts';
 import { answerOnce } from './idempotency.ts';
 import { parse, parseAnyText } from './parse.ts';
 
-/** A handler is given this. `actor` is null only where the endpoint is public. */
 export interface HandlerCall<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   actor: E extends { access: 'public' } ? Actor : Principal;
-  /** The organisation that the request speaks for; null for all (admin only) or for nobody (visitor). */
+  /** Null for all (admin only) or for none (visitor). */
   organisationId: string | null;
-  /** The address whose tries are counted; never a bare one. */
   address: Address;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -48,7 +46,6 @@ type AnswerFor<E extends Endpoint> = E['answer'] extends 'image' | 'redirect'
     : AnswerOf<E>;
 type RowOfAnswer<A> = A extends (infer R)[] ? R : never;
 
-/** One handler for every endpoint; the compiler refuses an api that lacks one. */
 export type Handlers<A extends Api> = {
   [K in keyof A]: (call: HandlerCall<A[K]>) => Promise<AnswerFor<A[K]>> | AnswerFor<A[K]>;
 };
@@ -58,7 +55,7 @@ interface MountOptions<A extends Api> {
   keepOwnKeys?: readonly (keyof A)[];
 }
 
-/** Mounts an api below /api. A route without declared access stops the start. */
+/** Below /api. Throws for a route without declared access, which stops the start. */
 export function mount<A extends Api>(
   app: FastifyInstance,
   deps: Deps,
@@ -89,9 +86,7 @@ const trafficOf = ({ traffic, access, list }: Endpoint): Traffic =>
 interface Mounted {
   endpoint: Endpoint;
   handler: (call: HandlerCall<Endpoint>) => Promise<unknown>;
-  /** Whether a repeat with the same Idempotency-Key gets the stored first answer. */
   once: boolean;
-  /** Writes the answer, or each row of a list. */
   write: Encoder;
 }
 
@@ -117,16 +112,13 @@ async function serve(deps: Deps, mounted: Mounted, request: FastifyRequest, repl
     : reply.code(endpoint.status ?? 200).send(answer);
 }
 
-/** Has pages read anew that may show what staff have just changed: those of their organisation; after an admin anybody's. */
+/** Pages may show what staff have just changed: their organisation's; after an admin's change any. */
 function forgetPages({ pages }: Pick<Deps, 'pages'>, actor: Principal): void {
   if (actor.role === 'admin') pages.forgetAll();
   else pages.forget(actor.organisationId);
 }
 
-/**
- * Answers what the handler answers. Its refusals name fields of the model; whoever called hears the names that they wrote, and a
- * record as the call answers it.
- */
+/** Refusals name fields of the model; the caller gets the names that it sent. */
 async function heard(
   { endpoint, handler, write }: Mounted,
   request: FastifyRequest,
@@ -147,15 +139,17 @@ async function heard(
   }
 }
 
-/** Lists and reports may be seconds old (decision 0060), but for whoever was just told of a change and asks for nothing cached. */
+/**
+ * Lists and reports may be seconds old (decision 0060), but not when a page sends `no-cache` after a realtime change.
+ */
 function useOf(endpoint: Endpoint, { headers }: FastifyRequest): SessionUse {
   if (mayBeOld(endpoint)) return headers['cache-control']?.includes('no-cache') ? 'read' : 'read old';
   return endpoint.method === 'GET' ? 'read' : 'write';
 }
 
 /**
- * The caller; throws when the endpoint is not for them. A bad token on a public route counts as a visitor: old pages
- * keep their tokens for months.
+ * Throws when the endpoint is not for the caller. On a public route a bad token counts as a visitor: old pages keep
+ * their tokens for months.
  */
 async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   const actor = await principalOf(deps, request, useOf(endpoint, request));
@@ -182,10 +176,7 @@ function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply
   };
 }
 
-/**
- * The organisation that a request names. The tenant comes from the token, and a request may only repeat it
- * (docs/behaviour.md 2.2), which is checked here for every call.
- */
+/** The tenant comes from the token; a request may only repeat it (docs/behaviour.md 2.2). */
 function namedOrganisation(request: FastifyRequest): string | null {
   const places = [request.body, request.query] as (Record<string, unknown> | undefined)[];
   const named = places

@@ -3,12 +3,11 @@ import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 
 const API = '/api/';
-/** Methods that a client may try; among them are some that none of our paths has. */
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'] as const;
 
 /**
- * Makes paths below /api answer 405 with `Allow` to methods that they do not have, before the body is read
- * (RFC 9110, section 15.5.6). Call this before any call is mounted, and what it returns when all of them are.
+ * 405 with `Allow`, before the body is read (RFC 9110, section 15.5.6). Call this before any call is mounted, and what
+ * it returns when all of them are.
  */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<string>>();

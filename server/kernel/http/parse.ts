@@ -7,8 +7,8 @@ import { wired } from '#contract/kernel/wire/wired.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 /**
- * Turns legacy JSON into the clean model. Throws INVALID_INPUT with the words of the first wrong field, and lists all
- * wrong fields by the names that the caller used.
+ * Throws INVALID_INPUT with the words of the first wrong field, and lists all wrong fields by the names that the caller
+ * used.
  */
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const unstorable = unstorableText(input);
@@ -16,14 +16,13 @@ export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<
   return parseAnyText(schema, input);
 }
 
-/** The same for calls that accept any text (Endpoint.anyText), even with characters that cannot be stored. */
+/** For calls that accept any text (Endpoint.anyText), even with characters that cannot be stored. */
 export function parseAnyText<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = z.safeDecode(schema, input as z.input<T>);
   if (result.success) return result.data;
   throw refusedBy(schema, result.error.issues, input);
 }
 
-/** The refusal for the issues that a schema, or a form's model, found in what was sent. */
 export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
   const place = orderOf(schema);
   const told = issues
@@ -37,7 +36,7 @@ export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]
   return new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
 }
 
-/** The place of a field in its form, which is that of the rules of the product; a field of no form stands last. */
+/** Fields in the order of their form, which is that of the rules of the product; others last. */
 function orderOf(schema: z.ZodType): (field: string) => number {
   const { names } = wired(schema);
   const fields = names.map(([, clean]) => clean);
@@ -48,14 +47,13 @@ function orderOf(schema: z.ZodType): (field: string) => number {
   };
 }
 
-/** Splits a problem within a field that may also be left empty, so that each is told by itself: "excutiveOfficerMobile in row 1 of counterList". */
+/** Lists each problem within a field that may be left empty: "excutiveOfficerMobile in row 1 of counterList". */
 function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const within = issue.errors.find((choice) => choice.some(({ path }) => path.length > 0));
   return within?.flatMap((one) => unfolded({ ...one, path: [...issue.path, ...one.path] })) ?? [issue];
 }
 
-/** The fields of an issue, by the names that were sent; the empty name stands for the whole request. */
 function namesOf(schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): string[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key].join('.'));

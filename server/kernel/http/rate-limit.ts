@@ -8,7 +8,7 @@ import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 import type { Address } from './address.ts';
 
 export interface Limit<Subject extends string = string> {
-  /** The name of the limit; it is hashed together with the subject, so no number or e-mail is stored. */
+  /** Hashed together with the subject, so no number or e-mail is stored. */
   name: string;
   most: number;
   windowMs: number;
@@ -18,43 +18,31 @@ export interface Limit<Subject extends string = string> {
 
 export const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** A limit that counts addresses. Each limit of docs/behaviour.md 1.7 stands beside its use. */
 export const limitByAddress = (limit: Omit<Limit, 'by'>): Limit<Address> => limit;
 
-/**
- * Reads that pages repeat by themselves are so many at most: the many phones of a hall share an address and ask every
- * fifteen seconds when they have no socket.
- */
+/** The many phones of a hall share an address and ask every fifteen seconds when they have no socket. */
 export const READ_BY_ADDRESS = limitByAddress({ name: 'read', most: 6000, windowMs: 60_000 });
 
 export const tooMany = (retryAfter: number): AppError =>
   new AppError('TOO_MANY_REQUESTS', CALL_REFUSALS.tooManyTries, { retryAfter });
 
-/** The count of one subject in the present window of a limit. */
 export interface HitCount {
-  /** Counts one in the caller's transaction, and answers how many there are now. */
   countIn(tx: Tx): Promise<number>;
-  /** The key under which rate_hit counts. */
   key: string;
   window: Date;
-  /** Throws TOO_MANY_REQUESTS when there were too many hits. */
   judge(hits: number): void;
 }
 
 export interface RateLimits {
-  /** Counts one hit in the database, which all processes share. Throws TOO_MANY_REQUESTS when it is one too many. */
+  /** Counts one hit in the database, for all processes. Throws TOO_MANY_REQUESTS when it is one too many. */
   take<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Promise<void>;
-  /** Takes a hit back: what succeeded does not count. */
   giveBack<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Promise<void>;
-  /** Hands the count to those who count in a statement or a transaction of their own. */
   countOf<S extends string>(limit: Limit<S>, subject: NoInfer<S>): HitCount;
-  /** Counts one hit in this process only, for what is frequent and cheap. Throws as `take`. */
+  /** Counts in this process only, for what is frequent and cheap. Throws like `take`. */
   takeHere<S extends string>(limit: Limit<S>, subject: NoInfer<S>): void;
-  /** The same for what is ignored silently: answers false when it is one too many. */
   mayHere<S extends string>(limit: Limit<S>, subject: NoInfer<S>): boolean;
 }
 
-/** `scale` multiplies every limit (RATE_LIMIT_SCALE). */
 export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
   const windowOf = (limit: Limit) => new Date(Math.floor(clock.now().getTime() / limit.windowMs) * limit.windowMs);
   const secondsLeft = (limit: Limit) =>
@@ -86,7 +74,7 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
   };
 }
 
-/** Counts of this process for the current window, by key. Those of whom nothing was heard for longest are forgotten when they become many. */
+/** Counts of this process for the current window. Beyond this many keys, the oldest are dropped. */
 const MOST_COUNTED = 50_000;
 
 function countsHere(): (key: string, window: number) => number {

@@ -10,8 +10,8 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Make = () => FastifyBaseLogger;
 
 /**
- * The logger of one request. Its real one, which names the request in every line and hides secrets, costs more than the
- * rest of a request's log, so it is made when a line is written. Most requests write none.
+ * Fastify's logger of a request costs more than the rest of the log, so it is made when a line is written; most
+ * requests write none.
  */
 class RequestLog implements FastifyBaseLogger {
   readonly #server: FastifyBaseLogger;
@@ -71,7 +71,6 @@ class RequestLog implements FastifyBaseLogger {
 export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (server, bindings, options) =>
   new RequestLog(server, () => server.child(bindings, options));
 
-/** Writes one line a request, when it is over: what was asked, what was answered, and the milliseconds that it took. */
 export class OneLineLog extends LogController {
   override incomingRequest(): void {}
 

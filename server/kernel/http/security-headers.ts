@@ -5,20 +5,16 @@ import type { Config } from '#server/kernel/operations/config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** New for each request; the scripts and styles of a page that is for one visitor carry it. */
     cspNonce: string;
-    /** The security headers of the page at this address, for what stands inline in it. */
     pageHeaders: (inline: Inline) => Record<string, string>;
   }
 }
 
-/** Sources of the policy for the parts of a page that stand inline: a nonce, or the hashes of what is the same for everybody. */
 interface Inline {
   scripts: string;
   styles: string;
 }
 
-/** The origins to which a page may post a payment form. */
 const gatewayOrigins = ({ config }: Deps): string[] => {
   const hosts = config.ccavenueTxnUrl
     ? [config.ccavenueTxnUrl]
@@ -26,14 +22,13 @@ const gatewayOrigins = ({ config }: Deps): string[] => {
   return hosts.map((url) => new URL(url).origin);
 };
 
-/** The source that lets exactly this text stand inline. */
 export const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 const words = (...sources: readonly string[]): string => sources.filter(Boolean).join(' ');
 
 /**
- * The policy of all our pages: own scripts, inline code by nonce or hash alone, no frames, forms only to us and the gateway.
- * `checkout` are further origins that some pages allow: their scripts and frames, and what these fetch.
+ * Own scripts, inline code by nonce or hash alone, no frames, forms only to us and the gateway. `checkout` are further
+ * origins for scripts, frames and what these fetch.
  */
 const policy = ({ scripts, styles }: Inline, { targets, realtime }: Origins, checkout: readonly string[] = []) =>
   [
@@ -64,12 +59,11 @@ const originsOf = (deps: Deps) => ({
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const API = '/api/';
-/** By the route that answers, however the caller spelt its path. The page of the API's documentation is a page like the others. */
+/** By the route, however the caller spelt its path. The API's documentation is a page. */
 const isData = (route: string): boolean => route.startsWith(API) && !route.startsWith('/api/docs');
 
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=()';
 
-/** The headers of every answer. */
 const always = ({ publicUrl }: Config) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -81,7 +75,7 @@ const always = ({ publicUrl }: Config) => ({
 
 const byNonce = (nonce: string): Inline => ({ scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` });
 
-/** Puts security headers on every answer. Private answers are never stored by caches. */
+/** Private answers are never stored by caches. */
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
   const origins = originsOf(deps);
   const headers = always(deps.config);
@@ -101,8 +95,8 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
 }
 
 /**
- * Lets the pages of this plugin stand in a frame of our own pages, and nothing else: no script runs, nothing is sent, no form
- * goes anywhere. They may show what visitors do not see, so nobody keeps them.
+ * Only our own pages may frame these pages: no script runs, nothing is sent, no form goes anywhere. They may show what
+ * visitors do not see, so no cache keeps them.
  */
 export function allowOwnFrames(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ cspNonce }, reply) => {
@@ -114,9 +108,8 @@ export function allowOwnFrames(app: FastifyInstance): void {
 }
 
 /**
- * Lets the pages of this plugin open a gateway's checkout: its script, its frames, and the windows of banks that these
- * open. On all other pages only our own scripts run. The gateway is told our origin, since CCAvenue answers registered
- * domains only (docs/payments.md 3.3).
+ * For a gateway's checkout: its script, its frames, and the windows of banks that these open. The gateway gets our
+ * origin, since CCAvenue answers registered domains only (docs/payments.md 3.3).
  */
 export function allowCheckout(app: FastifyInstance, deps: Deps): void {
   const checkout = Object.values(deps.gateways).flatMap((gateway) => gateway?.checkoutOrigin ?? []);
@@ -133,7 +126,6 @@ export function allowCheckout(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Lets the pages of this plugin ask the browser where it is, once its visitor has pressed for that. */
 export function allowPosition(app: FastifyInstance, deps: Deps): void {
   const origins = originsOf(deps);
   const allowed = { 'permissions-policy': PERMISSIONS.replace('geolocation=()', 'geolocation=(self)') };

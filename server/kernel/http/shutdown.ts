@@ -6,38 +6,27 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 const LEAVE_WITHIN_MS = 10_000;
 const SWEEP_MS = 50;
 
-/**
- * Closes the app and its doors as soon as everybody is answered. A connection whose last answer is out is not kept open
- * for another.
- */
+/** Closes as soon as every request is answered. A connection is not kept open after its last answer. */
 export async function closeSwiftly(app: FastifyInstance, closeDoors: () => Promise<void>): Promise<void> {
   const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   await Promise.all([app.close(), closeDoors()]).finally(() => clearInterval(sweeping));
 }
 
-/** Those who keep a connection have so many milliseconds to ask once more. */
 const MOVE_ON_MS = 2000;
 
-/**
- * Lets nobody else in, since others serve at this port. Whoever is here and asks once more is answered, and told to come by
- * another connection next time.
- */
+/** Other processes serve at this port. A request on an open connection is answered with `Connection: close`. */
 export async function moveOn({ server }: FastifyInstance): Promise<void> {
   server.prependListener('request', (_request: unknown, answer: ServerResponse) => {
     answer.shouldKeepAlive = false;
   });
-  // Not the close of an HTTP server, which would cut the connections that nobody uses just now.
+  // Not the close of an HTTP server, which would cut idle connections.
   NetServer.prototype.close.call(server);
   await delay(MOVE_ON_MS);
 }
 
-/**
- * Ends the process with this exit code, or with a higher one that was asked for before. Only the first call starts
- * anything.
- */
+/** Exits with this code, or with a higher one of an earlier call. Only the first call stops anything. */
 export type Leave = (code: 0 | 1) => void;
 
-/** Stops everything by `stop`, then ends the process; with 1 when that fails or takes longer than it may. */
 export function leavingBy(
   stop: () => Promise<void>,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -57,15 +46,14 @@ export function leavingBy(
   };
 }
 
-/** Ends the process in order when a signal asks for it (docs/behaviour.md 10). */
 export function leaveOnSignals(leave: Leave): void {
   process.on('SIGTERM', () => leave(0));
   process.on('SIGINT', () => leave(0));
 }
 
 /**
- * The last resort after an error that nobody caught, when anything may be half done: it is logged, no more requests are
- * accepted, those that run are answered, and whoever watches over processes starts another.
+ * The last resort when anything may be half done: it is logged, no more requests are accepted, running ones are
+ * answered, and the supervisor starts another process.
  */
 export function leaveOnUncaughtErrors(leave: Leave, log: Pick<FastifyBaseLogger, 'fatal'>): void {
   process.on('uncaughtException', (thrown: unknown, origin) => {
@@ -75,10 +63,7 @@ export function leaveOnUncaughtErrors(leave: Leave, log: Pick<FastifyBaseLogger,
   });
 }
 
-/**
- * Keeps the server alive when the reader of its log is gone or the disk is full: lines of the log are lost, and tickets
- * are sold all the same.
- */
+/** When the reader of the log is gone or the disk is full, lines are lost, and tickets are sold all the same. */
 export function surviveLostLogReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { addressFrom, isTrustedBy, maskAddress } from './address.ts';
 
-/**
- * Warns once in the log of a process when requests seem to come through a proxy that TRUST_PROXY (`trustProxy`) does
- * not name.
- */
+/** Warns once in a process of a proxy that TRUST_PROXY (`trustProxy`) does not name. */
 export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: string): void {
   const isTrusted = isTrustedBy(trustProxy);
   let told = false;
   app.addHook('onRequest', ({ headers, socket: { remoteAddress }, log }, _reply, done) => {
-    // The request goes on; nobody waits for the warning.
     done();
     if (told || headers['x-forwarded-for'] === undefined || !remoteAddress || isTrusted(remoteAddress)) return;
     told = true;

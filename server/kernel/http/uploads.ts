@@ -6,10 +6,7 @@ import { turns } from '#server/kernel/traffic/semaphore.ts';
 
 const FIELD_BYTES = 4 * 1024;
 
-/**
- * Lets the calls that `routes` mounts, and no others, accept multipart bodies: one file and a few fields, read as they
- * arrive, never written to disk.
- */
+/** Only the calls of `routes` accept multipart bodies, read as they arrive, never written to disk. */
 export const acceptUploads = (app: FastifyInstance, mostBytes: number, routes: (app: FastifyInstance) => void) =>
   app.register(async (own) => {
     await own.register(multipart, {
@@ -18,13 +15,12 @@ export const acceptUploads = (app: FastifyInstance, mostBytes: number, routes: (
     routes(own);
   });
 
-/** Limits how many files are received at once, half of them of one sender: they lie in memory meanwhile. */
+/** The files are in memory until they are drawn. */
 const receiving = turns({ atOnce: 16, ofOne: 8, waiting: 0 });
 
 /**
- * Runs some work on the file of a request, or on null when it has none, in the place that it takes once the file is
- * there. Throws TOO_LARGE, INVALID_INPUT, and UNAVAILABLE when too many send, or too many of the organisation (or the
- * account without one) whose file it is.
+ * `file` is null without one. Throws TOO_LARGE, INVALID_INPUT, and UNAVAILABLE when there are too many uploads, in all
+ * or of one organisation (or account without one).
  */
 export const withUpload = <T>(
   request: FastifyRequest,

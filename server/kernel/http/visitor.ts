@@ -3,7 +3,6 @@ import type { Actor } from '#server/kernel/database/scope.ts';
 import { type Address, addressOf } from './address.ts';
 import { formRepeatOf, type Repeat, repeatOf } from './idempotency.ts';
 
-/** The sender of a booking: address, account, browser, and the key by which a repeat is recognised. */
 export interface Visitor {
   address: Address;
   actor: Actor;
@@ -17,13 +16,11 @@ const senderOf = (request: FastifyRequest, actor: Actor) => ({
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
 });
 
-/** The sender of a call. Throws when its Idempotency-Key has no usable form. */
 export const visitorOf = (request: FastifyRequest, actor: Actor): Visitor => ({
   ...senderOf(request, actor),
   repeat: repeatOf(request, actor),
 });
 
-/** The sender of a form without JavaScript, which carries the key that its page was rendered with. */
 export const visitorOfForm = (request: FastifyRequest, formKey: string, asked: object): Visitor => ({
   ...senderOf(request, null),
   repeat: formRepeatOf(formKey, addressOf(request), asked),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type pg from 'pg';
 
-/** A secret that has stood in this repository and looks like chance: whoever reads it knows it. */
+/** A secret that was published in this repository and looks random. */
 const PUBLISHED = 'q5ZrV0yUu3mXc9TgKfB7nLwE2sHdJ8aP';
 
 const LEAST_CHARACTERS = 32;
@@ -12,10 +12,9 @@ const LEAST_BYTES_PACKED = 24;
 
 const packedBytes = (bytes: Uint8Array): number => deflateRawSync(bytes, { level: 9 }).length;
 
-/** The distance of each byte from the one before: one number again and again in "abcdef…". */
 const distances = (bytes: Buffer): Uint8Array => bytes.map((byte, at) => byte - (bytes[at - 1] ?? byte));
 
-/** Tells of a text that repeats or counts on: what takes so little room when packed, another program finds by trying. */
+/** True for a text that repeats or counts on: a text that compresses well is found by trying. */
 const isMonotonous = (secret: string): boolean => {
   const bytes = Buffer.from(secret);
   return Math.min(packedBytes(bytes), packedBytes(distances(bytes))) < LEAST_BYTES_PACKED;
@@ -36,7 +35,6 @@ const FAMILIAR = new Set([...KEYBOARD, ...KEYBOARD.map(([one, next]) => `${next}
 /** Points a pair: chance has about 0.5, words about 1; of 32 bytes in base64 one in 14,000 has more than this. */
 const MOST_POINTS = 0.95;
 
-/** Tells of words and of runs of keys: pairs of one case, and pairs that are frequent in English or lie side by side. */
 function looksTyped(secret: string): boolean {
   const pairs = neighbours(secret.replace(/[^a-z\d]/gi, ''));
   const points = pairs.map(
@@ -45,7 +43,6 @@ function looksTyped(secret: string): boolean {
   return points.reduce((sum, point) => sum + point, 0) > MOST_POINTS * pairs.length;
 }
 
-/** The reason why a secret must not guard anything real, as a sentence for the operator; null when it may. */
 export function secretProblem(secret: string): string | null {
   if (secret === PUBLISHED) return 'it stands in the source code, which everybody can read';
   if (secret.length < LEAST_CHARACTERS) return `it has fewer than ${LEAST_CHARACTERS} characters`;
@@ -56,7 +53,7 @@ export function secretProblem(secret: string): string | null {
 
 const fileIn = (dataDir: string): string => join(dataDir, 'app-secret');
 
-/** The secret that outside production lies in the data folder. Throws where there is none: see `makeSecret`. */
+/** The secret that outside production is kept in the data folder. Throws where there is none: see `makeSecret`. */
 export function keptSecret(dataDir: string): string {
   if (existsSync(fileIn(dataDir))) return readFileSync(fileIn(dataDir), 'utf8').trim();
   throw new Error(
@@ -64,7 +61,6 @@ export function keptSecret(dataDir: string): string {
   );
 }
 
-/** The same; where there is none it is made, once. */
 export function makeSecret(dataDir: string): string {
   if (existsSync(fileIn(dataDir))) return keptSecret(dataDir);
   const secret = randomBytes(32).toString('base64url');
@@ -78,8 +74,8 @@ export const markOf = (appSecret: string): string =>
   createHmac('sha256', appSecret).update('mark of a backup').digest('hex').slice(0, 16);
 
 /**
- * Ties a database to the secret that it is first started with. Throws where it was another one: gateway keys could not be
- * read, and passes that people hold would be called forged.
+ * Throws for another secret than at the first start: gateway keys could not be read, and valid passes would be called
+ * forged.
  */
 export async function tieToSecret(client: pg.Client, mark: string): Promise<void> {
   await client.query('create table if not exists migration.secret (mark text not null)');

@@ -6,10 +6,9 @@ import { deriveKey } from './secrets.ts';
 
 const COOKIE = 'pravesh_booked';
 const LIVES_S = 400 * 24 * 3600;
-/** Numbers that one browser is known for; the one used longest ago is dropped first. */
 const MOST_NUMBERS = 8;
 
-/** 128 bits of a seal of the number: nobody reads the number from it, and nobody makes one without our secret. */
+/** 128 bits of an HMAC: the number cannot be read from it, and nobody makes one without our secret. */
 const sealOf = ({ config }: Pick<Deps, 'config'>, mobile: string): string =>
   createHmac('sha256', deriveKey(config.appSecret, 'booked numbers')).update(mobile).digest('base64url').slice(0, 22);
 
@@ -19,11 +18,10 @@ const sealsIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
     .filter((seal) => /^[\w-]{22}$/.test(seal))
     .slice(0, MOST_NUMBERS);
 
-/** Whether this browser booked with the number. Only limits ask: it opens nothing. */
+/** For rate limits only: it grants nothing. */
 export const hasBookedWith = (deps: Pick<Deps, 'config'>, request: FastifyRequest, mobile: string): boolean =>
   sealsIn(request).includes(sealOf(deps, mobile));
 
-/** Has the browser remember that it booked with a number. */
 export function rememberBookedWith(
   deps: Pick<Deps, 'config'>,
   request: FastifyRequest,

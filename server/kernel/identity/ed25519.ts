@@ -4,18 +4,16 @@ import { toBase32 } from '#contract/kernel/base32.ts';
 export interface SigningKey {
   /** Four characters by which a signed text names the key. */
   id: string;
-  /** The 32 bytes that anyone may know, base64url: what WebCrypto imports as `raw`. */
+  /** 32 bytes, base64url: what WebCrypto imports as `raw`. */
   publicKey: string;
-  /** The signature of a text, 103 characters of base32. */
   sign(text: string): string;
-  /** True for the very signature that `sign` makes: there is one for each text, and to make it takes a third of verifying one. */
+  /** True for the very signature that `sign` makes: making it takes a third of the time of verifying. */
   isSigned(text: string, signature: string): boolean;
 }
 
 /** PKCS #8 of an Ed25519 key up to its seed (RFC 8410 section 7): the only way in which Node takes a bare seed. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key pair of a 32-byte seed. The same seed gives the same key, so nothing need be stored. */
 export function signingKey(seed: Buffer): SigningKey {
   const secret = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
   const open = createPublicKey(secret);

@@ -1,20 +1,18 @@
 import type { Random } from '#server/kernel/operations/clock.ts';
 
-/** Ids are made of these 32 characters, none easily taken for another. */
 export const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 export const ID_LENGTH = 26;
 
-/** This many characters end an id and say whose it is: the code of its organisation. */
+/** The last characters of an id are the code of its organisation. */
 export const CODE_LENGTH = 8;
 
-/** The code of an organisation, by its own id or that of anything it has. */
 export const codeOf = (id: string): string => id.slice(-CODE_LENGTH);
 
-/** A new id of something that an organisation has: 18 characters of base32, 90 random bits, and then the organisation's code. */
+/** 18 characters of base32, 90 random bits, and then the organisation's code. */
 export const newId = (random: Random, organisationId: string): string =>
   randomText(random, ID_LENGTH - CODE_LENGTH) + codeOf(organisationId);
 
-/** A new id of an organisation, whose code ends it, or of what belongs to nobody: 26 characters, 130 random bits. */
+/** An id of an organisation, or of a record without one: 26 characters, 130 random bits. */
 export const randomId = (random: Random): string => randomText(random, ID_LENGTH);
 
 function randomText(random: Random, length: number): string {

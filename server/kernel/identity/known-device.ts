@@ -6,29 +6,23 @@ import { type Address, addressOf } from '#server/kernel/http/address.ts';
 import { deriveKey } from './secrets.ts';
 
 const COOKIE = 'pravesh_device';
-/** The longest time that browsers keep a cookie; each sign-in begins it anew. */
 const LIVES_S = 400 * 24 * 3600;
-/** One device is known to so many accounts; the one used longest ago is dropped first. */
 const MOST_ACCOUNTS = 8;
 
-/** An account with its present password: after a new password, no device has signed in to it yet. */
+/** The seal covers the present password: after a new password, no device is known. */
 export interface DeviceAccount {
   id: string;
   passwordHash: string;
 }
 
 /**
- * The browser that signs in (docs/decisions/0023-known-devices.md). Its cookie proves that it signed in before, so a
- * stranger's wrong passwords are not counted against it. It is never an authority, and does not say who signed in.
+ * The browser that signs in (docs/decisions/0023-known-devices.md). Its cookie proves an earlier sign-in, so a
+ * stranger's wrong passwords are not counted against it. It is never an authority.
  */
 export interface Device {
   address: Address;
-  /**
-   * The number by which the device is known to an account; null when it never signed in to it, or there is no such
-   * account.
-   */
+  /** Null when the device never signed in to the account, or there is no such account. */
   knownAs(account: DeviceAccount | null): string | null;
-  /** Makes the device known to an account that it has just signed in to. */
   remember(account: DeviceAccount): void;
 }
 
@@ -58,7 +52,6 @@ export function deviceOf({ config, random }: Deps, request: FastifyRequest, repl
   };
 }
 
-/** The marks in the cookie, as far as they have our form. */
 function marksOf(request: FastifyRequest): Mark[] {
   const stored = parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '';
   return stored
@@ -68,9 +61,7 @@ function marksOf(request: FastifyRequest): Mark[] {
     .map((mark) => ({ number: mark.slice(0, 22), seal: mark.slice(23) }));
 }
 
-/**
- * The cookie is sent to our own calls alone, never with a request that another site starts, and scripts cannot read it.
- */
+/** Sent to our own calls alone, never with a request that another site starts; scripts cannot read it. */
 const cookieOf = (marks: readonly Mark[], publicUrl: string): string =>
   stringifySetCookie({
     name: COOKIE,

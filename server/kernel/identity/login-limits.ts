@@ -5,33 +5,28 @@ import type { Deps } from '#server/deps.ts';
 import { type Address, maskAddress } from '#server/kernel/http/address.ts';
 import { type Limit, limitByAddress, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
 
-/** Wrong passwords of one account are so many at most, from all devices that are not known to it, or of one that is. */
+/** Wrong passwords of one account, from all unknown devices together or from one known device. */
 export const LOGIN_BY_ACCOUNT: Limit = { name: 'login-account', most: 10, windowMs: QUARTER_HOUR_MS };
 const LOGIN_A_DAY: Limit = { name: 'login-day', most: 50, windowMs: 24 * 60 * 60_000 };
 const LOGIN_BY_ADDRESS = limitByAddress({ name: 'login-address', most: 100, windowMs: QUARTER_HOUR_MS });
 
-/** Somebody who tries to sign in. */
 export interface LoginTry {
-  /** The account as it was typed, whether or not there is one. */
   name: string;
   address: Address;
-  /** The number of a device that signed in to this account before; null for all others. */
   knownAs: string | null;
-  /** The account's organisation, and the account; '' where there is none. */
   organisationId: string;
   accountId: string | null;
 }
 
 /**
- * Runs a try to sign in within its limits. A try is counted before it runs, so that a burst cannot slip through, and
- * taken back unless the login was wrong. Unknown devices share the tries of an account and of their address. A known
- * device has its own, so no stranger can use them up. Throws TOO_MANY_REQUESTS, in the same words whether or not there
- * is such an account.
+ * A sign-in is counted before it runs, so that a burst cannot slip through, and given back unless the login was wrong.
+ * Unknown devices share the limits of an account and of their address. A known device has its own, so no stranger can
+ * use them up. Throws TOO_MANY_REQUESTS, in the same words whether or not there is such an account.
  */
 export async function limitedLogin<T>(deps: Deps, tried: LoginTry, attempt: () => Promise<T>): Promise<T> {
   const { limits } = deps;
   if (tried.knownAs === null) await limits.take(LOGIN_BY_ADDRESS, tried.address);
-  // The limit of the day comes first: when it is reached, the owner need not also be told about quarters of an hour.
+  // The limit of the day comes first: once it is reached, the owner gets no entry for the quarter of an hour.
   await takeOrTell(deps, LOGIN_A_DAY, tried);
   try {
     await takeOrTell(deps, LOGIN_BY_ACCOUNT, tried);
@@ -54,7 +49,7 @@ async function giveBack({ limits }: Deps, tried: LoginTry): Promise<void> {
   for (const limit of [LOGIN_A_DAY, LOGIN_BY_ACCOUNT]) await limits.giveBack(limit, subjectOf(tried));
 }
 
-/** Used after a failure of ours, which the caller is told about: the database may be away for this, too. */
+/** After a failure of ours, which the caller gets: the database may be away for this, too. */
 const giveBackIfPossible = (deps: Deps, tried: LoginTry): Promise<void> =>
   giveBack(deps, tried).catch((err) => deps.log.warn({ err }, 'a try to sign in stays counted'));
 
@@ -74,10 +69,7 @@ async function takeOrTell(deps: Deps, limit: Limit, tried: LoginTry): Promise<vo
   }
 }
 
-/**
- * Tells the account's owner in Activity, once in each window of the limit, whatever number of tries and processes there are. An
- * account that does not exist takes the same work.
- */
+/** In Activity, once in each window over all processes. An account that does not exist takes the same work. */
 async function tellBlocked({ db, clock, limits }: Deps, limit: Limit, tried: LoginTry): Promise<void> {
   const told = limits.countOf({ ...limit, name: `${limit.name}-told` }, subjectOf(tried));
   const from = maskAddress(tried.address);

@@ -5,18 +5,15 @@ import type { Clock } from '#server/kernel/operations/clock.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 import { deriveKey } from './secrets.ts';
 
-/** A look is over after so many milliseconds; an admin who still needs it asks again, and that is on record again. */
 const LIVES_MS = 30 * 60_000;
 
-/** An organisation is looked at under a session of the admin, and for no longer than that session lives (decision 0090). */
+/** A look belongs to a session of the admin and lives no longer than that session (decision 0090). */
 interface LookedAt {
   organisationId: string;
   kind: OrganisationKind;
-  /** The hash of the admin's token. */
   sessionHash: string;
 }
 
-/** A look is sealed by the secret, and ends by the clock. */
 export interface LookSeal {
   config: Pick<Config, 'appSecret'>;
   clock: Clock;
@@ -25,14 +22,13 @@ export interface LookSeal {
 const sealOf = ({ config }: LookSeal, text: string): string =>
   createHmac('sha256', deriveKey(config.appSecret, 'looks')).update(text).digest('base64url');
 
-/** The token of a look that begins now. Whoever calls writes down first who looks. */
+/** The token of a look that begins now. The caller must record it first. */
 export function lookToken(deps: LookSeal, { organisationId, kind, sessionHash }: LookedAt): string {
   const until = (deps.clock.now().getTime() + LIVES_MS).toString(36);
   const text = `look.${organisationId}.${kind}.${sessionHash}.${until}`;
   return `${text}.${sealOf(deps, text)}`;
 }
 
-/** Answers what a token lets its holder look at; null when the look is over, or we never made it. */
 export function openLook(deps: LookSeal, token: string): LookedAt | null {
   const [, organisationId = '', kind, sessionHash = '', until = '', seal = ''] = token.split('.');
   const [right, shown] = [Buffer.from(sealOf(deps, token.slice(0, -seal.length - 1))), Buffer.from(seal)];
@@ -41,7 +37,7 @@ export function openLook(deps: LookSeal, token: string): LookedAt | null {
   return isOver ? null : { organisationId, kind: kindModel.parse(kind), sessionHash };
 }
 
-/** The admin as the owner of the organisation that is looked at; null where the session is no admin's any more. */
+/** The admin as the owner of the organisation. Null when the session is no longer an admin's. */
 export const lookingAs = (admin: Principal, { organisationId, kind }: LookedAt): Principal | null =>
   admin.role === 'admin'
     ? { ...admin, role: 'owner', accountId: organisationId, organisationId, kind, look: true }

@@ -13,12 +13,9 @@ const BOUNDS = { atOnce: 2, waiting: 50 };
 const tooMany = (): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.manySignIns, { retryAfter: 2 });
 
 export interface Passwords {
-  /**
-   * A new password as it is stored: Argon2id in PHC form. `known` is what anybody may know of the account. Throws
-   * INVALID_INPUT, for the field in which it was sent, when the password is easily guessed.
-   */
+  /** Argon2id in PHC form. `known` is public knowledge. Throws INVALID_INPUT for `field` when it is easily guessed. */
   newHash(password: string, known: KnownFacts, field?: string): Promise<string>;
-  /** True when the password is right. An unknown account (null) costs the same time as a wrong password. */
+  /** An unknown account (null) costs the same time as a wrong password. */
   isRight(password: string, stored: string | null): Promise<boolean>;
   /** The hash to store from now on, of a password that is right: another one where `stored` was made before NFKC. */
   renewed(password: string, stored: string): Promise<string>;
@@ -27,10 +24,7 @@ export interface Passwords {
 /** A password as it is hashed: keyboards and systems compose the same letters differently. */
 const composed = (password: string): string => password.normalize('NFKC');
 
-/**
- * Hashes passwords, at most two at once; both throw UNAVAILABLE while too many wait. Only tests give another `cost` than
- * the product's.
- */
+/** Two at once; all calls throw UNAVAILABLE while too many wait. Only tests give another `cost`. */
 export function passwords(cost: typeof ARGON2ID = ARGON2ID): Passwords {
   const inTurn = turns(BOUNDS, tooMany);
   const hashOf = (password: string): Promise<string> => inTurn(() => hash(composed(password), cost));

@@ -3,14 +3,11 @@ import type { Random } from '#server/kernel/operations/clock.ts';
 
 const PREFIX = 'v1.';
 
-/** A 32-byte key for one purpose, derived from APP_SECRET: purposes never share a key. */
+/** A 32-byte key for one purpose: purposes never share a key. */
 export const deriveKey = (appSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', appSecret, 'pravesh', purpose, 32));
 
-/**
- * Encrypts with AES-256-GCM. `place` (such as "credential/<id>/workingKey") is bound in: the result cannot be opened in
- * another place.
- */
+/** AES-256-GCM. `place` (such as "credential/<id>/workingKey") is bound in: it cannot be opened in another place. */
 export function seal(plain: string, key: Buffer, place: string, random: Random): string {
   const iv = random.bytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
@@ -18,7 +15,7 @@ export function seal(plain: string, key: Buffer, place: string, random: Random):
   return PREFIX + Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** Opens what `seal` made. Throws when the key or the place is another, or a bit has changed. */
+/** Throws when the key or the place is another, or a bit has changed. */
 export function unseal(blob: string, key: Buffer, place: string): string {
   const bytes = Buffer.from(blob.slice(PREFIX.length), 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(place));

@@ -5,28 +5,23 @@ import type { Db } from '#server/kernel/database/database.ts';
 import type { Replica } from '#server/kernel/database/replica/replica.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 
-/** A session ends when it was not used for so many milliseconds, or has lived for so many. */
+/** A session ends after IDLE_MS without use, or WHOLE_LIFE_MS after it was opened. */
 export const IDLE_MS = 12 * 3_600_000;
 export const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
-/** The last use of a session is written down once in so many milliseconds. */
 const TOUCH_MS = 60_000;
-/** Its last write is, once in so many, where there is a replica. */
+/** The last write of a session is stored at most once in this time, where there is a replica. */
 const TOUCH_BY_WRITES_MS = 5_000;
-/** A session that wrote so lately reads the primary (decision 0060): a call takes 30 seconds at most, and a replica is 5 behind. */
+/** Within this time a session reads the primary (decision 0060): a call takes 30 seconds, and a replica is 5 behind. */
 const OWN_WRITES_MS = 40_000;
 
-/** At most this many sessions are looked up in one statement. */
 const MOST_TOGETHER = 64;
 
-/** The hash of a token that came with a call, and the call's instant. */
 export interface ShownToken {
   hash: string;
   at: Date;
-  /** The call writes, and there is a replica which must not be read for a while. */
   writes: boolean;
 }
 
-/** The holder of a token, and the last use of the session that is noted; null when it is unknown, old or revoked. */
 export type FoundSession = (Omit<Principal, 'at' | 'replica'> & { seenAt: Date }) | null;
 
 export const wroteLately = (seenAt: Date, at: Date): boolean => seenAt > before(at, OWN_WRITES_MS);
@@ -39,8 +34,8 @@ interface Store {
 }
 
 /**
- * Looks sessions up in batches, which a scan needs (decision 0057). Each is looked up after its token was shown, so that
- * nobody comes in who was signed out before.
+ * In batches, which a scan needs (decision 0057). Each lookup begins after its token was shown, so a revoked token is
+ * refused.
  */
 export const sessionBatch = (store: Store, { batch }: Batches): Batched<ShownToken, FoundSession> =>
   batch({
@@ -57,7 +52,7 @@ async function lookUp(
 ): Promise<ReadonlyMap<ShownToken, FoundSession>> {
   const at = new Date(Math.max(...shown.map((one) => one.at.getTime())));
   const writes = shown.some((one) => one.writes);
-  // A session that only reads is never noted as one that may just have written, where there is a replica.
+  // With a replica, a session that only reads is stored as used before the time in which writes count.
   const noted = replica && !writes ? before(at, OWN_WRITES_MS) : at;
   const hashes = [...new Set(shown.map(({ hash }) => hash))];
   const { rows } = await sql<NonNullable<FoundSession>>`

@@ -8,19 +8,18 @@ import { type LookSeal, lookingAs, openLook } from './look-session.ts';
 import { sha256 } from './secrets.ts';
 import { type FoundSession, IDLE_MS, type ShownToken, WHOLE_LIFE_MS, wroteLately } from './session-batch.ts';
 
-/** The use that a call makes of its session: it changes something, reads what is so now, or reads what may be seconds old. */
+/** `write`: the call changes something. `read`: it needs present data. `read old`: data may be seconds old. */
 export type SessionUse = 'write' | 'read' | 'read old';
 
-/** Sessions are looked up here, those that are shown at the same time together. */
 export interface SessionStore extends LookSeal {
   replica?: Replica;
   batches: { sessions: Batched<ShownToken, FoundSession> };
 }
 
-/** The holder of a session. The branch of a counter is read with each call, so it is not stored. */
+/** The branch of a counter is read with each call, so it is not stored. */
 export type SessionHolder = Omit<Principal, 'accountName' | 'sessionHash' | 'branchId' | 'at'>;
 
-/** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
+/** Returns the token: 256 random bits, of which only the hash is stored. */
 export async function openSession(tx: Tx, holder: SessionHolder, clock: Clock, random: Random): Promise<string> {
   const token = random.bytes(32).toString('base64url');
   const now = clock.now();
@@ -49,7 +48,6 @@ export async function revokeSessions(tx: Tx, sessionHashes: readonly string[], n
     .execute();
 }
 
-/** The times of a session. */
 interface Life {
   created_at: Date;
   last_seen_at: Date;
@@ -60,7 +58,6 @@ const isLive =
   ({ created_at, last_seen_at }: Life): boolean =>
     now.getTime() - created_at.getTime() < WHOLE_LIFE_MS && now.getTime() - last_seen_at.getTime() < IDLE_MS;
 
-/** The sessions of an account that still work, the most recently used first. */
 export async function liveSessionsOf(tx: Tx, accountId: string, now: Date) {
   const rows = await tx
     .selectFrom('session')
@@ -75,8 +72,8 @@ export async function liveSessionsOf(tx: Tx, accountId: string, now: Date) {
 }
 
 /**
- * Signs an account out everywhere, after a new password or when it is deactivated or removed. `kept` is the hash of the
- * one session that goes on. Answers how many sessions ended.
+ * After a new password or when the account is deactivated or removed, but not the session with the hash `kept`. Returns
+ * how many live sessions ended.
  */
 export async function revokeSessionsOf(tx: Tx, accountId: string, now: Date, kept = ''): Promise<number> {
   const rows = await tx
@@ -90,7 +87,6 @@ export async function revokeSessionsOf(tx: Tx, accountId: string, now: Date, kep
   return rows.filter(isLive(now)).length;
 }
 
-/** Signs out everybody of an organisation: the owner, the inspectors and the counters. */
 export async function revokeSessionsOfOrganisation(tx: Tx, organisationId: string, now: Date): Promise<void> {
   await tx
     .updateTable('session')
@@ -104,8 +100,8 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1];
 
 /**
- * The principal of a request's bearer token; null without a token, or when it is unknown, old or revoked, or its
- * account is off. What may be old is read from the replica, unless the session has written lately.
+ * Null without a token, or when it is unknown, old or revoked, or its account is off. Data that may be old are read
+ * from the replica, unless the session has written lately.
  */
 export const principalOf = (
   store: SessionStore,
@@ -114,8 +110,8 @@ export const principalOf = (
 ): Promise<Principal | null> => principalOfToken(store, bearerOf(request), use);
 
 /**
- * The same for a token that came in another way, such as with a realtime connection. It may be any value. That of a look
- * stands for the admin who looks, as long as their own session lives.
+ * For a token that came in another way, such as with a realtime connection; it may be any value. An admin's look is
+ * valid only while the admin's own session is.
  */
 export async function principalOfToken(
   store: SessionStore,

@@ -1,13 +1,12 @@
 import type { Weakness } from '#contract/accounts/model.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 
-/** Anybody may know this of an account. */
 export interface KnownFacts {
   email?: string | null;
   mobile?: string | null;
 }
 
-/** A list of 49,000 passwords, the most common first; it is read when the first password is set. */
+/** 49,000 passwords, the most common first; read when the first password is set. */
 let common: Promise<Set<string>> | undefined;
 
 async function commonPasswords(): Promise<Set<string>> {
@@ -15,7 +14,7 @@ async function commonPasswords(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Why a new password is easily guessed (docs/behaviour.md 2.6); null when it is not. */
+/** Null when a new password is not easily guessed (docs/behaviour.md 2.6). */
 export async function weaknessOf(password: string, { email, mobile }: KnownFacts): Promise<Weakness | null> {
   const typed = password.toLowerCase();
   const ofEmail = email ? [email, email.split('@')[0] ?? ''].map((name) => name.toLowerCase()) : [];

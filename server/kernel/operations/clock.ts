@@ -6,7 +6,6 @@ export interface Clock {
   now(): Date;
 }
 
-/** Today's business day. */
 export const today = ({ clock }: { clock: Clock }): Day => dayOf(clock.now());
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -18,10 +17,7 @@ export interface Random {
 const POOL_BYTES = 4096;
 let pool = Buffer.alloc(0);
 
-/**
- * Asks the system for many bytes at once, which costs no more than asking for 26. Each byte is handed out once, as a
- * copy.
- */
+/** One call to the system for many bytes costs no more than for 26. Each byte is handed out once, as a copy. */
 function pooledBytes(count: number): Buffer {
   if (count > POOL_BYTES) return randomBytes(count);
   if (pool.length < count) pool = randomBytes(POOL_BYTES);

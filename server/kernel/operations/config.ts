@@ -8,12 +8,11 @@ import type { S3Settings } from './object-store/s3.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
-/** A host and perhaps a port: pages stand at the root of it. */
 const origin = address.refine(
   (url) => url === new URL(url).origin,
   'an address without a path, such as https://tickets.example.in',
 );
-/** A name whose last part is a number would be an address, and is none. */
+/** A name whose last part is a number would be an IP address, and is none. */
 const isHost = (host: string): boolean => isIP(host) !== 0 || /^([\w-]+\.)*[\w-]*[a-z_-][\w-]*$/i.test(host);
 const proxies = z.string().transform((list, { addIssue }) => {
   const named = list
@@ -29,10 +28,7 @@ const proxies = z.string().transform((list, { addIssue }) => {
 });
 const database = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
-/**
- * Every setting of the server (docs/behaviour.md 10; docs/operations.md explains each). Nothing else reads the
- * environment.
- */
+/** docs/operations.md explains each setting (docs/behaviour.md 10). Nothing else reads the environment. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -81,21 +77,17 @@ export interface Config {
   exposed: boolean;
   port: number;
   host: string;
-  /** The number of processes that serve; one: this one does. */
   workers: number;
   metricsPort: number;
   dataDir: string;
-  /** The address of an outside PostgreSQL, as the owner of its tables; absent: the embedded one is used. */
+  /** As the owner of the tables. Absent: the embedded database. */
   databaseUrl?: string;
-  /** The same as the unprivileged role; absent: derived from the owner's address. */
+  /** As the unprivileged role. Absent: derived from the owner's address. */
   databaseAppUrl?: string;
-  /** The address of a server that follows it, for reports and lists; absent: they are read where all is. */
+  /** For reports and lists. Absent: the primary. */
   databaseReplicaUrl?: string;
-  /**
-   * The address that visitors use; never taken from a request. When it is not given, it is set once the port is known.
-   */
+  /** The address that visitors use; never taken from a request. By default set once the port is known. */
   publicUrl: string;
-  /** The secret from which every key of the server is derived; at least 32 characters. */
   appSecret: string;
   demo?: boolean;
   /** The length of the demo data's history: 1 is about 60,000 bookings, 0 none. */
@@ -105,21 +97,20 @@ export interface Config {
   ccavenueTxnUrl?: string;
   ccavenueApiUrl?: string;
   paytmUrl?: string;
-  /** The mail server; absent: mails are kept as files outside production, and not sent in production. */
+  /** Absent: mails are kept as files outside production, and not sent in production. */
   smtpUrl?: string;
   mailFrom: string;
   /** A new organisation's offerings are public once its e-mail is confirmed, and its first day has limits. */
   confirmRegistration: boolean;
-  /** The e-mail and the phone number that every visitor's page shows. */
   help: Help;
-  /** The bucket for pictures; absent: they are kept in a folder below dataDir. */
+  /** Absent: pictures are kept in a folder below dataDir. */
   s3?: S3Settings;
   rateLimitScale: number;
   trustProxy: string;
   logLevel: string;
 }
 
-/** The server makes a secret where there is none; a command on data that are there already refuses, or needs none. */
+/** The server makes a secret where there is none; a command on existing data refuses, or needs none. */
 type WhereNoSecret = 'make one' | 'refuse' | 'do without';
 
 const SECRETS: Record<WhereNoSecret, (dataDir: string) => string> = {
@@ -128,7 +119,6 @@ const SECRETS: Record<WhereNoSecret, (dataDir: string) => string> = {
   'do without': () => '',
 };
 
-/** Reads the settings. Throws when they cannot be used, with one clear line for each problem. */
 export function readConfig(
   env: Record<string, string | undefined> = process.env,
   whereNoSecret: WhereNoSecret = 'make one',
@@ -179,7 +169,6 @@ function settingsIn(env: Record<string, string | undefined>): Settings {
   return parsed.data;
 }
 
-/** The lines that stop a start, some of them in production alone (docs/behaviour.md 10). */
 function startProblems(settings: Settings): string[] {
   const production = settings.NODE_ENV === 'production';
   return [
@@ -222,31 +211,24 @@ function appSecretProblem({ APP_SECRET }: Settings): string | false {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** Tells whether strangers can reach the server, by its own address or through a proxy that speaks https for it. */
 const isExposed = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean =>
   !LOOPBACK.test(HOST) || isPublic(PUBLIC_URL);
 
 const isPublic = (url = 'http://localhost'): boolean =>
   new URL(url).protocol === 'https:' && !LOOPBACK.test(new URL(url).hostname);
 
-/**
- * The help address when none is set: help@ the host that visitors use in production; else an address that nobody reads,
- * since somebody only tries Pravesh.
- */
+/** Without a setting: in production help@ the visitors' host, else an address that nobody reads. */
 const helpOf = (production: boolean, publicUrl: string): string =>
   production ? `help@${new URL(publicUrl).hostname}` : 'help@pravesh.example';
 
-/** Stops the start where one of the two is missing, since the other would silently have no effect. */
+/** Throws where one of the two is missing: the other would silently have no effect. */
 function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Settings): Config['admin'] {
   if (Boolean(email) !== Boolean(password))
     throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.');
   return email && password ? { email, password } : undefined;
 }
 
-/**
- * The bucket for pictures. Stops the start when some of its settings are missing, since the others would silently have
- * no effect.
- */
+/** Throws when some of the settings are missing: the others would silently have no effect. */
 function s3Of(settings: Settings): S3Settings | undefined {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY))
@@ -268,7 +250,6 @@ function s3Of(settings: Settings): S3Settings | undefined {
   };
 }
 
-/** Stops the start where nothing can be followed: nobody but us reaches the embedded database. */
 function replicaUrlOf({ DATABASE_URL, DATABASE_REPLICA_URL }: Settings): string | undefined {
   if (DATABASE_REPLICA_URL && !DATABASE_URL)
     throw new Error('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');

@@ -5,19 +5,15 @@ import { READINESS_WORDS } from '#contract/kernel/calls-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusesWrites } from '#server/kernel/database/unavailable.ts';
 
-/** A database may say nothing for so many milliseconds before it counts as away. */
 const PATIENCE_MS = 3000;
 
-/**
- * `/healthz` says that the process lives. `/readyz` says that it can serve (database reachable, migrated, taking
- * writes, and not about to stop) or why it cannot.
- */
+/** `/readyz` fails when the database is away, not migrated or takes no writes, and while the server stops. */
 export function registerHealth(app: FastifyInstance, deps: Deps): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  /** One look for all who ask meanwhile: however many these are, they take one connection of the database. */
+  /** One check for all concurrent requests, so that they take one connection of the database. */
   let looking: Promise<string | null> | null = null;
   const look = () => {
     looking ??= whyNotReady(deps).finally(() => {
@@ -42,10 +38,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/**
- * Makes the server of METRICS_PORT: `/healthz` and `/readyz` as the app answers them, but without a crowd of visitors
- * before them, and metrics at every other path. It does not listen yet.
- */
+/** For METRICS_PORT: `/healthz` and `/readyz` without a crowd of visitors before them, metrics at every other path. */
 export const besideTheCrowd = (app: FastifyInstance, { registry }: Deps['metrics']): Server =>
   createServer((request, answer) => {
     if (request.url === '/healthz' || request.url === '/readyz') return app.routing(request, answer);
@@ -55,7 +48,7 @@ export const besideTheCrowd = (app: FastifyInstance, { registry }: Deps['metrics
     );
   });
 
-/** Null when the process is ready. A database that can be read and confirms no commit takes no writes. */
+/** Null when the process is ready. A database that can be read but confirms no commit takes no writes. */
 async function whyNotReady({ writes }: Deps): Promise<string | null> {
   const late = setTimeout(PATIENCE_MS, undefined, { ref: false });
   const wordsOf = (error: unknown) => (refusesWrites(error) ? READINESS_WORDS.noWrites : READINESS_WORDS.noDatabase);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { refusalOf } from '#server/kernel/http/errors.ts';
 
-/** Work that is repeated: `run` is called again `everyMs` after it ended, never twice at once in one process. */
+/** `run` is called again `everyMs` after it ended, never twice at once in one process. */
 export interface Job {
   name: string;
   everyMs: number;
@@ -9,17 +9,13 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Starts no job any more, and waits for those that run. */
   stop(): Promise<void>;
 }
 
-/**
- * The log level of a failed job. When the database is away, the calls log that as well, and it is no mistake of the
- * job.
- */
+/** When the database is away, the calls log that as well, and it is no fault of the job. */
 const levelOf = (error: Error) => (refusalOf(error).code === 'UNAVAILABLE' ? 'warn' : 'error');
 
-/** Runs jobs in the background. A job that fails is logged and runs again: its work is still due. */
+/** A job that fails is logged and runs again: its work is still due. */
 export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): Jobs {
   let stopped = false;
   const timers = new Map<string, NodeJS.Timeout>();

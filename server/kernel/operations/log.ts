@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** These must never reach a log, wherever they stand in a logged object. */
+/** Never in a log, in the first three levels of a logged object. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -17,7 +17,6 @@ const SECRETS = [
   'mobile',
 ];
 
-/** Log lines go here instead of the standard output. */
 export interface LogStream {
   write(line: string): void;
 }
@@ -40,7 +39,7 @@ export const loggerOptions = (level: string, stream?: LogStream): FastifyServerO
   },
 });
 
-/** Removes numbers from the message of a line, which is often that of an error and may quote what a person typed. */
+/** The message is often that of an error and may quote what a person typed. */
 function withoutNumbers(this: unknown, [what, words, ...more]: unknown[], log: (...words: never[]) => void): void {
   const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
   const said = words ?? (error instanceof Error ? error.message : undefined);
@@ -48,10 +47,7 @@ function withoutNumbers(this: unknown, [what, words, ...more]: unknown[], log: (
   log.apply(this, [typeof what === 'string' ? redactNumbers(what) : what, ...kept] as never[]);
 }
 
-/**
- * A path without the ends of ids: the id of a booking opens its visitor's page, so a log may hold only its first
- * characters.
- */
+/** Cuts the ends of ids: with the id of a booking anybody opens its visitor's page. */
 export const pathOf = (url: string | undefined): string =>
   (url ?? '').split('?', 1)[0]?.replace(/\b([0-9a-z]{6})[0-9a-z]{20}\b/g, '$1…') ?? '';
 

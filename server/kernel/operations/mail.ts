@@ -11,15 +11,13 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** False where no mail can be sent: then nobody may be told that one is on its way. */
+  /** False where no mail can be sent: then no page may promise one. */
   ready: boolean;
-  /** Hands one mail over; rejects when the mail server does not take it. */
   send(mail: Mail): Promise<void>;
-  /** Mails that are being composed or sent. */
   underWay: Set<Promise<void>>;
 }
 
-/** The mailer of a production without a mail server: people are told so, instead of waiting for a mail. */
+/** For production without a mail server: pages say so, instead of letting people wait for a mail. */
 export const noMailer: Mailer = {
   ready: false,
   underWay: new Set(),
@@ -28,7 +26,6 @@ export const noMailer: Mailer = {
 
 const PATIENCE_MS = 20_000;
 
-/** Sends over SMTP; `url` names server, port and login ("smtps://user:password@host"). */
 export function smtpMailer(url: string, from: string): Mailer {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   const transport = nodemailer.createTransport({ url, ...patience }, { from });
@@ -37,7 +34,6 @@ export function smtpMailer(url: string, from: string): Mailer {
   return { ready: true, underWay: new Set(), send: async (mail) => void (await transport.sendMail(mail)) };
 }
 
-/** Writes each mail to a file that a mail program and a text editor can open. Nobody outside gets one. */
 export function fileMailer(folder: string, from: string): Mailer {
   let count = 0;
   const send = async ({ to, subject, text }: Mail) => {
@@ -51,10 +47,6 @@ export function fileMailer(folder: string, from: string): Mailer {
   return { ready: true, underWay: new Set(), send };
 }
 
-/**
- * The mailer that the settings ask for: SMTP; without it files, or none in production. `say` tells where mails are
- * kept.
- */
 export function openMailer(
   { smtpUrl, mailFrom, dataDir, production }: Config,
   say: (line: string) => void = () => undefined,
@@ -66,12 +58,11 @@ export function openMailer(
   return fileMailer(folder, mailFrom);
 }
 
-/** Resolves when every mail that was being sent is handed over or given up. */
 export const mailsSettled = async ({ underWay }: Mailer): Promise<void> => void (await Promise.all(underWay));
 
 /**
- * Composes and sends mails after the caller was answered, so that neither the time nor the fate of a mail shows in the
- * answer. Failures are logged by their codes, without messages, which may quote the address.
+ * After the response, so that neither the time nor the fate of a mail shows in it. Failures are logged by their codes,
+ * without messages, which may quote the address.
  */
 export function mailLater(
   { mail, log }: { mail: Mailer; log: FastifyBaseLogger },

@@ -1,20 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { WaitingLine } from '#server/kernel/traffic/semaphore.ts';
 
-/** Prometheus reads these on the metrics port: requests by route, refusals by code, pages connected; nouns add their own to `registry`. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
   refusals: Counter<'code'>;
-  /** The line of each class of traffic (server/kernel/traffic/classes.ts), looked at when Prometheus asks, and whom it turned away. */
   traffic: Map<string, WaitingLine>;
   shed: Counter<'traffic' | 'why'>;
-  /** Asks that went in one statement with others, and those of them that went alone afterwards. */
   together: Counter<'what' | 'how'>;
-  /** Counts the asks in a statement, among those that were done. */
+  /** Requests in a batch, for batches that were not undone. */
   batches: Histogram<'what'>;
   sockets: Gauge;
-  /** Counts the reads of reports and lists by the server that answered, where there is a replica. */
   replicaReads: Counter<'went'>;
   replicaBehind: Gauge;
 }

@@ -12,13 +12,12 @@ interface Store {
 
 const daysAgo = (clock: Clock, days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
 
-/** Idempotency keys and counters are kept for a day. */
 export async function forgetOldKeys({ db, clock }: Store): Promise<void> {
   await db.deleteFrom('idempotency').where('claimed_at', '<', daysAgo(clock, 1)).execute();
   await db.deleteFrom('rate_limit').where('window_start', '<', daysAgo(clock, 1)).execute();
 }
 
-/** Sessions live seven days at most; a day later they are forgotten. */
+/** Sessions live seven days at most; a day later their rows are removed. */
 export const forgetOldSessions = ({ db, clock }: Store): Promise<unknown> =>
   withScope(db, systemScope, (tx) => tx.deleteFrom('session').where('created_at', '<', daysAgo(clock, 8)).execute());
 
@@ -28,7 +27,7 @@ export async function forgetOldAudit({ db, clock }: Store): Promise<void> {
   const old = await withScope(db, systemScope, (tx) =>
     tx.selectFrom('audit_entry').select('organisation_id').distinct().where('created_at', '<', before).execute(),
   );
-  // Each in a transaction of its own: nobody waits for the chains of others.
+  // Each in a transaction of its own, so that no organisation waits for another's chain.
   for (const { organisation_id } of old)
     await withScope(db, systemScope, (tx) => sql`select forget_audit(${organisation_id}, ${clock.now()})`.execute(tx));
 }

@@ -3,28 +3,25 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { turns } from '#server/kernel/traffic/semaphore.ts';
 
-/** Tells the process that started this one, if one did, that it serves. */
 export const tellKeeper = (): void => void process.send?.(READY);
 const READY = 'ready';
 
-/** Asks a worker to leave when those whom it serves have moved on to the others; SIGTERM asks it to leave at once. */
+/** Asks a worker to leave when its clients have moved to the others; SIGTERM asks it to leave at once. */
 export const MOVE_ON: NodeJS.Signals = 'SIGHUP';
 
-/** Several processes of this program that serve at one port. */
 export interface Workers {
   /** Replaces each in turn: one leaves when its successor serves. */
   renew(): Promise<void>;
-  /** Ends them all. Rejects when one did not leave in order. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds until one that ended by itself is replaced, so that one which cannot start is not tried without pause. */
+/** Pause before a worker that ended by itself is replaced, so that one that cannot start is not retried at once. */
 const PAUSE_MS = 1000;
 
 /**
- * Starts `many` workers, numbered from one, each with what `envOf` adds to the environment: the first alone, since it may
- * migrate the database, then the others. Whoever ends by itself is replaced. Node's cluster hands each connection to one of
- * them, so none is lost while they come and go. Rejects when one cannot start at first.
+ * Starts `many` workers, numbered from one, with `envOf` added to the environment: the first alone, since it may
+ * migrate the database. A worker that ends is replaced. Node's cluster hands each connection to one of them, so none is
+ * lost while they come and go. Rejects when one cannot start at first.
  */
 export async function startWorkers(
   many: number,
@@ -33,7 +30,7 @@ export async function startWorkers(
 ): Promise<Workers> {
   const serving = new Map<number, Worker>();
   let isStopping = false;
-  /** One worker after the other comes and goes, so that two who are to take the same place do not both stay. */
+  /** One start at a time, so that two workers never take the same number. */
   const inTurn = turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
   const start = async (number: number): Promise<void> => {
@@ -77,7 +74,6 @@ async function ready(worker: Worker): Promise<void> {
   await Promise.race([once(worker, 'message'), ended]);
 }
 
-/** Its exit code. */
 async function leaves(worker: Worker, signal: NodeJS.Signals): Promise<unknown> {
   if (worker.isDead()) return worker.process.exitCode;
   const exit = once(worker, 'exit');

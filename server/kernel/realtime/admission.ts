@@ -4,24 +4,20 @@ import { type Address, addressOfPeer } from '#server/kernel/http/address.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 
 /**
- * One address may have this many sockets open in one process; RATE_LIMIT_SCALE multiplies it. A waiting room shares one
- * address, so this is ten times what is usual for sockets (docs/reliability.md 6). A page without a socket asks every
- * 15 s instead.
+ * RATE_LIMIT_SCALE multiplies it. A waiting room shares one address, so this is ten times what is usual for sockets
+ * (docs/reliability.md 6). A page without a socket polls every 15 s instead.
  */
 const MOST_OF_AN_ADDRESS = 200;
 
 type Answer = (refusal: string | null, admitted: boolean) => void;
 
 export interface Admission {
-  /** Decides whether a socket may open. */
   allowRequest(request: IncomingMessage, answer: Answer): void;
-  /** Counts every socket from here on while it is open. */
   count(engine: Server['engine']): void;
-  /** Lets no more sockets open. */
   shut(): void;
 }
 
-/** Lets our own pages open sockets, and programs, which send no Origin; but never too many for one address. */
+/** Admits our own pages, and programs, which send no Origin; but never too many for one address. */
 export function admission(config: Config): Admission {
   const addressOf = addressOfPeer(config.trustProxy);
   const open = new Map<Address, number>();
@@ -56,7 +52,6 @@ interface EngineSocket {
   once(event: 'close', then: () => void): void;
 }
 
-/** The origins of our pages. On one's own machine there are two names. */
 function originsOf({ publicUrl }: Config): string[] {
   const { origin, hostname } = new URL(publicUrl);
   return hostname === 'localhost' ? [origin, origin.replace('localhost', '127.0.0.1')] : [origin];

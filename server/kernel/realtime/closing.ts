@@ -3,13 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Admission } from './admission.ts';
 import type { SocketServer } from './socket-server.ts';
 
-/** Answers to our goodbye are awaited for this long: a phone that is out of reach never answers. */
+/** A phone that is out of reach never answers the close. */
 const GOODBYE_MS = 1000;
 
-/**
- * Ends all sockets before the app closes, so that pages reconnect by themselves to another process or to this one's
- * successor. Does `last` at the end.
- */
+/** Before the app closes, so that pages reconnect to another process or to this one's successor. */
 export function closeSockets(app: FastifyInstance, io: SocketServer, door: Admission, last: () => Promise<void>): void {
   const upgraded = new Set<Socket>();
   const forget = function (this: Socket): void {
@@ -29,7 +26,7 @@ export function closeSockets(app: FastifyInstance, io: SocketServer, door: Admis
   });
 }
 
-/** Listens for errors of an upgraded socket, as Node no longer does: one that is reset would end the process. */
+/** Node no longer handles errors of an upgraded socket: a reset would end the process. */
 const hungUp = (): void => undefined;
 
 const allClosed = (sockets: ReadonlySet<Socket>) =>

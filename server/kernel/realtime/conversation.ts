@@ -4,15 +4,12 @@ import { type GateRoom, gateRoomModel, type Join, joinModel, REALTIME } from '#c
 import type { QueueMessage } from '#contract/queues/api.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
 
-/** A page may send this many frames in these milliseconds (docs/reliability.md 6); RATE_LIMIT_SCALE multiplies it. */
+/** Frames of a page in WINDOW_MS (docs/reliability.md 6); RATE_LIMIT_SCALE multiplies it. */
 const MOST_FRAMES = 5;
 const WINDOW_MS = 10_000;
-/** A page that sends this many times more than its limit is disconnected. */
 const PATIENCE = 20;
-/** One page may join so many queues. */
 const MOST_ROOMS = 50;
 
-/** The frames that pages send. Nothing is known of what is in them. */
 export interface FramesFromPages {
   [REALTIME.join]: (wanted: unknown) => void;
   [REALTIME.customEvent]: (...ignored: unknown[]) => void;
@@ -27,28 +24,24 @@ export interface Conversation {
   clock: Clock;
   log: FastifyBaseLogger;
   scale: number;
-  /** The stored state of a queue; empty when there is none of that name. */
   snapshot(room: string): Promise<QueueMessage[]>;
-  /** Sends the stored state of all queues again that the holder of this token calls. */
   sendOwnAgain(token: unknown): Promise<void>;
-  /** The organisation of whoever holds this token; null for nobody. */
   organisationOf(token: unknown): Promise<string | null>;
 }
 
 export const roomOf = ({ kind, id }: Join): string => `queue:${kind}:${id}`;
 
-/** A room of gates is one of an organisation's own: whoever names a phone of another one hears nothing of it. */
+/** Each organisation has gate rooms of its own: a caller who names another's phone hears nothing. */
 export type OwnGateRoom = GateRoom & { organisationId: string };
 export const gateRoomOf = ({ kind, id, organisationId }: OwnGateRoom): string => `${kind}:${organisationId}:${id}`;
 export const isGateRoom = (room: string): boolean => /^gates?:/.test(room);
 
-/** The queue of a room; null when it is another kind of room. */
 export function queueOf(room: string): Join | null {
   const [, kind, id] = /^queue:(\w+):(\w+)$/.exec(room) ?? [];
   return joinModel.safeParse({ kind, id }).data ?? null;
 }
 
-/** Answers one page: it may join queues, and staff may ask for their own queues again. Every other frame is ignored. */
+/** A page may join queues, and staff may ask for their own queues again. Every other frame is ignored. */
 export function converse(socket: PageSocket, to: Conversation): void {
   socket.use(pace(socket, to));
   socket.on(REALTIME.join, (wanted) => void join(socket, wanted, to));
@@ -57,7 +50,6 @@ export function converse(socket: PageSocket, to: Conversation): void {
   });
 }
 
-/** Lets a number of frames through in each window, whatever they are called. */
 function pace(socket: PageSocket, { clock, scale }: Conversation) {
   const most = MOST_FRAMES * scale;
   let [began, count] = [0, 0];
@@ -70,7 +62,7 @@ function pace(socket: PageSocket, { clock, scale }: Conversation) {
   };
 }
 
-/** Joins the room first and reads the snapshot then, so that nothing is missed between the two. */
+/** Joins the room before it reads the snapshot, so that no change is missed. */
 async function join(socket: PageSocket, wanted: unknown, to: Conversation): Promise<void> {
   if (socket.rooms.size > MOST_ROOMS) return;
   const gate = gateRoomModel.safeParse(wanted).data;
@@ -99,7 +91,7 @@ async function joinGate(socket: PageSocket, gate: GateRoom, to: Conversation): P
   }
 }
 
-/** A page that is told something while its snapshot is read gets another one: the first may be older than what it was told. */
+/** A message sent while the snapshot is read may be newer than it, so the snapshot is read again. */
 async function readInOrder<T>(socket: PageSocket, read: () => Promise<T>): Promise<T> {
   let isTold = false;
   const hear = () => {
@@ -114,7 +106,6 @@ async function readInOrder<T>(socket: PageSocket, read: () => Promise<T>): Promi
   }
 }
 
-/** Disconnects, so that the page comes back and asks again when the database may be there. */
 function unanswered(socket: PageSocket, error: unknown, { log }: Conversation): void {
   log.warn({ err: error }, 'a page could not be answered and is hung up on');
   socket.conn.close();

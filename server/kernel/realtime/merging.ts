@@ -1,16 +1,14 @@
 export type TellQueue = () => Promise<void>;
 
 export interface Merging {
-  /** Runs `tell` at once, or later when one with this key ran just now: of several that wait, only the last is run. */
+  /** Runs `tell` at once, or after the pause when one with this key has just run: of several, only the last runs. */
   tell(key: string, tell: TellQueue): Promise<void>;
-  /** Resolves when nothing is left to be told. */
   settled(): Promise<void>;
 }
 
 /**
- * Merges bursts: the first announcement of a key is told at once; all that follow during a pause are told together at
- * its end, by the last of them. Announcements of one key never overlap, so what is told last was read last. @param
- * pause waits as long as changes are gathered
+ * The first announcement of a key runs at once; of all that follow during the pause, the last runs at its end.
+ * Announcements of one key never overlap, so the last one sent was read last.
  */
 export function merging(pause: () => Promise<unknown>): Merging {
   const noted = new Map<string, TellQueue>();

@@ -27,42 +27,33 @@ import { sharedReading } from './shared-reading.ts';
 import { type Sharing, sharing, type Told } from './sharing.ts';
 import { type SocketServer, socketServer } from './socket-server.ts';
 
-/** Reads the stored state of queues. `at` of a message is an instant before it was read. */
+/** `at` of a message is an instant before it was read. */
 export interface StoredState {
-  /** A message for each line of a queue, or for the one that is asked for; empty when there is no such queue. */
   queue(queue: QueueLine): Promise<QueueMessage[]>;
-  /** The queues from which this person calls tokens. */
   queuesOf(actor: Principal): Promise<QueueMessage[]>;
 }
 
-/** A queue, or one part of it that has a line of its own. */
 export type QueueLine = Join & { part?: string | null };
 
-/** Tells open pages about changes while they are looked at (docs/behaviour.md 7.6). */
+/** Live updates of open pages (docs/behaviour.md 7.6). */
 export interface Realtime {
   /**
-   * Tells everyone in a queue's room, on every process, the stored state of the queue or of one line in it: at
-   * once, and once more when other changes follow closely. Call it after commit. Never rejects.
+   * Sends the stored state to the room on every process: at once, and once more when other changes follow closely. Call
+   * it after commit. Never rejects.
    */
   changed(line: QueueLine): Promise<void>;
-  /** Lets the pages of a room, on every process, ask again. Call it after commit. */
+  /** Lets the pages of a room, on every process, reload. Call it after commit. */
   look(room: OwnGateRoom): void;
-  /** Resolves when all changes so far have been told. */
   settled(): Promise<void>;
-  /** Says who answers pages that join. Until then no queue is known. */
   setStoredState(stored: StoredState): void;
 }
 
-/**
- * `shareOver` is the database's address for the unprivileged role; without it this process tells only its own pages.
- */
+/** The database's address for the unprivileged role; without it only pages of this process are updated. */
 export interface RealtimeOptions {
   shareOver?: string;
 }
 
-/**
- * Changes of one queue that are this close together are told as one; far below the second within which screens follow.
- */
+/** Changes of one queue within this time are sent as one; far below the second within which screens follow. */
 const GATHER_MS = 80;
 
 interface RealtimeWorld extends SessionStore {
@@ -71,7 +62,6 @@ interface RealtimeWorld extends SessionStore {
   codes: OrganisationCodes;
 }
 
-/** Opens Socket.IO on the HTTP server that the pages come from. It ends with the app. */
 export function openRealtime(app: FastifyInstance, world: RealtimeWorld, { shareOver }: RealtimeOptions): Realtime {
   const door = admission(world.config);
   const io = socketServer(app, door, world.metrics);
@@ -103,7 +93,7 @@ export function openRealtime(app: FastifyInstance, world: RealtimeWorld, { share
           told: (payload) => world.codes.add(toldOrganisation(payload)),
         });
   const changes = merging(() => setTimeout(GATHER_MS));
-  // This comes before the sockets close, so that pages at other processes are still told of the last changes here.
+  // Before the sockets close, so that pages at other processes still get the last changes.
   app.addHook('preClose', changes.settled);
   closeSockets(app, io, door, async () => shared?.close());
   const tellStored = async (line: QueueLine): Promise<void> => {
@@ -123,7 +113,6 @@ export function openRealtime(app: FastifyInstance, world: RealtimeWorld, { share
   };
 }
 
-/** Tells the pages of this process. */
 function tellPages({ log }: FastifyInstance, io: SocketServer, message: Told): void {
   try {
     if ('look' in message) return void io.to(message.look).emit(REALTIME.look);
@@ -133,11 +122,9 @@ function tellPages({ log }: FastifyInstance, io: SocketServer, message: Told): v
   }
 }
 
-/** Learns of the organisations that were made while the other processes could not be heard. */
 const readCodes = ({ log }: FastifyInstance, { codes }: RealtimeWorld): Promise<void> =>
   codes.read().catch((error: unknown) => log.warn({ err: error }, 'organisations made meanwhile could not be read'));
 
-/** Tells the pages of this process what they may have missed while the other processes could not be heard. */
 async function catchUp({ log }: FastifyInstance, io: SocketServer, snapshot: Conversation['snapshot']): Promise<void> {
   try {
     const all = [...io.of('/').adapter.rooms.keys()];

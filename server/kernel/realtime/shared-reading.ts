@@ -1,6 +1,6 @@
 /**
- * Shares one reading of a thing among all who ask for it at once, say ten thousand pages that come back together. A
- * question that comes while a reading runs gets the next one: an answer must not be older than its question.
+ * Shares one reading, say among ten thousand pages that come back together. A caller that comes while a reading runs
+ * gets the next one: an answer must not be older than its question.
  */
 export function sharedReading<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

@@ -1,39 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QueueMessage } from '#contract/queues/api.ts';
 
-/** A queue's state, or a room whose pages are to ask again. */
 export type Told = QueueMessage | { look: string };
 
 import { Connection } from '#server/kernel/database/connection.ts';
 
-/** Tells other processes on the same database what this one tells its own pages. */
 export interface Sharing {
-  /** Hands a message on, in the order of the calls; what a cut connection holds up is told by the next one. Never rejects. */
+  /** In the order of the calls; after a cut connection the next one sends the rest. Never rejects. */
   tell(message: Told): void;
-  /** Ends when all that was handed on has been told, or cannot be. */
   close(): Promise<void>;
 }
 
-/** A process does this with what it hears. */
 export interface SharingEvents {
-  /** Another process has told this. */
   heard(message: Told): void;
-  /** It hears the others from now on. What they told while its connection was cut is lost and must be read. */
+  /** Listens from now on. Messages sent while the connection was cut are lost and must be read. */
   listening(): void;
-  /** A channel on which the database itself tells, and who hears what is told there. */
   channel: string;
   told(payload: string): void;
 }
 
 const CONNECTION = { connectionTimeoutMillis: 4000, query_timeout: 4000, keepAlive: true };
 const CHANNEL = 'realtime';
-/** Messages that come while others are on their way share a transaction. One is far below the 8,000 bytes of a NOTIFY. */
+/** Messages that come while others are on their way share a transaction; NOTIFY allows 8,000 bytes each. */
 const TELL = `select pg_notify('${CHANNEL}', message) from unnest($1::text[]) as told (message)`;
 const MOST_TOLD = 64;
-/** Between a connection that was cut and the next one. */
 const AGAIN_MS = 1000;
 
-/** Shares by NOTIFY, over one connection that both tells and listens, so that messages keep their order. */
+/** By NOTIFY, over one connection that both sends and listens, so that messages keep their order. */
 export function sharing(
   url: string,
   log: FastifyBaseLogger,
@@ -75,7 +68,7 @@ export function sharing(
       current = undefined;
       if (isOpen) timer = setTimeout(connect, AGAIN_MS);
     });
-    // A process hears its own messages, too, which its pages have been told.
+    // A process receives its own messages, too, which its pages already have.
     connection.on('notification', (notification) => {
       const { processId, payload = '' } = notification;
       if (notification.channel === channel) told(payload);

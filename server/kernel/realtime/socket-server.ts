@@ -8,9 +8,8 @@ import type { FramesFromPages, FramesToPages } from './conversation.ts';
 
 export type SocketServer = Server<FramesFromPages, FramesToPages>;
 
-/** The longest frame: a frame holds a word, a kind and an id, and needs no more. */
+/** A frame holds a word, a kind and an id, and needs no more. */
 const MOST_BYTES = 1024;
-/** A new connection may say nothing for so many milliseconds before it is closed. */
 const SILENCE_MS = 10_000;
 
 interface Connection {
@@ -18,19 +17,19 @@ interface Connection {
   once(event: 'close', heard: () => void): void;
 }
 
-/** Socket.IO on the HTTP server that the pages come from; the pages bring their own client. */
 export function socketServer(app: FastifyInstance, door: Admission, { sockets }: Metrics): SocketServer {
   const io: SocketServer = new Server(app.server, {
     path: REALTIME.path,
     serveClient: false,
-    // Polls of one page come by several connections, which several workers would answer; their pages ask every 15 s instead.
+    // Polls come by several connections, which several workers would answer; such pages call the API every 15 s
+    // instead.
     transports: cluster.isWorker ? ['websocket'] : ['websocket', 'polling'],
     maxHttpBufferSize: MOST_BYTES,
     connectTimeout: SILENCE_MS,
     allowRequest: door.allowRequest,
   });
   door.count(io.engine);
-  // The handshake's request is most of the memory of a silent page, and nobody reads it again.
+  // The handshake's request is most of the memory of an idle page, and nothing reads it again.
   io.engine.on('connection', (connection: Connection) => {
     connection.request = null;
     sockets.inc();

@@ -2,16 +2,13 @@ import { type JoinBuilder, type RawBuilder, sql } from 'kysely';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/**
- * The rows of an organisation, or of all that the scope may see (null). Named as an equality: by it Citus finds the one machine
- * that answers, and there any statement will do (decision 0062).
- */
+/** An equality, by which Citus finds the one machine that answers (decision 0062). Null: all that the scope may see. */
 export const ofOrganisation = (column: string, organisationId: string | null): RawBuilder<boolean> =>
   organisationId === null ? sql`true` : sql`${sql.ref(column)} = ${organisationId}`;
 
 /**
- * Whom a report is asked of that Citus takes for one organisation alone: of the one that is named. Of all (null) at once on one
- * PostgreSQL; on Citus of each by itself that is on and of these kinds, the newest first.
+ * For a report that Citus can answer for one organisation alone. On one PostgreSQL null, for all at once; on Citus each
+ * active one of these kinds, the newest first.
  */
 export async function eachAsked(
   { isSpread }: { isSpread: boolean },
@@ -31,7 +28,6 @@ export async function eachAsked(
   return rows.map(({ id }) => id);
 }
 
-/** Joins a table to one before it, by a column of each, within their organisation: `ofSameOrganisation('park.id', 'booking.park_id')`. */
 export const ofSameOrganisation =
   (joined: string, earlier: string) =>
   <DB, TB extends keyof DB>(join: JoinBuilder<DB, TB>): JoinBuilder<DB, TB> => {

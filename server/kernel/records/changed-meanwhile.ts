@@ -5,19 +5,18 @@ import { isSame, pathsOfChanges } from '#contract/kernel/same-value.ts';
 import { valueAt } from '#contract/kernel/wire/deep-fields.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** A stored record, and whose it is: '' of the whole platform. */
+/** `organisationId` is '' for records of the whole platform. */
 interface Kept {
   id: string;
   organisationId: string;
 }
 
-/** The columns of fields, where these are not their own names with underscores. */
 type Columns = Readonly<Record<string, string | undefined>>;
 
 /**
- * Refuses a change of fields that are not any more what they `was` when whoever sends it saw them, so that nobody's work is
- * written over. The record must be locked. What is already as it is wanted is no quarrel, and without `was` nothing is
- * compared. Throws CHANGED_MEANWHILE with the record as it is now, and from Activity who changed it last and when
+ * Refuses a change of fields that no longer have the value that the sender saw (`was`), so that no work of a colleague
+ * is overwritten. The record must be locked. A field that already has the new value is no conflict, and without `was`
+ * nothing is compared. Throws CHANGED_MEANWHILE with the present record, and from Activity who changed it last and when
  * (docs/behaviour.md 1).
  */
 export async function refuseChangedMeanwhile<M extends Kept>(
@@ -42,7 +41,7 @@ export async function refuseChangedMeanwhile<M extends Kept>(
   });
 }
 
-/** Activity names fields as they are stored, and what refers to another record of ours by what that is ("park"). */
+/** Activity names fields as they are stored, and a reference to another record by that record ("park"). */
 function storedNames(path: string, columns: Columns): string[] {
   const [name = '', ...rest] = path.split('.');
   const column = columns[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

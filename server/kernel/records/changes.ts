@@ -5,9 +5,9 @@ import { refusedBy } from '#server/kernel/http/parse.ts';
 type Model = z.ZodObject<Record<string, z.ZodType>>;
 
 /**
- * The fields of a record after some of them changed: each checked by its own rules, and all of them by the rules
- * between them. Throws INVALID_INPUT in the words of the rule that a change breaks. A field that broke a newer rule
- * before does not keep anybody from changing another; `whole`: every field must fit, as when a draft is published.
+ * Checks each changed field by its own rules, and all by the rules between them. Throws INVALID_INPUT. A stored field
+ * that breaks a newer rule does not block changes of others; `whole`: every field must fit, as when a draft is
+ * published.
  */
 export function withChanges<F extends object>(
   form: z.ZodType<F>,

@@ -18,24 +18,19 @@ import type { StoredRecord } from './resource.ts';
 
 interface Reading<A extends Actor> {
   actor: A;
-  /** The organisation, as mount has checked it: the caller's own, or the one that the admin names. */
   organisationId: string | null;
 }
 
 type Paged<P = unknown> = { body: ListSlice & P };
 type ById = { params: { id: string } };
 
-/**
- * Answers the reader of a named profile's records: a signed-in caller who names another profile reads as a
- * visitor.
- */
+/** A signed-in caller who names another profile reads as a visitor. */
 export function readerOf(actor: Actor, named: string | null | undefined) {
   const foreign = actor !== null && actor.role !== 'admin' && named && named !== actor.organisationId;
   const reader = foreign ? null : actor;
   return { reader, organisationId: reader ? requestedOrganisation(reader, named) : named || null };
 }
 
-/** The handler of `qrEndpoint`: the QR code of the page where visitors book this record. */
 export const qrHandler =
   <M extends StoredRecord & { name?: string }>(
     deps: Deps,
@@ -49,7 +44,6 @@ export const qrHandler =
     return sendQr(reply, pageAddress(deps.config, page, { id: record.id, name }), query.format);
   };
 
-/** The handlers of `standardEndpoints`, one for each of its calls. `open` says whether visitors may read one record. */
 export function standardHandlers<M extends StoredRecord, F extends object>(
   deps: Deps,
   api: Api,

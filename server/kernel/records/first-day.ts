@@ -8,7 +8,6 @@ import type { Resource, StoredRecord } from './resource.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An organisation adds so many of these at most in its first day. */
 export interface FirstDayLimit {
   most: number;
   things: LimitedThing;
@@ -17,9 +16,8 @@ export interface FirstDayLimit {
 type Counted = Pick<Resource<StoredRecord>, 'table' | 'removedAt'>;
 
 /**
- * Refuses a stranger's organisation one more of these on its first day (docs/behaviour.md 4.8). It is asked first in a
- * transaction and holds the organisation until its end, so that two at once are counted one after the other. The admin adds what it
- * likes. Throws FIRST_DAY.
+ * For a stranger's organisation (docs/behaviour.md 4.8). Call it first in a transaction: it locks the organisation
+ * until the end, so that two at once are counted one after the other. Throws FIRST_DAY.
  */
 export async function refuseBeyondFirstDay(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -44,7 +42,6 @@ export async function refuseBeyondFirstDay(
     });
 }
 
-/** Those that were removed take no room. */
 async function countOf(tx: Tx, { table, removedAt = 'deleted_at' }: Counted, organisationId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)}

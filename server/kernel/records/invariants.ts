@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { withConnection } from '#server/kernel/database/connection.ts';
 
-/** A promise that holds at every moment: a sentence, and a query that answers each record that breaks it. */
 export interface Invariant {
   promise: string;
   /** SELECT of organisation_id, record (its id) and problem, in words for an operator. */
@@ -14,13 +13,11 @@ export interface Violation {
   problem: string;
 }
 
-/** An invariant with the records that break it; none when it holds. */
 export interface Finding {
   promise: string;
   violations: Violation[];
 }
 
-/** Checks each invariant in turn, in the transaction of the client. */
 export async function findViolations(client: pg.ClientBase, invariants: readonly Invariant[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { promise, broken } of invariants) {
@@ -30,10 +27,7 @@ export async function findViolations(client: pg.ClientBase, invariants: readonly
   return findings;
 }
 
-/**
- * Runs some work as the owner of the database, outside row security, on a snapshot of one moment: later writes of
- * others are not seen. It can change nothing.
- */
+/** As the owner of the database, outside row security, read only, on a snapshot of one moment. */
 export async function atOneMoment<Result>(
   ownerUrl: string,
   work: (client: pg.ClientBase) => Promise<Result>,

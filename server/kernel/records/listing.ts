@@ -7,16 +7,12 @@ import { lending } from '#server/kernel/traffic/place.ts';
 
 const brand = Symbol('listing');
 
-/**
- * A list that was opened: how many rows there are in all, and the rows, newest first, in chunks so that memory stays
- * flat.
- */
 interface Opened<R> {
   total: number;
   chunks: AsyncIterable<R[]> | Iterable<R[]>;
 }
 
-/** A list as an answer. Its rows are not read before it is opened, and no more of them once the signal comes. */
+/** Rows are not read before it is opened, and none after the signal. */
 export interface Listing<R> {
   [brand]: true;
   open(signal?: AbortSignal): Promise<Opened<R>>;
@@ -27,13 +23,9 @@ export const listing = <R>(open: Listing<R>['open']): Listing<R> => ({ [brand]: 
 export const isListing = (answer: unknown): answer is Listing<unknown> =>
   typeof answer === 'object' && answer !== null && brand in answer;
 
-/**
- * This many rows are written at once. Longer texts are large objects to V8, which it takes for old when they are written, and
- * keeps until it clears up in earnest.
- */
+/** Longer texts are large objects to V8, which keeps them until a full collection. */
 const PIECE = 50;
 
-/** Writes a JSON array piece by piece. */
 async function* json(write: Encoder, rows: Opened<unknown>['chunks']): AsyncGenerator<string> {
   let before = '[';
   for await (const chunk of rows) {
@@ -49,16 +41,14 @@ async function* json(write: Encoder, rows: Opened<unknown>['chunks']): AsyncGene
   yield before === '[' ? '[]' : ']';
 }
 
-/** After so many seconds whoever has enough streams under way may ask again. */
 const MANY_STREAMS_S = 10;
 
-/** A list of no more characters is made as a whole, so that whoever reads it slowly occupies no place (traffic/place.ts). */
+/** A list of no more characters is made as a whole, so that a slow reader holds no place (traffic/place.ts). */
 const SHORT = 1_000_000;
 
 /**
- * Sends a list: a short one as a whole, a longer one as a stream. Its beginning is read before anything is sent, so a
- * database that is away is answered with 503, and so is a stream of whoever has enough of them (UNAVAILABLE). Nothing more
- * is read when the caller hangs up.
+ * A short list as a whole, a longer one as a stream. Its beginning is read before anything is sent, so an absent
+ * database is answered with 503, and so is a caller with enough streams (UNAVAILABLE).
  */
 export async function sendListing(reply: FastifyReply, write: Encoder, list: Listing<unknown>) {
   const { total, chunks } = await list.open(hungUp(reply));

@@ -3,10 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Resource, StoredRecord } from './resource.ts';
 
-/**
- * Anybody may know this of a record, even when visitors cannot book there: whether it is removed, closed or paused, or its
- * organisation is switched off.
- */
+/** Public even when the record is removed, closed or paused, or its organisation is switched off. */
 export interface RecordName {
   name: string;
   isRemoved: boolean;
@@ -14,7 +11,7 @@ export interface RecordName {
   isPaused: boolean;
 }
 
-/** The name of a record that visitors see, or saw once; null when they never did, as with a draft, or before the e-mail is confirmed. */
+/** Null when visitors never saw the record, as with a draft, or before the e-mail is confirmed. */
 export async function recordName<M extends StoredRecord & { name: string }>(
   deps: Deps,
   { table, columns }: Resource<M>,

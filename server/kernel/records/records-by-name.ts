@@ -5,21 +5,14 @@ import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { type Resource, type RowOf, type StoredRecord, selectRecords, toModel } from './resource.ts';
 
 interface Wanted<M> {
-  /**
-   * The words that were typed: each must stand somewhere in these fields, in any case. Without any, all records are
-   * found.
-   */
   search?: string;
   among: readonly (keyof M & string)[];
-  /** A further condition. */
   where?: RawBuilder<SqlBool>;
   limit: number;
 }
 
-/** This many words count: more do not narrow a search any further. */
 const MOST_WORDS = 6;
 
-/** Records as visitors see them, by name. At most `limit`; ask for one more to learn whether there are more. */
 export const recordsByName = <M extends StoredRecord & { name: string }>(
   { db }: Pick<Deps, 'db'>,
   resource: Resource<M>,

@@ -40,46 +40,31 @@ import {
   updateRecord,
 } from './resource.ts';
 
-/** The facts beside a record that visitors book. */
 type FactsBeside = Awaited<ReturnType<Deps['publishing']['factsOf']>>;
 
-/**
- * The rules of a noun's records. Everything else about the standard calls is the same for all nouns. `F`: the fields of
- * its form.
- */
 export interface RecordRules<M extends StoredRecord, F extends object> {
   resource: Resource<M>;
-  /** A refusal calls one that is not there so. */
   thing: Thing;
-  /** The form with its rules, from contract/<noun>/api.ts. */
   form: z.ZodType<F>;
-  /** An organisation adds so many at most in its first day; without it any number. */
   firstDay?: FirstDayLimit;
-  /** The field that says what a record belongs to below its organisation, such as a park, and where that is stored. */
+  /** The field that says what a record belongs to below its organisation, such as a park, and its table. */
   under?: { field: keyof F; table: keyof Tables };
   /** Completes a change that sends only a part of a field, or that makes another field meaningless. */
   complete?(stored: M, sent: Partial<F>): Partial<F>;
   /** The organisation of a new or changed record. Throws when the caller may not put it there. */
   ownerOf(tx: Tx, actor: Principal, organisationId: string | null, fields: F): Promise<string>;
-  /** Answers the columns beside the form's own fields. Runs in the same transaction, before the row is written. */
+  /** The columns that the form does not have. Runs in the same transaction, before the row is written. */
   before?(work: RecordWork, fields: F, sent: Partial<F>): Promise<Record<string, unknown>>;
-  /** Writes what belongs in other tables, after the row. */
   after?(work: RecordWork, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
   /**
-   * Closes a record that people hold something of, instead of removing it, and answers whether it did; false: nobody does, nor
-   * will until the transaction ends. What is booked is closed by `publishing`.
+   * Closes a record instead of removing it. False: nobody holds anything of it, nor will until the transaction ends.
    */
   close?(work: RecordWork, record: M): Promise<boolean>;
-  /** Undoes that when a record is removed. */
   removed?(work: RecordWork, id: string): Promise<unknown>;
-  /** The rules of a record that may be a draft, which visitors do not see. */
   publishing?: {
-    /** The form of a draft. */
     draft: z.ZodType;
-    /** Answers what is missing to sell: contract/<noun>/rules.ts. */
     missing(record: M, facts: FactsBeside): FieldIssue[];
   };
-  /** The refusal of a second record with the same unique field. */
   taken?: { field: string; message: string };
 }
 
@@ -89,7 +74,6 @@ export interface RecordWork {
   organisationId: string;
 }
 
-/** For records that belong to organisations of one kind; the admin says to which organisation. */
 export const ownedByKind =
   (kind: OwningKind, thing: OwnedThing) =>
   async (tx: Tx, actor: Principal, organisationId: string | null): Promise<string> => {
@@ -101,7 +85,7 @@ export const ownedByKind =
     return organisationId;
   };
 
-/** The rules of what an organisation of one kind has visitors book: ten of them at most in its first day (docs/behaviour.md 4.8). */
+/** For what visitors book of an organisation of one kind: ten at most in its first day (docs/behaviour.md 4.8). */
 export const offeredBy = <T extends OwnedThing & Thing>(kind: OwningKind, thing: T, things: LimitedThing) => ({
   thing,
   firstDay: { most: 10, things },
@@ -112,15 +96,12 @@ const kindOf = async (tx: Tx, id: string): Promise<OrganisationKind | undefined>
   (await tx.selectFrom('organisation').select('kind').where('id', '=', id).executeTakeFirst())?.kind;
 
 interface ListRequest {
-  /** Null for all organisations that the scope may see. */
   organisationId: string | null;
   criteria?: readonly Criterion[];
   order?: ListOrder | null;
-  /** Rows that an equality cannot name. */
   where?: RawBuilder<boolean>;
 }
 
-/** The records that the caller may see, newest first: staff see their own in full, visitors the public part of all. */
 export const listRecords = <M extends StoredRecord>(
   deps: Deps,
   resource: Resource<M>,
@@ -140,9 +121,7 @@ export const listRecords = <M extends StoredRecord>(
     toModels: (_, rows) => rows.map(toModel),
   });
 
-/**
- * One record: in full for its own staff and the admin, its public part for others where it has one. Throws NOT_FOUND.
- */
+/** In full for its own staff and the admin, its public part for others where it has one. Throws NOT_FOUND. */
 export async function showRecord<M extends StoredRecord>(
   deps: Deps,
   resource: Resource<M>,
@@ -157,7 +136,6 @@ export async function showRecord<M extends StoredRecord>(
   return shown;
 }
 
-/** One record as visitors see it, named by its id alone; null when they see none. */
 export async function shownRecord<M extends StoredRecord>(
   deps: Deps,
   resource: Resource<M>,
@@ -167,7 +145,7 @@ export async function shownRecord<M extends StoredRecord>(
   return owner === null ? null : withScope(deps.db, visitorScope, (tx) => recordById(tx, resource, false, owner, id));
 }
 
-/** Adds a record and answers it as it is stored. Throws ALREADY_EXISTS, and what the noun's rules throw. */
+/** Returns the record as it is stored. Throws ALREADY_EXISTS, and what the noun's rules throw. */
 export const addRecord = <M extends StoredRecord, F extends object>(
   deps: Deps,
   records: RecordRules<M, F>,
@@ -186,13 +164,12 @@ export const addRecord = <M extends StoredRecord, F extends object>(
     return ownRecord(deps, tx, records, stored.id);
   });
 
-/** A PUT carries fields, and their values when whoever sends them saw them. */
 export type Changes<M extends object, F extends object> = Partial<F> & { was?: Partial<M> | undefined };
 
 /**
- * Changes the fields that are sent and keeps the rest. All are checked together with what is stored, which nobody else
- * can change meanwhile. Throws NOT_FOUND when the caller has no such record, CHANGED_MEANWHILE when a field is not any
- * more what it was, INVALID_INPUT, and what `addRecord` throws.
+ * Keeps the fields that are not sent. All are checked together with the stored ones, under a lock. Throws NOT_FOUND
+ * when the caller has no such record, CHANGED_MEANWHILE when a field has no longer the value in `was`, INVALID_INPUT,
+ * and what `addRecord` throws.
  */
 export const changeRecord = async <M extends StoredRecord, F extends object>(
   deps: Deps,
@@ -221,7 +198,7 @@ export const changeRecord = async <M extends StoredRecord, F extends object>(
   });
 };
 
-/** First what a record moves to, then the record itself: as whoever withdraws that locks it, and what lies in it after it. */
+/** Locks the record above first, then the record itself: the order in which a withdrawal locks them. */
 async function lockInOrder<M extends StoredRecord, F extends object>(
   tx: Tx,
   { resource, under }: RecordRules<M, F>,
@@ -234,10 +211,9 @@ async function lockInOrder<M extends StoredRecord, F extends object>(
   await lockRecord(tx, resource, record);
 }
 
-/** Answers whether a record, or a change sent of one, is published; undefined where it says nothing. */
 const isPublished = (record: object): boolean | undefined => (record as { published?: boolean }).published;
 
-/** The form that a change must fit: a draft may be incomplete, unless somebody has booked it before. */
+/** A draft may be incomplete, unless it was booked before. */
 async function formOf<M extends StoredRecord, F extends object>(
   { deps, tx }: RecordWork,
   { form, publishing }: RecordRules<M, F>,
@@ -257,21 +233,19 @@ const isMoved = <M extends StoredRecord, F extends object>(
 
 const REFERRED_TO = '23503';
 
-/** A wish to remove a record, and its outcome. */
 export interface RemovalWish {
-  /** True: what somebody has booked is refused, and stays as it is. */
+  /** True: a booked record is refused with CONFLICT, and stays as it is. */
   unbooked?: boolean | undefined;
 }
 export interface Removed {
   id: string;
   deleted: true;
-  /** It was closed instead, since somebody has booked it. */
   closed?: true;
 }
 
 /**
- * Removes an unused record. One that is booked is closed if anybody has booked it, and opens again when it is published; what
- * others refer to is hidden and stays in reports. Throws NOT_FOUND, and CONFLICT for `unbooked`.
+ * A booked record is closed, and opens again when it is published; one that others refer to is hidden and stays in
+ * reports. Throws NOT_FOUND, and CONFLICT for `unbooked`.
  */
 export async function removeRecord<M extends StoredRecord, F extends object>(
   deps: Deps,
@@ -301,13 +275,13 @@ const closeBooked =
   ({ deps, tx }: RecordWork, record: StoredRecord): Promise<boolean> =>
     deps.publishing.closeBooked(tx, table, record);
 
-/** Undoes the closing, with its transaction, where only what nobody has booked was to go. */
+/** Throwing undoes the closing with its transaction. */
 function closedBy({ publishing }: Deps, { unbooked }: RemovalWish, id: string): Removed {
   if (unbooked) throw new AppError('CONFLICT', publishing.booked);
   return { id, deleted: true, closed: true };
 }
 
-/** A record that the scope lets through, in full: the caller's own, any for the admin. Throws NOT_FOUND. */
+/** In full: the caller's own, any for the admin. Throws NOT_FOUND. */
 export async function ownRecord<M extends StoredRecord>(
   { codes }: Pick<Deps, 'codes'>,
   tx: Tx,
@@ -323,8 +297,7 @@ export async function ownRecord<M extends StoredRecord>(
 const UNIQUE = '23505';
 
 /**
- * Runs one transaction of the caller. A second record with the same unique field is refused in the noun's words. Pages that list
- * what can be booked are read anew.
+ * A second record with the same unique field is refused in the noun's words. Pages of what can be booked are made anew.
  */
 const writing = <T, M extends StoredRecord, F extends object>(
   deps: Deps,

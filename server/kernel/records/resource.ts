@@ -3,7 +3,6 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import type { Tables } from '#server/tables.ts';
 import { type ComparedField, equalsJson } from './matching.ts';
 
-/** Every stored record of a tenant carries this. */
 export interface StoredRecord {
   id: string;
   organisationId: string;
@@ -12,28 +11,22 @@ export interface StoredRecord {
 export type RecordKey = Pick<StoredRecord, 'organisationId' | 'id'>;
 
 /**
- * A noun's records as they are stored in their table, as data; `M` is the model. The table has id, organisation_id,
- * created_at and deleted_at beside these columns. The columns that visitors may read are granted one by one in
- * tables.ts of the noun.
+ * The table also has id, organisation_id, created_at and deleted_at. The columns that visitors may read are granted one
+ * by one in tables.ts of the noun.
  */
 export interface Resource<M extends StoredRecord> {
   table: keyof Tables;
-  /** The column of its removal, if another than `deleted_at`; null where a removed one leaves its table: nothing refers to it. */
+  /** By default `deleted_at`; null where a removed row leaves its table: nothing refers to it. */
   removedAt?: string | null;
-  /** The column of each field that is stored. */
   columns: { readonly [field in keyof M & string]?: string };
-  /** Columns that are written and never read back, such as a password's hash. */
   writeOnly?: Readonly<Record<string, string>>;
   /**
-   * Fields that are only read: from other tables, or computed. Each is told in SQL whose the record is, and names that for every
-   * table that it reads: else Citus asks all of its machines (decision 0062).
+   * From other tables, or computed. Each names the owner in SQL for every table that it reads: else Citus asks all of
+   * its machines (decision 0062).
    */
   computed?: { readonly [field in keyof M & string]?: Computed };
-  /** Stored fields that visitors do not see. */
   staffOnly?: readonly (keyof M & string)[];
-  /** Stored fields whose column is jsonb. */
   json?: readonly (keyof M & string)[];
-  /** Fields that callers may find by, and that the model keeps within other fields. */
   compared?: Readonly<Record<string, ComparedField>>;
 }
 
@@ -49,7 +42,7 @@ const columnsOf = <M extends StoredRecord>({ columns }: Resource<M>): Record<str
   ...columns,
 });
 
-/** Answers the SQL for the owner of a table's records: the organisation that is named, or of all (null) that of each. */
+/** SQL for the owner of a row: the named organisation, or with null the row's own. */
 export const whoseIn = (table: keyof Tables, organisationId: string | null): RawBuilder<unknown> =>
   organisationId === null ? sql.ref(`${table}.organisation_id`) : sql`${organisationId}`;
 
@@ -63,13 +56,11 @@ const expressionOf = <M extends StoredRecord>(
   return column ? sql.ref(`${resource.table}.${column}`) : computed[field]?.(whoseIn(resource.table, organisationId));
 };
 
-/** A row as it is read: the fields of the model, and the column that orders lists. */
 export type RowOf<M> = M & { id: string; created_at: Date };
 
 // biome-ignore lint/suspicious/noExplicitAny: see anyTable.
 type Rows<M> = SelectQueryBuilder<any, any, RowOf<M>>;
 
-/** Records that are not removed, of one organisation or of all (null); in full, or as visitors see them. */
 export function selectRecords<M extends StoredRecord>(
   tx: Tx,
   resource: Resource<M>,
@@ -90,7 +81,6 @@ export function selectRecords<M extends StoredRecord>(
     : query.where(`${table}.organisation_id`, '=', organisationId)) as unknown as Rows<M>;
 }
 
-/** Each field in SQL, for find calls among the records of an organisation, or of all (null). */
 export const comparedIn = <M extends StoredRecord>(
   resource: Resource<M>,
   organisationId: string | null,
@@ -105,7 +95,6 @@ export const comparedIn = <M extends StoredRecord>(
   ),
 });
 
-/** The model of a row, without the column that only orders lists. */
 export const toModel = <M extends StoredRecord>({ created_at: _, ...model }: RowOf<M>): M => model as unknown as M;
 
 export async function recordById<M extends StoredRecord>(
@@ -121,7 +110,6 @@ export async function recordById<M extends StoredRecord>(
   return row ? toModel(row as RowOf<M>) : null;
 }
 
-/** The columns of the given fields; a field without a column is left out. */
 const toRow = <M extends StoredRecord>(
   { columns, writeOnly, json = [] }: Resource<M>,
   fields: object,
@@ -163,21 +151,17 @@ export const updateRecord = <M extends StoredRecord>(
     .where('id', '=', record.id)
     .execute();
 
-/**
- * Locks a row until this change is done, so that what is read after it stays as it is. Bookings go on meanwhile. Citus locks
- * a row of an organisation that is named.
- */
+/** Locks a row until this change is done; bookings go on. Citus needs the organisation. */
 export const lockRecord = (tx: Tx, { table }: Pick<Resource<StoredRecord>, 'table'>, record: RecordKey) =>
   named(tx, table, record).forNoKeyUpdate().execute();
 
-/** Keeps a row as it is until this change is done; others may keep it so at the same time. */
+/** A shared lock until this change is done. */
 export const holdRecord = (tx: Tx, { table }: Pick<Resource<StoredRecord>, 'table'>, record: RecordKey) =>
   named(tx, table, record).forShare().execute();
 
 const named = (tx: Tx, table: keyof Tables, { organisationId, id }: RecordKey) =>
   anyTable(tx).selectFrom(table).select('id').where('organisation_id', '=', organisationId).where('id', '=', id);
 
-/** Removes a row; the database refuses while anything still refers to it. */
 export const deleteRecord = <M extends StoredRecord>(
   tx: Tx,
   { table }: Resource<M>,

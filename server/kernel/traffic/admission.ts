@@ -7,37 +7,34 @@ import { openLines } from './lines.ts';
 import { answerWhenMade, holdWhileWorking, placeOf, type RequestPlace } from './place.ts';
 import type { NotServed } from './semaphore.ts';
 
-/** Tells a caller to come again in a whole number of seconds. As cheap as possible, for it is said to thousands. */
+/** Asks a caller to retry after a whole number of seconds. As cheap as possible: a rush sends thousands. */
 export type SayBusy = (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The class of traffic in which a route counts; without one, the path decides (classOfPath). */
     traffic?: TrafficClass;
     sayBusy?: SayBusy;
   }
   interface FastifyRequest {
     place: RequestPlace | null;
-    /** Takes the place of an upload once its body is there; rejects with UNAVAILABLE. Null for every other request. */
+    /** Takes the place once the body has arrived; rejects with UNAVAILABLE. Null unless an upload. */
     takePlace: (() => Promise<void>) | null;
   }
 }
 
 type World = Pick<Deps, 'metrics' | 'random'>;
 
-/** The class in which a request counts, and whose it is there: callers share the places of a class. */
 export interface Sharer {
   traffic: TrafficClass;
   whose: string | undefined;
 }
 
-/** Finds out whose a request of a class is; undefined where it is not asked. */
 export type SharerOf = (request: FastifyRequest, traffic: TrafficClass) => Promise<Sharer> | undefined;
 
 /**
- * Admits requests by their class: each class has a number of places and a line of a certain length and patience; the
- * rest are told when to come again (docs/behaviour.md 1.5, 503). A request that cannot even wait is refused before its
- * body is read and its caller is looked up. Register this before every route and before everything that takes time.
+ * Each class has places and a line of a certain length and patience; the rest are refused with Retry-After
+ * (docs/behaviour.md 1.5, 503). A request that cannot even wait is refused before its body is read and its caller is
+ * looked up. Register this before every route and before everything that takes time.
  */
 export function registerAdmission(
   app: FastifyInstance,
@@ -62,7 +59,7 @@ export function registerAdmission(
     if (lines.of(traffic).isFull()) turnAway(request, reply, traffic, 'full');
     else done();
   });
-  /** Takes a place when there is one; calls `refused` when there is none for this request, and neither once it is gone. */
+  /** Calls `begin` with a place or `refused`; neither once the request is gone. */
   const enter = (
     { request, reply, traffic, whose }: { request: FastifyRequest; reply: FastifyReply } & Sharer,
     begin: () => void,
@@ -80,15 +77,15 @@ export function registerAdmission(
       whose,
     );
   };
-  // The body has arrived by now, so whoever sends it slowly holds no place; that of an upload is read by its handler.
+  // The body has arrived by now, so a slow sender holds no place; the body of an upload is read by its handler.
   app.addHook('preValidation', (request, reply, done) => {
     const traffic = classOf(request);
-    // A caller who has gone meanwhile would never leave the line.
+    // A caller who has hung up would never leave the line.
     if (reply.raw.destroyed) return void reply.hijack();
     if (traffic === 'upload') {
       request.takePlace = () =>
         new Promise((resolve, reject) => {
-          // A caller that goes while waiting leaves the line, and the wait for the place must end.
+          // A caller that hangs up while waiting leaves the line, and the wait for the place must end.
           reply.raw.once('close', () => reject(busy()));
           if (reply.raw.destroyed) return reject(busy());
           enter({ request, reply, traffic, whose: undefined }, resolve, (why) =>
@@ -105,17 +102,14 @@ export function registerAdmission(
     if (asked) asked.then(enters, done);
     else enters({ traffic, whose: undefined });
   });
-  // The answer is made by now, so whoever reads it slowly holds no place either.
+  // The answer is made by now, so a slow reader holds no place either.
   app.addHook('onSend', (request, _reply, payload, done) => {
     answerWhenMade(request.place, payload);
     done();
   });
 }
 
-/**
- * Sets the class for all routes of a plugin: `own.addHook('onRoute', routed({ traffic: 'gate' }))`. A class that a
- * route names itself stays.
- */
+/** `own.addHook('onRoute', routed({ traffic: 'gate' }))`. A class that a route names itself stays. */
 export const routed =
   (config: Pick<FastifyContextConfig, 'traffic' | 'sayBusy'>) =>
   (route: RouteOptions): void => {

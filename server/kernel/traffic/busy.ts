@@ -4,6 +4,6 @@ import { busy } from '#contract/kernel/errors.ts';
 const { code, message } = busy();
 const BODY = JSON.stringify({ message, code });
 
-/** The refusal of a call, made once ahead and not by the table of errors: it is sent to thousands a second. */
+/** Made once ahead and not by the table of errors: it is sent to thousands a second. */
 export const sayBusyInJson = (_request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply =>
   reply.code(503).header('retry-after', seconds).type('application/json; charset=utf-8').send(BODY);

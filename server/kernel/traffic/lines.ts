@@ -2,12 +2,9 @@ import type { Deps } from '#server/deps.ts';
 import type { CLASSES, TrafficClass } from './classes.ts';
 import { line, type NotServed, type WaitingLine } from './semaphore.ts';
 
-/** The line of each class, which the metrics know. */
 export interface Lines {
   of(traffic: TrafficClass): WaitingLine;
-  /** Those of a class who may lend their place; nobody waits to be one. */
   lendersOf(traffic: TrafficClass): WaitingLine;
-  /** Counts a request that cannot be served. Answers after how many seconds to come again, not the same for all. */
   turnedAway(traffic: TrafficClass, why: NotServed): number;
 }
 

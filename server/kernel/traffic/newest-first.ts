@@ -8,7 +8,7 @@ import { type Listing, listing } from '#server/kernel/records/listing.ts';
 // biome-ignore lint/suspicious/noExplicitAny: any table with created_at and id; the row type O is what callers rely on.
 type AnyQuery<O> = SelectQueryBuilder<any, any, O>;
 
-/** The rows and the bytes that are in memory at once: those that were read tell how many of their kind fit. */
+/** A chunk is in memory at once, bounded by rows and bytes; the rows read so far tell how many of their kind fit. */
 const CHUNK = 1000;
 const FIRST_CHUNK = 100;
 const CHUNK_BYTES = 1_000_000;
@@ -17,14 +17,13 @@ interface Identified {
   id: string;
 }
 
-/** By what a list is ordered, and which way; rows alike stand by their ids. */
 export interface ListOrder {
   /** Never null. */
   by: RawBuilder<unknown>;
   desc: boolean;
 }
 
-/** The order that a caller asked for; null for newest first. `columns` has what each may be sorted by in SQL, never null. */
+/** Null for newest first. `columns` has the SQL of each sortable field, never null. */
 export function orderOf<By extends string>(
   sort: Sort<By> | '' | null | undefined,
   columns: Readonly<Record<By, RawBuilder<unknown>>>,
@@ -33,29 +32,21 @@ export function orderOf<By extends string>(
   return asked && { by: columns[asked.by], desc: asked.desc };
 }
 
-/** Words in SQL as people sort them: small and large letters alike, nothing first. */
 export const wordsIn = (column: string): RawBuilder<unknown> => sql`lower(coalesce(${sql.ref(column)}, ''))`;
 
 interface Source<O extends Identified, M> {
-  /** The table (or alias) that carries created_at and id. */
   table: string;
-  /** All rows, filtered, not yet ordered. */
   query: (tx: Tx) => AnyQuery<O>;
-  /** Absent or null: newest first. */
   order?: ListOrder | null;
-  /** Answers the number of rows, where something else knows; null: they are counted. */
   total?: (tx: Tx) => Promise<number | null>;
   /**
-   * Turns a chunk of rows into models, so that what belongs to them can be read at once; absent where rows are models. Without
-   * statistics the planner joins what `query` joins to every row, for each chunk of a long list.
+   * Reads what belongs to a chunk at once. Without statistics the planner joins what `query` joins to every row, for
+   * each chunk of a long list.
    */
   toModels?: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
 }
 
-/**
- * A list, newest first unless it has another order: the page that was asked for, or all rows in chunks, each read in a short transaction of its
- * own. Visitors get 1,000 rows at most (docs/behaviour.md 1.4).
- */
+/** Chunks are read in short transactions of their own. Visitors get 1,000 rows at most (docs/behaviour.md 1.4). */
 export const newestFirst = <O extends Identified, M = O>(
   db: Db,
   scope: Scope,
@@ -74,7 +65,6 @@ export const newestFirst = <O extends Identified, M = O>(
 const orderIn = <O extends Identified, M>({ table, order }: Source<O, M>): ListOrder =>
   order ?? { by: sql.ref(`${table}.created_at`), desc: true };
 
-/** Rows in their order, each with what it is ordered by. */
 function ordered<O extends Identified, M>(source: Source<O, M>, tx: Tx): AnyQuery<O & Placed> {
   const { by, desc } = orderIn(source);
   const direction = desc ? 'desc' : 'asc';
@@ -105,9 +95,8 @@ interface ListPart {
 }
 
 /**
- * Reads chunk by chunk, each from where the last one ended. While one is written the next one is read: the database works
- * while we do. Newest first, rows that are added meanwhile are newer than the first ones, so the part that was counted stays
- * the same.
+ * Reads the next chunk while one is written. Rows that are added during the reading are newer than the first ones, so
+ * the part that was counted stays the same.
  */
 async function* chunks<O extends Identified, M = O>(
   db: Db,
@@ -136,20 +125,18 @@ async function* chunks<O extends Identified, M = O>(
     const fit = Math.max(1, Math.min(CHUNK, Math.floor(CHUNK_BYTES / fattest)));
     most = isEnd ? 0 : Math.min(left, fit);
     next = last && most > 0 ? read(last, most) : null;
-    // Nobody may ask for it any more; whoever does is told what went wrong.
+    // A failed next chunk that is never asked for must not be an unhandled rejection.
     next?.catch(() => undefined);
     yield models;
   }
 }
 
-/** About how many bytes one of these rows has; 1 of none. */
 function bytesOfOne(rows: readonly unknown[]): number {
   const some = rows.filter((_, at) => at % 10 === 0);
   return Math.max(1, JSON.stringify(some).length / Math.max(1, some.length));
 }
 
-// PostgreSQL keeps microseconds and a Date milliseconds; all our instants are written from Dates, so the comparison is
-// exact.
+// PostgreSQL keeps microseconds, a Date milliseconds; all our instants are written from Dates, so this is exact.
 function beyond<O extends Identified, M>(source: Source<O, M>, { place, id }: Placed) {
   const { by, desc } = orderIn(source);
   return sql<boolean>`(${by}, ${sql.ref(`${source.table}.id`)}) ${desc ? sql`<` : sql`>`} (${place}, ${id})`;

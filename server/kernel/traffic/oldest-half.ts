@@ -1,4 +1,4 @@
-/** Bounds a map that anybody can fill: what is newer stays, so that nobody who fills it makes all be forgotten. */
+/** Bounds a map that anybody can fill: the newer half stays, so that a flood does not drop everything. */
 export function dropOldestHalf(map: Map<unknown, unknown>, most: number): void {
   if (map.size <= most) return;
   let left = Math.ceil(map.size / 2);

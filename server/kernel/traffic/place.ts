@@ -2,22 +2,21 @@ import { Readable } from 'node:stream';
 import type { RouteOptions } from 'fastify';
 import type { Turn, WaitingLine } from './semaphore.ts';
 
-/** A request's place. Its answer and its handler each hold it; it is given back when both are done. */
+/** Held by the answer and the handler; given back when both are done. */
 export interface RequestPlace {
-  /** Holds the place; answers a function that lets go of it, once. */
+  /** Returns a function that releases the hold, once. */
   hold(): () => void;
-  /** The answer lets go because it is made: whoever reads it slowly takes up nothing but its memory. */
+  /** The answer is made: a slow reader then takes nothing but its memory. */
   answered(): void;
   /**
-   * True when the request may lend its place from now on: it is one of the few that may, of all and of its caller, until
-   * it is over. Whoever lends keeps memory or a connection meanwhile.
+   * True for one of the few requests that may lend, in all and of its caller, since a lender keeps memory or a
+   * connection.
    */
   mayLend(): boolean;
-  /** Gives the place to whoever waits, after `mayLend`; what it answers waits until there is one again. */
+  /** Gives the place to a waiting request, after `mayLend`; the function that it returns waits for a place again. */
   lend(): () => Promise<void>;
 }
 
-/** The place of a turn; `lenders` are those who may lend theirs. */
 export function placeOf({ leave, lend }: Turn, lenders: WaitingLine, whose: string | undefined): RequestPlace {
   let holders = 0;
   let endsLending: (() => void) | null = null;
@@ -47,7 +46,7 @@ export function placeOf({ leave, lend }: Turn, lenders: WaitingLine, whose: stri
   return { hold, answered: hold(), mayLend, lend: lends };
 }
 
-/** The pieces of a stream, each made with the place and handed over without it: nobody waits behind a slow reader. */
+/** Each piece is made with the place and sent without it: nobody waits behind a slow reader. */
 export async function* lending(pieces: AsyncIterable<string>, place: RequestPlace | null): AsyncGenerator<string> {
   for await (const piece of pieces) {
     const again = place?.lend();
@@ -56,15 +55,12 @@ export async function* lending(pieces: AsyncIterable<string>, place: RequestPlac
   }
 }
 
-/** Lets go of the place when the answer is made: at the end of a stream, at once for everything else. */
 export function answerWhenMade(place: RequestPlace | null, payload: unknown): void {
   if (payload instanceof Readable) payload.once('close', () => place?.answered());
   else place?.answered();
 }
 
-/**
- * Keeps the place while the handler works: it goes on when its caller hangs up, and so does its work in the database.
- */
+/** A handler goes on when its caller hangs up, and so does its work in the database: it keeps the place. */
 export function holdWhileWorking(route: RouteOptions): void {
   const { handler } = route;
   route.handler = function (this, request, reply) {

@@ -1,40 +1,36 @@
 import { busy } from '#contract/kernel/errors.ts';
 
-/** The most that may work at once, the most that may wait, and for how many milliseconds; without that, for ever. */
 export interface Bounds {
   atOnce: number;
   waiting: number;
   withinMs?: number;
-  /** The most turns of one caller under way, lent ones too; without that, any number. */
+  /** The most turns of one caller under way, lent ones too; absent: any number. */
   ofOne?: number;
 }
 
-/** A turn under way. */
 export interface Turn {
-  /** Ends it, once, also while it is lent. */
+  /** Once, also while the turn is lent. */
   leave(): void;
   /**
-   * Gives its place to whoever waits. What this answers takes a place again and calls `begin` then, however long that
-   * takes; at once when the turn ends meanwhile, so that nobody waits for ever.
+   * The returned function takes a place again and then calls `begin`, however long that takes; at once when the turn
+   * has ended, so that nobody waits for ever.
    */
   lend(): (begin: () => void) => void;
 }
 
-/** Starts the turn of one who waited. */
 export type BeginTurn = (turn: Turn) => void;
 
 /**
- * A line of those who wait for their turn: first come, first served, but whoever has no turn under way goes before those
- * who have one, and nobody takes more than half of it. A turn that is lent is its caller's all the same.
+ * First come, first served, but callers without a turn under way go first, and no caller takes more than half of the
+ * line. A lent turn still counts for its caller.
  */
 export interface WaitingLine {
   working(): number;
   waiting(): number;
-  /** True when the next one to join would be sent away, whoever it is. */
   isFull(): boolean;
   /**
-   * Calls `begin` when the turn has come, at once where a place is free, or `giveUp` when too many wait or it took too
-   * long. What it answers leaves the line, or ends the turn if it has begun; once.
+   * Calls `begin` when the turn has come, or `giveUp` when too many wait or it took too long. The returned function
+   * leaves the line, or ends the turn if it has begun; once.
    */
   join(begin: BeginTurn, giveUp: (why: NotServed) => void, whose?: string): () => void;
 }
@@ -43,12 +39,11 @@ export type NotServed = 'full' | 'late';
 
 interface Waiting {
   whose: string | undefined;
-  /** True for a turn that was lent: it is among those of its caller already. */
+  /** A lent turn that returns: it already counts for its caller. */
   isBack: boolean;
   turn(): void;
 }
 
-/** Counts the turns of each caller that are under way; those without a name have none. */
 function tally() {
   const counts = new Map<string, number>();
   const of = (whose: string | undefined): number => (whose === undefined ? 0 : (counts.get(whose) ?? 0));
@@ -61,14 +56,10 @@ function tally() {
   return { of, add };
 }
 
-/** The turns of a line share this. */
 interface Floor {
   turnsOf: ReturnType<typeof tally>;
-  /** The oldest first. */
   waiting: Set<Waiting>;
-  /** Takes a place or frees it. */
   work(more: 1 | -1): void;
-  /** Lets those begin for whom there is room now. */
   goOn(): void;
 }
 
@@ -157,7 +148,6 @@ export function line({
     waiting.add(one);
     return () => void (goesOut() || end());
   };
-  /** True for one who takes half of the line already: the rest is for others. */
   const fillsTheLine = (whose: string | undefined): boolean =>
     whose !== undefined && [...waiting].filter((one) => one.whose === whose).length >= Math.ceil(mostWaiting / 2);
   return {
@@ -173,10 +163,7 @@ export function line({
   };
 }
 
-/**
- * Limits how many pieces of work run at once and how many wait; further ones are refused with what `refusal` makes,
- * UNAVAILABLE in words for any work unless told otherwise. Whose a piece is counts for `ofOne`.
- */
+/** Further pieces of work are refused with `refusal`, by default UNAVAILABLE. `whose` counts for `ofOne`. */
 export function turns(bounds: Bounds, refusal: () => Error = busy) {
   const { join } = line(bounds);
   return <T>(work: () => Promise<T>, whose?: string): Promise<T> =>

@@ -3,10 +3,7 @@ import { addressOf } from '#server/kernel/http/address.ts';
 import { principalOf } from '#server/kernel/identity/session.ts';
 import type { SharerOf } from './admission.ts';
 
-/**
- * Among whom the places of a class are shared: reports among organisations, lists that anybody reads among addresses.
- * Whoever signs in wrongly shares with all who do; on a list that anybody reads they are visitors.
- */
+/** Reports by organisation, public lists by address. Callers with a wrong token share with each other. */
 export const sharersOf =
   (deps: Pick<Deps, 'config' | 'clock' | 'replica' | 'batches'>): SharerOf =>
   (request, traffic) => {

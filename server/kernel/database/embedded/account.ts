@@ -1,13 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** `switched`: not the user of this process. */
 export type SystemUser = { uid: number; gid: number; switched: boolean };
 
 const usualNobody = 65534;
 
 /**
- * Chooses who runs the server of a cluster: this user; for root, which PostgreSQL refuses, the owner of an existing
- * cluster, else `nobody`. Throws when the cluster belongs to somebody this process cannot become.
+ * This user; for root, which PostgreSQL refuses, the owner of an existing cluster, else `nobody`. Throws when this
+ * process cannot become the owner.
  */
 export function chooseAccount(clusterDir: string): SystemUser {
   const self = { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 };
@@ -27,7 +26,7 @@ function pick({ uid, gid }: { uid: number; gid: number }) {
   return { uid, gid };
 }
 
-// initdb looks its user up by number, so the number must be one that this machine knows.
+// initdb looks its user up by number, so this machine must know the number.
 function nobody() {
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   return { uid: Number(entry?.[1] ?? usualNobody), gid: Number(entry?.[2] ?? usualNobody) };

@@ -8,10 +8,7 @@ import { addMissingLinks } from './missing-links.ts';
 
 type Search = { account: SystemUser; dataDir: string; log(line: string): void; packageDir?: string; places?: string[] };
 
-/**
- * The folder of a PostgreSQL that the account can run: the npm package, or a copy where the account cannot reach the
- * package or the package lacks its links.
- */
+/** The npm package, or a copy where the account cannot reach the package or its links are missing. */
 export async function findBinaries({
   account,
   dataDir,
@@ -32,7 +29,7 @@ export async function findBinaries({
   throw new Error(`Embedded PostgreSQL cannot run from ${installed}: ${trouble}`);
 }
 
-// Copies for root lie where no other user can write and nothing cleans up temporary files.
+// Copies for root need a place where no other user can write and nothing cleans up temporary files.
 function usualPlaces(account: SystemUser, dataDir: string): string[] {
   return account.switched ? ['/var/lib/pravesh', '/var/tmp/pravesh'] : [dataDir];
 }

@@ -30,10 +30,7 @@ const options = [
 
 export const hasCluster = (clusterDir: string): boolean => existsSync(join(clusterDir, 'PG_VERSION'));
 
-/**
- * Creates the cluster where there is none, under another name until it is complete, so that an interrupted start leaves
- * nothing half-made.
- */
+/** The cluster has another name until it is complete: an interrupted start leaves nothing half-made. */
 export async function ensureCluster(clusterDir: string, binaries: string, account: SystemUser): Promise<void> {
   if (hasCluster(clusterDir)) return;
   for (const name of globSync('postgres.unfinished-*', { cwd: dirname(clusterDir) }))

@@ -16,10 +16,7 @@ import { addMissingLinks } from './missing-links.ts';
 const byOthers = 0o022;
 const byEveryone = 0o002; // The folder around may be a group's: the copy inside must still be our own.
 
-/**
- * Copies the PostgreSQL package into a folder, once for each version, writable for its owner alone. Nothing when the
- * folder is not this user's own or not writable.
- */
+/** Once for each version, writable for its owner alone. Undefined when the folder is another user's or not writable. */
 export function copyInstallation(packageDir: string, place: string): { path: string; isNew: boolean } | undefined {
   const copy = join(place, nameOfCopy(packageDir));
   const path = join(copy, 'native');
@@ -41,7 +38,7 @@ function nameOfCopy(packageDir: string): string {
   return `postgres-${version}-${createHash('sha256').update(description).digest('hex').slice(0, 8)}`;
 }
 
-// A folder that somebody else made, or may write to, could hold somebody else's program.
+// A folder that another user owns or may write to could hold another user's program.
 function isOurs(path: string, writable = byOthers): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === process.geteuid?.() && (found.mode & writable) === 0;
@@ -80,7 +77,6 @@ function neededFiles(packageDir: string): string[] {
   return readdirSync(packageDir, { recursive: true, encoding: 'utf8' }).filter(isNeeded);
 }
 
-// Static libraries serve only those who compile against PostgreSQL.
 function isNeeded(name: string): boolean {
   return !name.endsWith('.a');
 }

@@ -11,7 +11,6 @@ import { openSocketDir } from './socket-dir.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export type EmbeddedPostgres = Supervised & {
-  /** The folder of the unix socket; its path is always short enough for a socket address. */
   socketDir: string;
   port: number;
   ownerUser: string;
@@ -22,9 +21,8 @@ type Options = { dataDir: string; settings?: Settings; log(line: string): void }
 const port = 5432; // names the socket; nothing listens on the network
 
 /**
- * Starts the PostgreSQL in `dataDir/postgres` and keeps it running until `stop()` (docs/behaviour.md 10). A second
- * process on one `dataDir` is refused with the pid of the first; what a dead owner left running is stopped first.
- * Throws with one clear line.
+ * Runs the PostgreSQL in `dataDir/postgres` until `stop()` (docs/behaviour.md 10). A second process on one `dataDir` is
+ * refused with the pid of the first; servers that a dead owner left running are stopped first.
  */
 export async function startEmbeddedPostgres({ dataDir, settings, log }: Options): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

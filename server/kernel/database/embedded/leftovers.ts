@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postmasterPid } from './postmaster-file.ts';
 
-/** A name in the title of every process of this server, the same whatever path leads to the folder. */
 export function clusterName(clusterDir: string): string {
   const { dev, ino } = statSync(clusterDir);
   return `pravesh-${dev.toString(36)}-${ino.toString(36)}-`;
@@ -26,8 +25,8 @@ function isServer(folder: string, uid: number, name: string): boolean {
 }
 
 /**
- * Stops what a dead owner left running, and removes its stale files. Safe for the data: PostgreSQL replays its log. The
- * caller holds the owner lock.
+ * Stops the servers that a dead owner left running. Safe for the data: PostgreSQL replays its log. The caller holds the
+ * owner lock.
  */
 export async function clearLeftovers(clusterDir: string, log: (line: string) => void): Promise<void> {
   const steps = [
@@ -60,7 +59,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-// Their pids may belong to other processes by now, and PostgreSQL would refuse to start.
+// The pids in these files may belong to other processes by now, and PostgreSQL would refuse to start.
 function removeStaleFiles(clusterDir: string): void {
   for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
     rmSync(join(clusterDir, name), { force: true });

@@ -4,10 +4,7 @@ import { z } from 'zod';
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/**
- * Adds the symbolic links that the package's install script makes, unless scripts were off. False where some are
- * missing.
- */
+/** Adds the links that the package's install script makes unless scripts are off. False where some stay missing. */
 export function addMissingLinks(packageDir: string): boolean {
   const list = linkList.parse(JSON.parse(readFileSync(join(packageDir, 'native/pg-symlinks.json'), 'utf8')));
   return list.every(({ source, target }) => isLinked(join(packageDir, target), basename(source)));

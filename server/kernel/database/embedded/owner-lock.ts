@@ -7,7 +7,7 @@ export type OwnerLock = { release(): void };
 
 /**
  * Makes this process the one owner of a data directory, or throws with the holder's pid (docs/reliability.md 2.1). The
- * lock is the kernel's advisory lock, through SQLite since Node has no call for it, so it ends with the process.
+ * kernel's advisory lock, through SQLite since Node has no call for it, ends with the process.
  */
 export async function lockDataDir(dataDir: string): Promise<OwnerLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** 0 when there is none. */
 export function postmasterPid(clusterDir: string): number {
   return Number(readLines(clusterDir)[0] ?? 0);
 }

@@ -27,10 +27,7 @@ export function refuseMissingDatabase(dataDir: string): void {
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder that the server uses.`);
 }
 
-/**
- * Reaches the running server, or starts one until it is let go. Throws where there is no database, unless it may be
- * made.
- */
+/** The running server, or one until `letGo`. Throws where there is no database and `make` is not set. */
 export async function reachEmbedded(
   dataDir: string,
   log: (line: string) => void,

@@ -12,7 +12,6 @@ import { watchOver } from './watchdog.ts';
 export type DatabaseProcess = {
   pid: number;
   ended: Promise<string>;
-  /** Fast shutdown; immediate after eight seconds. */
   stop(): Promise<void>;
 };
 
@@ -40,7 +39,7 @@ export async function startServer({ binaries, clusterDir, account, settings, log
   });
   const lastWords = passOn(child.stderr, log);
   await once(child, 'spawn');
-  // A signal that could not be sent is reported as an error of the child process, which lives on.
+  // Node emits `error` for a signal that could not be sent, though the process lives on.
   child.on('error', (error) => log(`embedded PostgreSQL: ${error.message}`));
   const ended = new Promise<string>((resolve) =>
     child.once('exit', (code, signal) => resolve(`the server ended (${signal ?? `exit code ${code}`})`)),
@@ -55,8 +54,8 @@ export async function startServer({ binaries, clusterDir, account, settings, log
 }
 
 /**
- * As root the server runs as another user, who may not enter the folders above (a home with mode 700): it starts inside
- * its folder and names it by its working directory.
+ * As root the server runs as another user, who may not enter the folders above (a home with mode 700), so it names its
+ * folder by its working directory.
  */
 export function nameOfCluster(clusterDir: string, account: SystemUser): string {
   return account.switched ? '/proc/self/cwd' : clusterDir;

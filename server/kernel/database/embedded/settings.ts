@@ -1,6 +1,6 @@
 export type Settings = Record<string, string | number | boolean>;
 
-/** For two cores: durable, by unix socket only. Ordinary errors are not logged: their texts may hold personal data. */
+/** For two cores: durable, by socket only. Ordinary errors are not logged: their texts may hold personal data. */
 export const defaultSettings: Settings = {
   listen_addresses: '',
   unix_socket_directories: '.',

@@ -10,8 +10,8 @@ const socketName = '.s.PGSQL.5432';
 export type SocketDir = { path: string; remove(): void };
 
 /**
- * The socket lies in the cluster's private folder; where its path is too long for a socket address, a link in a private
- * temporary folder leads there.
+ * In the cluster's private folder. Where that path is too long for a socket address, a link in a private temporary
+ * folder leads there.
  */
 export function openSocketDir(clusterDir: string): SocketDir {
   if (Buffer.byteLength(join(clusterDir, socketName)) <= longestSocketPath)
@@ -27,7 +27,7 @@ export function openSocketDir(clusterDir: string): SocketDir {
   return { path, remove };
 }
 
-// Systems clear what looks unused from their temporary folder.
+// Systems clear unused files from their temporary folder.
 function freshen(folder: string, link: string): void {
   const now = systemClock.now(); // the file system's time, not the product's
   lutimesSync(link, now, now);

@@ -16,7 +16,7 @@ export function watchOver(serverPid: number, clusterDir: string, account: System
     stdio: ['pipe', 'ignore', 'ignore'],
     ...runAs(account),
   });
-  // Without a shell the next start still finds and stops what is left, so a missing watchdog is no failure.
+  // Without a shell the next start still finds and stops the server, so a missing watchdog is no failure.
   shell.on('error', () => {});
   shell.stdin.on('error', () => {});
   shell.unref();

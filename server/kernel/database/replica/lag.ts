@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
-/**
- * Commits at the primary without a standby's confirmation, so that a replica knows how far behind it is. Answers the
- * cluster's id.
- */
+/** A commit that waits for no standby, to measure the replica's lag by. Returns the cluster's id. */
 export async function beat(primary: Db): Promise<string> {
   const { rows } = await sql<{ cluster: string }>`
     select system_identifier::text as cluster, set_config('synchronous_commit', 'local', true),
@@ -12,7 +9,6 @@ export async function beat(primary: Db): Promise<string> {
   return rows[0]?.cluster ?? '';
 }
 
-/** Throws where the replica follows no primary of the cluster. */
 export async function secondsBehind(replica: Tx, cluster: string): Promise<number> {
   const { rows } = await sql<{ follows: boolean; behind: number | null }>`
     select pg_is_in_recovery() and system_identifier::text = ${cluster} as follows,

@@ -6,23 +6,20 @@ import { isCausedByHangingUp } from '#server/kernel/http/disconnect.ts';
 import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import { beat, secondsBehind } from './lag.ts';
 
-/** Reads in one transaction at the replica, and calls `begin` before anything else. */
 type There<T> = (db: Db, begin: (tx: Tx) => Promise<void>) => Promise<T>;
 
-/** A standby, which may be seconds behind or gone at any moment. */
 export interface Replica {
-  /** Reads at the replica, at most five seconds old, else at the primary. */
+  /** Reads at the replica if it is at most five seconds behind, else at the primary. */
   read<T>(there: There<T>, here: () => Promise<T>): Promise<T>;
-  /** Asks the replica for its state, once a second by a job. Never rejects. */
   look(): Promise<void>;
   state(): 'serving' | 'behind' | 'away';
   close(): Promise<void>;
 }
 
-/** Milliseconds until a read must have begun there, and that a commit may take there; seconds that it may be behind. */
+/** ms until a read must have begun; ms that a commit may take there; seconds that the replica may be behind. */
 const PATIENCE = { opening: 1500, replaying: 250, lag: 5 };
 
-/** As many as reports and other calls use together, and as many again to give statements up by. */
+/** As many as reports and other calls use together, and as many again to cancel statements by. */
 const CONNECTIONS = 10;
 
 interface Around {

@@ -10,7 +10,6 @@ export interface DatabaseFunction {
   hash: string;
 }
 
-/** Throws when a file does not define exactly the function that it is named for. */
 export function readFunctions(folder: string): DatabaseFunction[] {
   return globSync('**/functions/*.sql', { cwd: folder })
     .toSorted()
@@ -27,13 +26,9 @@ export function readFunctions(folder: string): DatabaseFunction[] {
     });
 }
 
-/** SQLSTATEs of a function of the same name with another result or other arguments. */
 const OTHER_SIGNATURE = ['42P13', '42725'];
 
-/**
- * Runs every text that changed and drops functions without a text. Bodies may name each other, so they are checked at
- * the end.
- */
+/** Drops functions without a text. Bodies may name each other, so they are checked at the end. */
 export async function replaceFunctions(client: pg.Client, functions: readonly DatabaseFunction[]): Promise<void> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration.function');
   const known = new Map(rows.map(({ name, hash }) => [name, hash]));
@@ -74,7 +69,7 @@ const takeBackGrants = (client: pg.Client, name: string): Promise<void> =>
     name,
   );
 
-/** The database refuses that while a trigger or policy needs the function; a step drops those first. */
+/** PostgreSQL refuses to drop a function that a trigger or policy needs; a step drops those first. */
 const dropFunction = (client: pg.Client, name: string): Promise<void> =>
   runEach(
     client,

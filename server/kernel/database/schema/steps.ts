@@ -1,14 +1,14 @@
 import { hashOf } from './hash.ts';
 
-/** `guard` needs the functions: policies, grants, triggers. */
+/** `guard` runs after the functions exist: policies, grants, triggers. */
 export interface TablePart {
   make: string;
   guard?: string;
 }
 
 /**
- * The steps of a noun; step 1 creates its tables. After the first release a step is never edited: what comes later is a
- * step with a number that no noun has used yet, and only adds.
+ * Step 1 creates a noun's tables. After the first release a step is never edited: a later change is a step with a
+ * number that no noun has used yet, and only adds.
  */
 export type SchemaSteps = Record<number, TablePart[]>;
 
@@ -18,7 +18,6 @@ export interface SchemaStep {
   parts: TablePart[];
 }
 
-/** By number; steps of one number as their nouns are listed. */
 export const inOrder = (nouns: Record<string, SchemaSteps>): SchemaStep[] =>
   Object.entries(nouns)
     .flatMap(([noun, steps]) =>

@@ -3,7 +3,6 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
 import type { JsonSchema } from './openapi-schema.ts';
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
-/** Every status of a refusal except 500, which no call means to answer. */
 const STATUSES = [...new Set(Object.values(ERROR_STATUS))].filter((status) => status !== 500);
 type Refused = (typeof STATUSES)[number];
 
@@ -45,7 +44,6 @@ const refusalSchema = (codes: readonly ErrorCode[]): JsonSchema => ({
 
 const nameOf = (status: number): string => `Refusal${status}`;
 
-/** A refusal of each status, for `components.responses`. */
 export const refusalResponses = () =>
   Object.fromEntries(
     STATUSES.map((status) => [
@@ -61,7 +59,6 @@ export const refusalResponses = () =>
     ]),
   );
 
-/** The ways in which a call can be refused, as they follow from its form. */
 export function refusalsOf(endpoint: Endpoint): Refused[] {
   const { access, method, path, params, query, body, list, mayConflict } = endpoint;
   const sends = method !== 'GET';
@@ -82,6 +79,5 @@ export function refusalsOf(endpoint: Endpoint): Refused[] {
 
 const reference = (status: Refused) => ({ $ref: `#/components/responses/${nameOf(status)}` });
 
-/** All refusals of a call, as answers of the document. */
 export const refusedAnswers = (endpoint: Endpoint) =>
   Object.fromEntries(refusalsOf(endpoint).map((status) => [status, reference(status)]));

@@ -20,10 +20,6 @@ function objectFor({ properties = {}, required }: JsonSchema): object {
   return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name] as JsonSchema)]));
 }
 
-/**
- * An example value for a schema, for people to start from; it need not make sense. An object has its required fields,
- * or its first ones when none is required.
- */
 export function exampleOf(schema: JsonSchema | undefined): unknown {
   if (!schema) return null;
   const given = schema.examples?.[0] ?? schema.const ?? schema.enum?.[0];

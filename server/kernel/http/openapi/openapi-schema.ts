@@ -3,14 +3,14 @@ import { wired } from '#contract/kernel/wire/wired.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Drops what says nothing new: the bounds of every safe number, and a pattern beside the format that it stands for. */
+/** Drops the bounds of every safe number, and a pattern beside the format that it stands for. */
 function plain(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern;
 }
 
-/** Requires what the service asks for though the schema does not: see askedFor. It is never null then, and has no default. */
+/** Requires what the service asks for though the schema does not: see askedFor. */
 function requireAskedFor({ properties = {}, ...schema }: JsonSchema): string[] {
   const asked = Object.entries(properties as Record<string, JsonSchema>).filter(([, field]) => field.askedFor);
   for (const [, field] of asked) {
@@ -38,13 +38,10 @@ function toSchema(type: z.ZodType): JsonSchema {
   return schema;
 }
 
-/** The legacy JSON that a codec reads: its input side. */
 export const schemaOf = (type: z.ZodType): JsonSchema => toSchema(type);
 
-/** The legacy JSON that a codec writes. */
 export const writtenSchemaOf = (type: z.ZodType): JsonSchema => toSchema(wired(type).written());
 
-/** Collects the definitions of schemas under `components`, where their references then lead. */
 export function sharedSchemas() {
   const schemas: Record<string, JsonSchema> = {};
   const share = (schema: JsonSchema, owner: string): JsonSchema => {

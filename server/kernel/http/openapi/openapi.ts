@@ -8,7 +8,6 @@ import { type JsonSchema, schemaOf, sharedSchemas, writtenSchemaOf } from './ope
 
 type Share = (schema: JsonSchema, owner: string) => JsonSchema;
 
-/** The name of a call in the document: "post-park-add". */
 const ownerOf = ({ method, path }: Endpoint): string => `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`;
 
 function parameters(where: 'path' | 'query', type: z.ZodType | undefined) {
@@ -119,7 +118,7 @@ export function openApiDocument({ config: { publicUrl }, endpoints }: Deps, abou
   };
 }
 
-/** The document; its page stands at /api/docs (api-docs.ts). Made when it is first asked for: by then every call is mounted. */
+/** Its page is /api/docs (api-docs.ts). Made at the first request: by then every call is mounted. */
 export function registerOpenApi(app: FastifyInstance, deps: Deps, about: string): void {
   const document = keptText('application/json', () => JSON.stringify(openApiDocument(deps, about)));
   app.get('/api/openapi.json', { config: { traffic: 'file' } }, document);

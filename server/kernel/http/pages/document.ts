@@ -2,10 +2,8 @@ import { LANGUAGE_CODES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import { NONCE, type PageText, type Scripts } from './web.ts';
 
-/** The band above a page that is shown to its own people alone. */
 export interface PreviewBand {
   words: string;
-  /** The names of fields that are not filled in yet. */
   missing: readonly string[];
 }
 
@@ -13,13 +11,11 @@ interface DocumentParts {
   page: PageModel;
   rendered: PageText;
   scripts: Scripts | null;
-  /** The page's own address, without its query. */
   url: string;
-  /** Its address asks for this beside its language, "q=zoo"; '' where it asks for nothing. */
   query: string;
   publicUrl: string;
   noindex: boolean;
-  /** Null in a page that is the same for everybody: its styles and early script go by their hashes. */
+  /** Null in a page that is the same for everybody: its styles and early script are allowed by their hashes. */
   nonce: string | null;
   preview?: PreviewBand;
 }
@@ -27,7 +23,7 @@ interface DocumentParts {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** JSON for a script element: nothing that people typed can end the element, and every JavaScript engine reads it. */
+/** Nothing that people typed can end the script element, and every JavaScript engine reads it. */
 export const safeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -39,11 +35,10 @@ const meta = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
 
-/** The icon of Pravesh, inside the page itself, so that it needs no request: a browser that finds none in a page asks for /favicon.ico. */
+/** Inside the page itself, so that it needs no request: without one a browser asks for /favicon.ico. */
 export const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 34'%3E%3Cpath fill='%23f6b02c' d='M3 32V15C3 7.6 9.5 6 17 1c7.5 5 14 6.6 14 14v17H3Z'/%3E%3Cpath fill='%230e4a3b' d='M9 32V19c0-3 2-3 2.7-5.5C14.5 13.5 15.5 12 17 9.5c1.5 2.5 2.5 4 5.3 4C23 16 25 16 25 19v13H9Z'/%3E%3C/svg%3E";
 
-/** Lets a page be put on a home screen, to begin there. */
 const APP = '<link rel="manifest" href="/pravesh.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">';
 
 function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
@@ -65,7 +60,7 @@ function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
   ].join('');
 }
 
-/** Tells search engines what the page is about. A block of data is no script, so the policy asks for no hash of it. */
+/** For search engines. A block of data is no script, so the policy asks for no hash of it. */
 function structuredData({ rendered: { structured }, noindex, url, publicUrl }: DocumentParts): string {
   if (structured === null || noindex) return '';
   const whole = (value: unknown) => (/^\/images\//.test(String(value)) ? publicUrl + value : value);
@@ -75,7 +70,6 @@ function structuredData({ rendered: { structured }, noindex, url, publicUrl }: D
   return `<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', ...known, url })}</script>`;
 }
 
-/** Leads search engines to the same page in each language, and to the one that chooses by itself. */
 function alternates({ url, noindex }: DocumentParts): string {
   if (noindex) return '';
   const link = (lang: string, href: string) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`;
@@ -84,10 +78,8 @@ function alternates({ url, noindex }: DocumentParts): string {
 
 const marked = (nonce: string | null): string => (nonce === null ? '' : ` nonce="${nonce}"`);
 
-/** Hides the parts that work with scripts only where there are none. */
 const UNSCRIPTED = '.scripted{display:none}';
 
-/** The styles and the scripts that stand in a document, each as the text of an element. */
 export const inlineOf = ({ rendered: { css, early }, scripts, preview }: Omit<DocumentParts, 'nonce'>) => ({
   styles: scripts === null ? [css] : [css, UNSCRIPTED],
   scripts: early && !preview ? [early] : [],
@@ -102,7 +94,7 @@ function scriptTags({ scripts, page, nonce }: DocumentParts): string {
   return `${plain}${preload}${scripts.head.replaceAll(NONCE, nonce ?? '')}${state}<script type="module" src="${scripts.entry}"${mark}></script>`;
 }
 
-/** The page does this before its scripts are there; a preview does nothing. */
+/** Runs before the page's scripts are loaded; a preview runs nothing. */
 const earlyTag = ({ nonce, ...parts }: DocumentParts): string =>
   inlineOf(parts)
     .scripts.map((text) => `<script${marked(nonce)}>${text}</script>`)
@@ -111,17 +103,14 @@ const earlyTag = ({ nonce, ...parts }: DocumentParts): string =>
 const BAND =
   '.preview-band{position:sticky;top:0;z-index:9;padding:.6rem 1rem;background:#5b21b6;color:#fff;font-size:.95rem;text-align:center}.preview-band p{margin:0}.preview-band p+p{margin-top:.25rem;font-size:.875rem}';
 
-/** The page below its band, as it looks where scripts run. It is there to be looked at: nothing in it takes a press or a key. */
 const bodyOf = ({ rendered: { body }, preview }: DocumentParts): string =>
   preview
     ? `<aside class="preview-band" aria-label="Preview"><p><b>${escapeHtml(preview.words)}</b></p>${preview.missing.length > 0 ? `<p>${escapeHtml(preview.missing.join(' '))}</p>` : ''}</aside><div inert>${body.replace(/<noscript>.*?<\/noscript>/gs, '')}</div>`
     : body;
 
-/** Leads the links to other languages to the same page, such as a search, and not to the bare one. */
 const inLanguages = (body: string, query: string): string =>
   query === '' ? body : body.replaceAll('href="?lang=', () => `href="?${escapeHtml(query)}&amp;lang=`);
 
-/** The whole HTML document of a visitor's page: one answer holds everything needed to see it. */
 export function documentOf(parts: DocumentParts): string {
   const { rendered, noindex, nonce, query } = parts;
   return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}${alternates(parts)}${structuredData(parts)}<link rel="icon" href="${ICON}">${rendered.kept && !parts.preview ? APP : ''}<style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${inLanguages(bodyOf(parts), query)}</body></html>`;

@@ -12,7 +12,7 @@ const FORMATS = ['Jpeg', 'Png', 'Webp'];
 type OpenPicture = (bytes: Buffer, options: SharpOptions) => Sharp;
 let loaded: Promise<OpenPicture> | undefined;
 
-/** The decoder, loaded with the first picture. It knows three formats and refuses SVG, PDF and all others unread. */
+/** Loaded with the first picture. It knows three formats and refuses SVG, PDF and all others unread. */
 const decoder = (): Promise<OpenPicture> => {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
@@ -26,8 +26,8 @@ const decoder = (): Promise<OpenPicture> => {
 const SVG = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /**
- * Paints drawings of our own as PNG. Never hand it what somebody sent: SVG can name other files. The decoder reads SVG as
- * long as this takes and not longer, so it is for the time before the doors open.
+ * Never pass in an upload: SVG can name other files. The decoder reads SVG while this runs, so call it before the
+ * server listens.
  */
 export async function painted(drawings: readonly string[]): Promise<Buffer[]> {
   const open = await decoder();
@@ -44,10 +44,9 @@ const unknown = () => new AppError('UNSUPPORTED_TYPE', IMAGE_REFUSALS.otherForma
 const tooLarge = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.manyPixels);
 const damaged = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.damaged);
 
-/** Limits how many pictures are decoded at once: each takes up to a hundred times the bytes of its file. */
+/** Each takes up to a hundred times the bytes of its file. */
 const decoding = turns({ atOnce: 2, waiting: 64 });
 
-/** A picture as it is kept: drawn anew, its size, the colour that fills most of it ("#2f6b4f"), and the same for narrow screens. */
 export interface DrawnPicture {
   bytes: Buffer;
   width: number;
@@ -56,16 +55,14 @@ export interface DrawnPicture {
   narrow: { width: number; bytes: Buffer }[];
 }
 
-/** A picture is drawn at most `side` pixels wide and high, and once more at each width, in so many bytes at most. */
 interface Drawing {
   side: number;
   narrow: readonly { width: number; most: number }[];
 }
 
 /**
- * Draws a picture anew: upright, as WebP. No other part of the file remains: no place where it was taken, no hidden page.
- * The same file always gives the same bytes. All of it runs on the decoder's own threads. Throws UNSUPPORTED_TYPE,
- * INVALID_INPUT, UNAVAILABLE.
+ * Upright, as WebP. No other part of the file remains: no place where it was taken, no hidden page. The same file
+ * always gives the same bytes. Runs on the decoder's own threads. Throws UNSUPPORTED_TYPE, INVALID_INPUT, UNAVAILABLE.
  */
 export const redraw = (file: Buffer, { side, narrow }: Drawing): Promise<DrawnPicture> =>
   decoding(async () => {
@@ -94,7 +91,6 @@ export const redraw = (file: Buffer, { side, narrow }: Drawing): Promise<DrawnPi
 const webp = (picture: Sharp, quality: number): Promise<Buffer> =>
   picture.webp({ quality }).timeout({ seconds: PATIENCE_SECONDS }).toBuffer();
 
-/** Lets go of fine detail, step by step, until a picture is light enough. */
 async function withinBytes(picture: Sharp, most: number): Promise<Buffer> {
   for (const quality of [76, 60, 40, 20]) {
     const bytes = await webp(picture.clone(), quality);
@@ -108,7 +104,7 @@ async function mainColour(picture: Sharp): Promise<string> {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Refuses a picture with too many pixels before it is unpacked: its size stands at the beginning of the file. */
+/** Refuses a picture with too many pixels before it is unpacked: its size is at the beginning of the file. */
 async function refuseLarge(open: OpenPicture, bytes: Buffer): Promise<void> {
   const { width, height } = await open(bytes, { limitInputPixels: false })
     .metadata()

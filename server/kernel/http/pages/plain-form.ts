@@ -3,7 +3,6 @@ import { againWords } from '#contract/kernel/calls-words.ts';
 import { AppError, ERROR_STATUS } from '#contract/kernel/errors.ts';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 
-/** A browser without JavaScript posts this. */
 export type PlainForm = Record<string, unknown>;
 
 export const textOf = (form: PlainForm, name: string): string =>
@@ -15,10 +14,7 @@ interface Refused {
   problems: PageProblem[];
 }
 
-/**
- * A refusal as a page shows it beside the form that was sent. Its words and `Retry-After` say when the form may be sent
- * again. Throws errors that the visitor cannot mend.
- */
+/** Sets `Retry-After`. Rethrows errors that the visitor cannot mend. */
 export function refusalOfForm(error: unknown, reply: FastifyReply): Refused {
   if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
   const { code, message, details } = error;

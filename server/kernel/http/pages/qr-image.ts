@@ -1,17 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encodeQR } from 'qr';
 
-/**
- * The quiet zone around a code in modules, and the width of a module in pixels; at 8 pixels a module of a row is
- * exactly one byte.
- */
+/** In modules, and pixels a module; at 8 pixels a module of a row is exactly one byte. */
 const MARGIN = 4;
 const PIXELS = 8;
 
-/** A QR code with error correction M, as rows of modules (true = dark), its quiet zone included. */
 const modulesOf = (text: string): boolean[][] => encodeQR(text, 'raw', { ecc: 'medium', border: MARGIN });
 
-/** A QR code as a PNG of one bit a pixel. Throws when the text is too long for a code (2,331 bytes). */
+/** One bit a pixel. Throws when the text is too long for a code (2,331 bytes). */
 export function qrPng(text: string): Buffer {
   const modules = modulesOf(text);
   const side = modules.length * PIXELS;
@@ -28,7 +24,7 @@ export function qrPng(text: string): Buffer {
   ]);
 }
 
-/** The eight equal lines of one row of modules: the first as it is, the others as "like the line above". */
+/** The eight equal lines of a row of modules: the first as it is, the others as "like the line above". */
 function scanlines(row: boolean[]): Buffer {
   const lines = Buffer.alloc((1 + row.length) * PIXELS);
   row.forEach((dark, x) => {
@@ -47,8 +43,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** The same code as SVG, one unit a module. */
 export const qrSvg = (text: string): string => encodeQR(text, 'svg', { ecc: 'medium', border: MARGIN });
 
-/** The PNG as a data URL for an <img>. */
 export const qrDataUrl = (text: string): string => `data:image/png;base64,${qrPng(text).toString('base64')}`;

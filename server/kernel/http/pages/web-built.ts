@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { routed } from '#server/kernel/traffic/admission.ts';
 import { type ConsoleDocument, LATER_SCRIPT, laterSource, liveSource, type Scripts, type Web } from './web.ts';
 
-/** An entry of Vite's manifest: a source file, and the files it was built into. */
 interface Chunk {
   file: string;
   imports?: string[];
@@ -12,7 +11,6 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** The manifests of Vite's builds for visitors (vite.config.ts). */
 const MANIFESTS = ['visitors', 'televisions'];
 
 const DIST = new URL('../../../../dist/', import.meta.url);
@@ -20,7 +18,6 @@ const DIST = new URL('../../../../dist/', import.meta.url);
 const read = (path: string): Promise<string> => readFile(new URL(path, DIST), 'utf8');
 const readIfThere = (path: string): Promise<string | null> => read(path).catch(() => null);
 
-/** The built files of a source and of everything it imports statically, its own first. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk || seen.has(`/${chunk.file}`)) return seen;
@@ -30,8 +27,7 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
 }
 
 /**
- * The script of one page, and everything it will import, so that the browser can fetch both at once. Throws when the
- * build made none.
+ * With all that the script will import, so that the browser can fetch both at once. Throws when the build made none.
  */
 function scriptsFrom(manifest: Manifest, source: string): Scripts {
   const [entry, ...preload] = filesOf(manifest, source);
@@ -39,7 +35,7 @@ function scriptsFrom(manifest: Manifest, source: string): Scripts {
   return { entry, preload, head: '' };
 }
 
-/** The service worker, which must lie at the root, and what a home screen asks for: browsers ask each time whether it is still so. */
+/** The service worker and the files of a home screen must be at the root. Browsers revalidate them each time. */
 async function filesAtRoot(own: FastifyInstance): Promise<void> {
   own.addHook('onRoute', routed({ traffic: 'file' }));
   await own.register(fastifyStatic, {
@@ -53,9 +49,6 @@ async function filesAtRoot(own: FastifyInstance): Promise<void> {
   });
 }
 
-/**
- * The pages of a finished build (`npm run build`): nothing is compiled any more, and browsers keep the files for good.
- */
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
   const manifests = await Promise.all(MANIFESTS.map((name) => read(`web/.vite/${name}.json`)));
   const manifest: Manifest = Object.assign({}, ...manifests.map((text) => JSON.parse(text)));

@@ -2,30 +2,23 @@ import type { Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import { type ConsoleDocument, LATER_SCRIPT, laterSource, liveSource, NONCE, type PageText, type Web } from './web.ts';
 
-/** What React's plugin of Vite wants before the first component, so that a saved one shows by itself. */
+/** React's plugin of Vite needs this before the first component, so that a saved one shows by itself. */
 const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-/** The start of Vite's client, as Vite would write it into an HTML file of its own. */
 const HEAD = `<script type="module" nonce="${NONCE}">${REFRESH}</script><script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
 
-/** Answers the script by which Vite hydrates the live part of the page (vite.config.ts). */
 const scripts: Web['scripts'] = (page, language) => ({
   entry: `/${liveSource(page, language)}`,
   preload: [],
   head: HEAD,
 });
 
-/** A question to the process that runs Vite: a visitor's page as text, or a document of the console at an address. */
 export type Question = { page: PageModel; language: Language } | { document: ConsoleDocument; url: string };
 export type RenderAnswer = { value: unknown } | { error: string };
 
-/**
- * The pages as they are in the sources at this moment: every save shows without a build. Works only below `npm run
- * dev`, which runs Vite.
- */
 export function liveWeb(): Web {
   const ask = askingParent();
   return {
@@ -46,7 +39,7 @@ function askingParent(): (question: Question) => Promise<unknown> {
     waiting.get(id)?.(answer);
     waiting.delete(id);
   });
-  // Without the process that started this one, nobody would ever end it.
+  // Without the process that started this one, nothing would ever end it.
   process.on('disconnect', () => process.exit(1));
   return (question) =>
     new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { create, extract, type ReadEntry } from 'tar';
 
-/** Packs a folder into one compressed file. Only its owner may read it, and it gets its name only when it is whole. */
+/** Only its owner may read the file, and it gets its name only when it is complete. */
 export async function pack(folder: string, file: string): Promise<void> {
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`);
   try {
@@ -15,8 +15,8 @@ export async function pack(folder: string, file: string): Promise<void> {
 }
 
 /**
- * Unpacks into a private folder. Throws in plain words when the file is not there or cannot be read. A backup has
- * files and folders alone: the library would write a link, or a path from the root, after it had said no to it.
+ * Throws when the file is missing or unreadable. Only files and folders are accepted: the library would write a link,
+ * or a path from the root, even after the filter refused it.
  */
 export async function unpack(file: string, folder: string): Promise<void> {
   if (!(await exists(file))) throw new Error(`There is no file ${file}.`);
@@ -40,7 +40,6 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Runs some work with a private folder below `parent`, and removes the folder afterwards. */
 export async function withScratch<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(parent, '.pravesh-backup-'));
   try {

@@ -14,8 +14,8 @@ export interface DataFolder {
 }
 
 /**
- * Writes all data of the embedded database, as they are at one moment, and the pictures kept on disk to one new file;
- * the server may run meanwhile (docs/behaviour.md 10). Throws in plain words when the file is there already.
+ * All data of the embedded database at one moment, and the pictures kept on disk; the server may be running
+ * (docs/behaviour.md 10). Throws when the file exists.
  */
 export async function backUp({ dataDir, appSecret, say }: DataFolder, file: string, madeAt: Date): Promise<void> {
   if (await exists(file)) throw new Error(`${file} is there already. Please choose another name.`);

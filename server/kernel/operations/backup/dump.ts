@@ -18,10 +18,7 @@ const TABLES = `
   group by c.relname order by c.relname`;
 const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by 1`;
 
-/**
- * Writes all tables as they are at one moment, each to `tables/<name>.copy` below the folder. Only migrations and
- * backups wait for each other.
- */
+/** All at one moment, each to `tables/<name>.copy`. Only migrations and backups wait for each other. */
 export const dumpTables = (ownerUrl: string, folder: string): Promise<Dump> =>
   withConnection(ownerUrl, async (client) => {
     // A table that a migration has just rewritten looks empty to an older snapshot.
@@ -32,8 +29,7 @@ export const dumpTables = (ownerUrl: string, folder: string): Promise<Dump> =>
     await client.query(
       `lock table ${found.map(({ name }) => pg.escapeIdentifier(name)).join(', ')} in access share mode`,
     );
-    // From here on no table can change its columns. A server that starts meanwhile asks for this lock and need not wait
-    // for us.
+    // From here on no table can change its columns. A server that starts needs this lock.
     await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
     const tables: Dump['tables'] = [];
     for (const { name, columns } of found)
@@ -44,13 +40,11 @@ export const dumpTables = (ownerUrl: string, folder: string): Promise<Dump> =>
     return { steps: ran, tables, sequences };
   });
 
-/** Writes one table; answers how many rows it had. */
 async function dump(client: pg.Client, table: string, columns: string[], folder: string): Promise<number> {
   const reading = client.query(to(`copy ${listOf(table, columns)} to stdout`));
   await pipeline(reading, createWriteStream(join(folder, 'tables', `${table}.copy`), { mode: 0o600 }));
   return reading.rowCount ?? 0;
 }
 
-/** A table with its columns as COPY wants them: `"booking" ("id", "kind")`. */
 export const listOf = (table: string, columns: readonly string[]): string =>
   `${pg.escapeIdentifier(table)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;

@@ -7,7 +7,7 @@ import { withConnection } from '#server/kernel/database/connection.ts';
 import { listOf } from './dump.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Puts the rows of a backup into a database that its migrations have made, all or nothing. Throws when a row is missing. */
+/** Loads the rows of a backup into a migrated database, all or nothing. Throws when a row is missing. */
 export const loadTables = (ownerUrl: string, folder: string, { tables, sequences }: Manifest): Promise<void> =>
   withConnection(ownerUrl, async (client) => {
     await client.query('begin');

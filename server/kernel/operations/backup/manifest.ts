@@ -2,18 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A step of before the first release: by its name alone, so that nobody knows which text it had. */
+/** A step from before the first release has a name alone; its text is unknown. */
 const named = z.string().transform((name) => ({ name, hash: '' }));
 
 /** The contents of a backup: `manifest.json`, `tables/<name>.copy` in PostgreSQL's text format, and `images/`. */
 const manifestModel = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The migration steps that made the tables, with the hashes of their texts. */
   steps: z.array(z.union([named, z.object({ name: z.string(), hash: z.string() })])).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
-  /** Shows whether APP_SECRET is the one that sealed the values in the tables; reveals nothing of it. */
   secretMark: z.string(),
 });
 export type Manifest = z.output<typeof manifestModel>;
@@ -23,7 +21,6 @@ const fileIn = (folder: string): string => join(folder, 'manifest.json');
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(fileIn(folder), JSON.stringify(manifest, null, 2));
 
-/** Throws in plain words when the folder holds no backup of ours. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => '');
   const parsed = manifestModel.safeParse(jsonIn(text));
@@ -31,7 +28,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** The value of a JSON text; null when it is not JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,15 +12,14 @@ import { type Manifest, readManifest } from './manifest.ts';
 import { swapDatabases } from './swap.ts';
 
 interface Wishes {
-  /** Restore even where there are data already; these are kept beside the restored ones, under another name. */
   replace: boolean;
   now: Date;
 }
 
 /**
- * Brings the data of a backup into the embedded database, even while the server runs: they are loaded beside the
- * present ones and then take their place at once. Changes nothing and throws in plain words when the file is no backup,
- * belongs to another Pravesh or to another APP_SECRET, or when there are data already and `replace` is not set.
+ * Even while the server runs: the data are loaded into a second database, which then takes the place of the present one
+ * at once. Changes nothing and throws when the file is no backup, belongs to another Pravesh or another APP_SECRET, or
+ * when there are data already and `replace` is not set.
  */
 export async function restore(place: DataFolder, file: string, { replace, now }: Wishes): Promise<void> {
   const { dataDir, appSecret, say } = place;
@@ -43,7 +42,7 @@ export async function restore(place: DataFolder, file: string, { replace, now }:
 
 const HOUR_MS = 3_600_000;
 
-/** Tells the operator of the time that is in no backup, since money may have moved in it. */
+/** Money may have moved in the time after the backup. */
 function warnOfSpan(say: DataFolder['say'], madeAt: Date, now: Date): void {
   const hours = Math.max(1, Math.ceil((now.getTime() - madeAt.getTime()) / HOUR_MS));
   say(
@@ -55,7 +54,7 @@ function refuseStrangers({ steps, secretMark }: Manifest, appSecret: string): vo
   const known = stepHashes();
   if (steps.some(({ name }) => !known.has(name)))
     throw new Error('This backup is of another, newer Pravesh. Please install that version first.');
-  // A column that its rows do not have would get a default, and say of them what nobody knows.
+  // A column that its rows do not have would get a default, and so a value that was never entered.
   if (steps.some(({ name, hash }) => known.get(name) !== hash))
     throw new Error(
       'This backup is of another Pravesh than this one. Before the first release data cannot be taken along: please restore it with the version that made it.',
@@ -103,7 +102,6 @@ async function takePlace(serverUrl: string, isThere: boolean, next: string, kept
 const exists = async (serverUrl: string, database: string): Promise<boolean> =>
   (await onServer(serverUrl, 'select from pg_database where datname = $1', [database])).length > 0;
 
-/** Tells whether any table has a row. */
 async function hasRows(url: string): Promise<boolean> {
   const tables = await onServer(
     url,

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { withConnection } from '#server/kernel/database/connection.ts';
 
 /**
- * Puts one database in the place of another, which is kept under the name `kept`. Whoever is connected is disconnected
- * and reconnects to the new one. A statement that was running fails as a whole.
+ * The old one is kept under the name `kept`. All clients are disconnected and reconnect to the new one; a running
+ * statement fails as a whole.
  */
 export const swapDatabases = (
   serverUrl: string,
@@ -18,7 +18,6 @@ export const swapDatabases = (
     await client.query(`alter database ${name(kept)} allow_connections true`);
   });
 
-/** Ends every session of a database that accepts no new ones, and waits until all are gone. */
 const cutOff = (client: pg.Client, database: string) =>
   client.query(
     'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',

@@ -8,14 +8,13 @@ const orAway = <T>(work: Promise<T>): Promise<T> =>
     throw storeAway(cause);
   });
 
-/** A folder of files. The folder is made with the first file. */
 export const diskStore = (folder: string): ObjectStore => ({
   put: (name, bytes) => orAway(write(folder, name, bytes)),
   get: (name) => orAway(read(join(folder, name))),
   remove: (name) => orAway(rm(join(folder, name), { force: true })),
 });
 
-/** Writes under another name and renames: a reader sees the whole file or none, even when the power fails. */
+/** Writes under another name and renames: a reader sees the whole file or none, even after a power failure. */
 async function write(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const part = join(folder, `${randomUUID()}.part`);

@@ -3,13 +3,12 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { type ObjectStore, storeAway } from './object-store.ts';
 
 export interface S3Settings {
-  /** The address of the store; absent: Amazon's own, by region. */
   endpoint?: string;
   region: string;
   bucket: string;
   /** Absent: the client library finds what the machine has been given (role, profile). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** True when the bucket stands in the path and not in the host name, as with MinIO, Ceph and most others. */
+  /** The bucket is in the path and not in the host name, as with MinIO, Ceph and most others. */
   pathStyle: boolean;
 }
 
@@ -17,7 +16,7 @@ const ATTEMPTS = 2;
 const CONNECT_WITHIN_MS = 3_000;
 const ANSWER_WITHIN_MS = 15_000;
 
-/** A bucket that speaks S3. The library is large, so it is loaded with the first picture. */
+/** The library is large, so it is loaded with the first picture. */
 export function s3Store(settings: S3Settings): ObjectStore {
   let opened: ReturnType<typeof open> | undefined;
   const ask = async <T>(work: (s3: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
@@ -62,7 +61,7 @@ async function open({ endpoint, region, credentials, pathStyle }: S3Settings) {
   return { client, ...commands };
 }
 
-/** Null for an object that is not there. A missing bucket is the operator's mistake and is logged as such. */
+/** A missing bucket is not a missing object but the operator's mistake, and is logged as such. */
 function absent(error: Error): null {
   if (error.name === 'NoSuchKey') return null;
   throw error;
