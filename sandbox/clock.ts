@@ -2,23 +2,20 @@ const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 type Task = { due: number; run: () => void | Promise<void>; timer?: NodeJS.Timeout };
 
-/** The gateway's virtual clock: real time, or the instant at which it stands, plus what was advanced. Times are epoch milliseconds. */
+/** Real time, or the instant at which the clock was set, plus what was advanced; epoch milliseconds. */
 export type VirtualClock = {
   now(): number;
-  /** Runs the task when the virtual clock reaches now + delay, by waiting or by `advance`. */
+  /** Runs when the clock reaches now + delay, by waiting or by `advance`. */
   after(delayMs: number, run: Task['run']): void;
-  /** Moves the clock forward; every task that came due has finished, in order of its time, when this resolves. */
+  /** Resolves when every task that came due has finished, in order of its time. */
   advance(ms: number): Promise<void>;
-  /** Forgets all tasks, and all that was advanced. */
   reset(): void;
 };
 
-/** Makes a clock that starts at real time and goes with it; or one that stands at an instant until it is advanced. */
 export function createClock(standsAt?: number): VirtualClock {
   const real = () => standsAt ?? Date.now();
   let offset = 0;
   const tasks = new Set<Task>();
-  /** Work that began by waiting and has not ended. */
   const running = new Set<Promise<void>>();
   const now = () => real() + offset;
 
@@ -77,7 +74,6 @@ export function callbackDate(at: number): string {
   return `${indianTime(at).slice(0, 19).replace('T', ' ')}.0`;
 }
 
-/** Indian time in the order of ISO, down to the millisecond. */
 export function indianTime(at: number): string {
   return new Date(at + IST_OFFSET_MS).toISOString();
 }

@@ -1,6 +1,5 @@
 export type Body = Record<string, unknown>;
 
-/** Raised for a control request that cannot be done; the message is shown with the status. */
 export class ControlError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -9,13 +8,11 @@ export class ControlError extends Error {
   }
 }
 
-/** The JSON object of a request. Throws ControlError. */
 export function bodyOf(body: unknown): Body {
   if (body === null || typeof body !== 'object') throw new ControlError(400, 'Send a JSON object');
   return { ...body };
 }
 
-/** A text member that may be absent, but not empty. Throws ControlError. */
 export function textIn(body: Body, name: string): string | undefined {
   const value = body[name];
   if (value === undefined) return undefined;
@@ -23,7 +20,6 @@ export function textIn(body: Body, name: string): string | undefined {
   throw new ControlError(400, `${name} is a text`);
 }
 
-/** A yes or no that may be absent. Throws ControlError. */
 export function flagIn(body: Body, name: string): boolean | undefined {
   const value = body[name];
   if (value === undefined || typeof value === 'boolean') return value;

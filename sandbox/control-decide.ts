@@ -10,8 +10,8 @@ import { decidable } from './provider.ts';
 const MAX_LATER_SECONDS = 1_728_000;
 
 /**
- * Decides an order without a browser: `{orderId, outcome, laterSeconds?}`, or encRequest and access_code instead of the
- * order id. Promises the form fields that the browser would post and, as `posts`, every return in order; none is sent.
+ * Takes `{orderId, outcome, laterSeconds?}`, or encRequest and access_code instead of the order id. Returns every
+ * return in order as `posts`; none is sent.
  */
 export async function decideWithoutBrowser(gateway: SandboxState, body: Body): Promise<Body> {
   const order = gateway.orders.byOrder(textIn(body, 'orderId') ?? '', textIn(body, 'merchantId'));
@@ -30,7 +30,6 @@ export async function decideWithoutBrowser(gateway: SandboxState, body: Body): P
   return { orderId, trackingId, url: own?.url ?? null, fields: own?.fields ?? null, posts };
 }
 
-/** By the two fields of the payment form (which opens the order as the browser would), or by the order id. */
 function transactionOf(gateway: SandboxState, body: Body): Transaction {
   const encRequest = textIn(body, 'encRequest');
   if (encRequest) {

@@ -3,8 +3,8 @@ import type { SandboxState } from './gateway.ts';
 import { type Merchant, ownerOfAccessCode, type WalletMerchant } from './merchants.ts';
 
 /**
- * Adds a merchant, or changes the named members of a known one: of Paytm where the id is one of Paytm's or a
- * merchantKey is given, else of CCAvenue. Promises its public side. Throws ControlError.
+ * A known merchant keeps the members that are not named. Of Paytm where the id is one of Paytm's or a merchantKey is
+ * given, else of CCAvenue. Throws ControlError.
  */
 export function saveMerchant(gateway: SandboxState, body: Body): Body {
   const merchantId = textIn(body, 'merchantId');
@@ -48,7 +48,6 @@ function saveCardMerchant({ merchants }: SandboxState, merchantId: string, body:
   return publicSide(merchant);
 }
 
-/** A merchant without its access code and key. */
 export function publicSide(merchant: Merchant | WalletMerchant): Body {
   const { accessCode: _code, workingKey: _key, merchantKey: _secret, ...rest }: Body = { ...merchant };
   return rest;

@@ -6,7 +6,6 @@ import { formOf } from './form.ts';
 import type { SandboxState } from './gateway.ts';
 import { readSwitches, SwitchError, switchNames } from './switches.ts';
 
-/** Mounts the addresses that tests and curious people steer the gateway with; JSON in and out. */
 export function mountControl(app: FastifyInstance, gateway: SandboxState): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof SwitchError) return reply.code(400).send({ message: error.message });
@@ -31,7 +30,6 @@ export function mountControl(app: FastifyInstance, gateway: SandboxState): void 
   });
 }
 
-/** Sets switches of an order (or `*`), or, with a merchantId, what belongs to a merchant, such as its echo URL. */
 function control(gateway: SandboxState, body: Body): Body {
   if (body.merchantId !== undefined) return saveMerchant(gateway, body);
   const { orderId, ...given } = body;

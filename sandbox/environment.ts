@@ -1,4 +1,4 @@
-/** True where real visitors pay: the sandbox must never run there, whoever mounts it. */
+/** The sandbox must never run where real visitors pay. */
 export function inProduction(): boolean {
   // biome-ignore lint/style/noProcessEnv: the refusal must not depend on what the host passes in
   return process.env.NODE_ENV === 'production';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { SandboxState } from './gateway.ts';
 import type { Switches } from './switches.ts';
 
-/** Never answers: the connection stays open until the caller gives up, or the gateway is reset or closed. */
+/** The connection stays open until the caller gives up, or the gateway is reset or closed. */
 export function neverAnswer(gateway: SandboxState, reply: FastifyReply): FastifyReply {
   reply.hijack();
   const { socket } = reply.raw;
@@ -13,7 +13,6 @@ export function neverAnswer(gateway: SandboxState, reply: FastifyReply): Fastify
   return reply;
 }
 
-/** Answers an inquiry with a fault that looks the same at every provider; undefined when this is none of those. */
 export function commonFault(
   gateway: SandboxState,
   reply: FastifyReply,

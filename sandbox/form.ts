@@ -1,7 +1,6 @@
-/** A form or query string with one text per name. */
 export type PostedTexts = Partial<Record<string, string>>;
 
-/** Reads a parsed form body or query; of a repeated field the first counts. */
+/** The first of a repeated field counts. */
 export function formOf(parsed: unknown): PostedTexts {
   if (parsed === null || typeof parsed !== 'object') return {};
   const entries = Object.entries(parsed).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);

@@ -7,35 +7,30 @@ import { createMerchantBook, type Merchant, type MerchantBook, type WalletMercha
 import type { WalletOrders } from './paytm/order.ts';
 import { createSwitchboard, type Switchboard } from './switchboard.ts';
 
-/** A payment that was made before this gateway was started, as somebody else remembers it. Amounts in paise. */
+/** A payment that was made before this gateway was started. Amounts in paise. */
 export type EarlierPayment = {
   orderId: string;
   trackingId: string;
   paise: number;
   paidAt: Date;
-  /** The amounts that were taken back of it, by the references of the merchant. */
   refunds: { reference: string; paise: number }[];
 };
 
 export type WantedPayment = { merchantId: string; orderId?: string; trackingId?: string };
 
-/** Finds a payment of earlier; undefined where there is none. */
 export type Recall = (wanted: WantedPayment) => Promise<EarlierPayment | undefined>;
 
-/** The whole state of one gateway, in memory. */
 export type SandboxState = {
   clock: VirtualClock;
   merchants: MerchantBook;
-  /** The merchants of Paytm, and their orders. */
   wallets: MerchantBook<WalletMerchant>;
   orders: WalletOrders;
   transactions: Transactions;
   switchboard: Switchboard;
   journal: Journal;
-  /** Connections that must never get an answer; closed with the server. */
   hung: Set<{ destroy(): void }>;
   recall: Recall;
-  /** Hears the address of each call that will never get an answer. */
+  /** Called with the address of each call that never gets an answer. */
   onHang(url: string): void;
   reset(): void;
 };
@@ -43,7 +38,6 @@ export type SandboxState = {
 const PAID_WORDS = ['Shipped', 'Successful', 'Refunded'];
 const walletId = (time: number): string => `${indianTime(time).replace(/\D/g, '')}${randomInt(1e14, 3e14)}`;
 
-/** Makes a gateway that knows these merchants of CCAvenue and Paytm; its clock goes, or stands at an instant until it is moved. */
 export function createGateway(
   merchants: readonly Merchant[],
   wallets: readonly WalletMerchant[],

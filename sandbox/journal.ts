@@ -1,4 +1,4 @@
-/** One line of the journal. It never holds a key, an access code, a cipher text or a visitor's data. */
+/** Never holds a key, an access code, a cipher text or a visitor's data. */
 export type JournalEntry = {
   n: number;
   at: string;
@@ -10,9 +10,8 @@ export type JournalEntry = {
   trackingId?: string;
   refundReference?: string;
   amount?: string;
-  /** The answer in a word: a status, an error code, a fault. */
   word?: string;
-  /** HTTP status that the other side answered, for what went out; 0 = nobody answered. */
+  /** HTTP status of an outgoing request; 0: no answer. */
   answered?: number;
 };
 
@@ -26,7 +25,7 @@ export type Journal = {
 
 const MAX_ENTRIES = 5000;
 
-/** Makes an empty journal of the last 5,000 requests, oldest first. `now` is the virtual clock in milliseconds. */
+/** The last 5,000 requests, oldest first. `now` is the virtual clock in milliseconds. */
 export function createJournal(now: () => number): Journal {
   const entries: JournalEntry[] = [];
   let count = 0;

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { VirtualClock } from './clock.ts';
 
-/** The choices of the person at the hosted page (or of a test). */
 export const outcomes = [
   'success',
   'failure',
@@ -13,7 +12,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** One form post to the merchant, by the visitor's browser or (a copy, an earlier or a late one) by the gateway. */
+/** By the visitor's browser, or (a copy, an earlier or a late post) by the gateway. */
 export type ReturnPost = {
   by: 'browser' | 'gateway';
   word: string;
@@ -23,10 +22,10 @@ export type ReturnPost = {
   afterSeconds: number;
 };
 
-/** Money that goes back. It has arrived once `doneAt` is reached. */
+/** Arrived once `doneAt` is reached. */
 export type LedgerRefund = { reference: string; refundId: string; paise: number; doneAt: number };
 
-/** One attempt to pay at a provider. `Word` is what that provider says of a payment; times are of the virtual clock. */
+/** One attempt to pay. `Word` is the provider's status of it; times are of the virtual clock. */
 export type LedgerPayment<Word = unknown> = {
   merchantId: string;
   orderId: string;
@@ -34,45 +33,38 @@ export type LedgerPayment<Word = unknown> = {
   bankReference: string;
   paise: number;
   openedAt: number;
-  /** Every word it had, oldest first. */
   history: { at: number; word: Word }[];
   outcome?: Outcome;
-  /** The browser brings this back to the merchant, however often it comes by; absent where nobody pressed a button. */
+  /** The browser brings this back to the merchant at every visit; absent before a button was pressed. */
   answer?: { own: ReturnPost | undefined; outcome: Outcome };
   refunds: LedgerRefund[];
 };
 
-/** A payment before the ledger has taken it in. */
 export type PaymentQuery<Own extends LedgerPayment> = Omit<
   Own,
   'trackingId' | 'bankReference' | 'openedAt' | 'history' | 'outcome' | 'answer' | 'refunds'
 >;
 
-/** The payments of one provider. */
 export type Ledger<Word, Own extends LedgerPayment<Word>> = {
   open(asked: PaymentQuery<Own>, ...words: Word[]): Own;
   byTracking(trackingId: string): Own | undefined;
-  /** The payments under an order number, oldest first. */
   ofOrder(orderId: string, merchantId?: string): Own[];
-  /** The payment that an order number stands for: the paid one if there is one, else the newest. */
+  /** The paid one if there is one, else the newest. */
   byOrder(orderId: string, merchantId?: string): Own | undefined;
-  /** The payment of this merchant that was paid last, this one apart: what a replay sends again. */
+  /** The merchant's other payment that was paid last: a replay sends it again. */
   paidBefore(payment: Own): Own | undefined;
-  /** Takes up a payment of an earlier run, unless it is there. */
   restore(payment: Own): void;
   say(payment: Own, word: Word): void;
   isPaid(payment: Own): boolean;
   reset(): void;
 };
 
-/** The newest word of a payment; undefined while there is none. */
 export const wordOf = <Word>({ history }: LedgerPayment<Word>): Word | undefined => history.at(-1)?.word;
 
-/** Answers the paise of a payment that were taken back. */
 export const returned = ({ refunds }: { refunds: readonly Pick<LedgerRefund, 'paise'>[] }): number =>
   refunds.reduce((sum, refund) => sum + refund.paise, 0);
 
-/** Makes an empty ledger. `idOf` is given milliseconds of real time, each once, so that a restarted gateway never gives an id out twice. */
+/** `idOf` gets milliseconds of real time, each once, so that a restarted gateway never gives an id out twice. */
 export function createLedger<Word, Own extends LedgerPayment<Word>>(
   clock: VirtualClock,
   paidBy: (word: Word) => boolean,

@@ -1,22 +1,19 @@
 import type { CipherName } from './ccavenue/crypto.ts';
 
-/** One merchant account of the gateway. */
 export type Merchant = {
   merchantId: string;
   accessCode: string;
   workingKey: string;
   cipher?: CipherName;
-  /** The name by which the hosted page calls the merchant. */
   name?: string;
-  /** Server-to-server notifications go to this address; none without it. */
+  /** For server-to-server notifications; absent: none. */
   echoUrl?: string;
-  /** False answers every API call as if the caller's address were not registered (51407). */
+  /** False: every API call is answered as if the caller's address were not registered (51407). */
   ipRegistered?: boolean;
-  /** False leaves a paid order "Successful" until confirmOrder, and cancels it after 12 days. */
+  /** False: a paid order stays "Successful" until confirmOrder, and is cancelled after 12 days. */
   autoConfirm?: boolean;
 };
 
-/** One merchant account of Paytm. */
 export type WalletMerchant = {
   /** The MID. */
   merchantId: string;
@@ -24,11 +21,11 @@ export type WalletMerchant = {
   merchantKey: string;
   website: string;
   name?: string;
-  /** Webhooks go to this address; none without it. */
+  /** For webhooks; absent: none. */
   echoUrl?: string;
 };
 
-/** The demo accounts of CCAvenue; the keys are invented and worth nothing. The second one is there for tests of mixed-up keys. */
+/** The keys are invented and worth nothing. The second account is for tests of mixed-up keys. */
 export const demoMerchants: readonly Merchant[] = [
   {
     merchantId: '900001',
@@ -44,7 +41,6 @@ export const demoMerchants: readonly Merchant[] = [
   },
 ];
 
-/** The same of Paytm. */
 export const demoWallets: readonly WalletMerchant[] = [
   {
     merchantId: 'PRAVESH-WALLET-1',
@@ -63,13 +59,10 @@ export const demoWallets: readonly WalletMerchant[] = [
 export type MerchantBook<Account extends { merchantId: string } = Merchant> = {
   byId(merchantId: string): Account | undefined;
   all(): Account[];
-  /** Adds a merchant, or changes the named fields of the one with this id. */
   save(merchant: Account): void;
-  /** Back to the merchants of the start. */
   reset(): void;
 };
 
-/** Makes the book of merchants, filled with the given ones. */
 export function createMerchantBook<Account extends { merchantId: string }>(
   initial: readonly Account[],
 ): MerchantBook<Account> {
@@ -89,7 +82,6 @@ export function createMerchantBook<Account extends { merchantId: string }>(
   return book;
 }
 
-/** The CCAvenue merchant that an access code belongs to. */
 export function ownerOfAccessCode(book: MerchantBook, accessCode: string): Merchant | undefined {
   return book.all().find((merchant) => merchant.accessCode === accessCode);
 }

@@ -4,13 +4,9 @@ import type { LedgerPayment } from './ledger.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** The order that a request is about, for the journal. */
 type About = Pick<JournalEntry, 'command' | 'merchantId' | 'orderId' | 'trackingId' | 'word'>;
 
-/**
- * Posts a form, or the text of a JSON document, to the merchant as the real gateway's servers do and journals it.
- * Promises the HTTP status, or 0 when nobody answered; it never rejects, because a gateway does not care.
- */
+/** Returns the HTTP status, or 0 without an answer; never rejects, because a gateway does not care. */
 export async function post(
   gateway: SandboxState,
   url: string,
@@ -22,7 +18,7 @@ export async function post(
   return answered;
 }
 
-/** Sends the copies of a notification that the switches want, all at once; none where they are switched off or nobody listens. */
+/** As many copies as the switches say, all at once; none without an address. */
 export async function sendTimes(
   gateway: SandboxState,
   url: string | undefined,

@@ -3,21 +3,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, type Markup, trusted } from './html.ts';
 import { styleSheet } from './style-sheet.ts';
 
-/** A page of the gateway. */
 export type SandboxPage = {
   title: string;
   body: Markup;
   script?: string;
-  /** The sites that its forms may post to, besides the gateway itself. */
   formOrigins?: string[];
-  /** The sites that may show it in a frame; none without it. */
+  /** Absent: no site may show it in a frame. */
   framedBy?: string[];
   status?: number;
 };
 
 const POLICY = 'pagePolicy';
 
-/** Sends a page with its own content security policy: nothing but its own style and script, by a fresh nonce. */
+/** With a policy of its own: nothing but its own style and script, by a fresh nonce. */
 export function sendPage(reply: FastifyReply, page: SandboxPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const formAction = ["'self'", ...(page.formOrigins ?? [])].join(' ');
@@ -32,10 +30,7 @@ export function sendPage(reply: FastifyReply, page: SandboxPage): FastifyReply {
     .send(document(page, nonce));
 }
 
-/**
- * Puts the gateway's own headers on every answer at the last moment, because the product that hosts the gateway under
- * a prefix sets its own policy on all of its answers.
- */
+/** At the last moment, because the product that hosts the gateway sets its own policy on all of its answers. */
 export function setOwnHeaders(app: FastifyInstance): void {
   app.decorateRequest(POLICY, "default-src 'none'; frame-ancestors 'none'");
   app.addHook('onSend', async (request, reply) => {

@@ -6,7 +6,6 @@ import type { SandboxPage } from './page.ts';
 import { switchPanel } from './switch-panel.ts';
 import type { Switches } from './switches.ts';
 
-/** The question that a hosted page asks, whoever the provider is. */
 export type PaymentQuestion = {
   merchant: { merchantId: string; name?: string };
   orderId: string;
@@ -15,14 +14,12 @@ export type PaymentQuestion = {
   returnUrl: string;
   switches: Switches;
   provider: 'card' | 'wallet';
-  /** Its buttons post to this address, relative so that it works under any prefix, and send these fields along. */
   action: string;
   hidden: Record<string, string>;
   /** The provider's words for a slow bank, and for a closed window. */
   words: { awaited: string; closing: string };
 };
 
-/** The hosted page of CCAvenue. */
 export function paymentPage(merchant: Merchant, transaction: Transaction, switches: Switches): SandboxPage {
   const { orderId, trackingId, paise, redirectUrl: returnUrl } = transaction;
   return askingPage({
@@ -39,13 +36,9 @@ export function paymentPage(merchant: Merchant, transaction: Transaction, switch
   });
 }
 
-/** A browser may show the page as it was left to whoever goes Back to it: how the payment stands is asked again. */
+/** After Back a browser may show the page as it was: the state of the payment is asked again. */
 const RELOAD = "addEventListener('pageshow', ({ persisted }) => persisted && location.reload());";
 
-/**
- * A hosted payment page: what is to be paid, and one button per outcome. It is one plain form, so it works without
- * JavaScript.
- */
 export function askingPage(asked: PaymentQuestion): SandboxPage {
   const { merchant, hidden } = asked;
   const amount = indianRupees(asked.paise);

@@ -5,7 +5,7 @@ import type { Switches } from './switches.ts';
 
 type Fields = Record<string, string>;
 
-/** The parts of a provider that are its own. `Said` is the type of its returns and notifications, `Word` of its ledger's states. */
+/** `Said` is the type of its returns and notifications, `Word` of its ledger's states. */
 export type Provider<
   Account extends { merchantId: string } = { merchantId: string },
   Own extends LedgerPayment<Word> = LedgerPayment<never>,
@@ -15,30 +15,25 @@ export type Provider<
   book(gateway: SandboxState): MerchantBook<Account>;
   ledger(gateway: SandboxState): Ledger<Word, Own>;
   saidOf: Record<Exclude<Outcome, 'close'>, Said>;
-  /** Whether nobody can pay any more once the window was closed. */
+  /** True: after its window was closed a payment cannot be paid any more. */
   closingEnds: boolean;
   settle(gateway: SandboxState, account: Account, payment: Own, said: Said): void;
-  /** The form that goes back to the merchant, as the order's switches want it. Throws SwitchError. */
   returned(
     gateway: SandboxState,
     account: Account,
     payment: Own,
     said: Said,
   ): { word: string; url: string; fields: Fields };
-  /** Sends the notification of a payment now. Does nothing without an address. */
   notify(gateway: SandboxState, account: Account, payment: Own, said: Said): Promise<void>;
-  /** Answers the fields that a payment of earlier has beside those of all providers. */
   remembered(earlier: EarlierPayment): Omit<Own, keyof LedgerPayment> & Pick<Own, 'history'>;
 };
 
-/** A payment that waits to be decided. `settle` promises the posts that follow. */
 export type Decidable = {
   about: { merchantId: string; orderId: string; trackingId: string };
   payment: Pick<LedgerPayment, 'outcome' | 'answer'>;
   settle(outcome: Outcome, laterSeconds: number): Promise<ReturnPost[]>;
 };
 
-/** Undefined when nobody knows the payment, or its merchant, any more. */
 export function decidable<Account extends { merchantId: string }, Own extends LedgerPayment<Word>, Word, Said>(
   gateway: SandboxState,
   provider: Provider<Account, Own, Word, Said>,
@@ -62,8 +57,7 @@ type Case<Account extends { merchantId: string }, Own extends LedgerPayment<Word
 };
 
 /**
- * Settles a payment as chosen. An awaited one gets its later answer `laterSeconds` of virtual time from now. Nothing has
- * changed when it throws SwitchError.
+ * An awaited payment is settled after `laterSeconds` of virtual time. Nothing has changed when it throws SwitchError.
  */
 async function decide<Account extends { merchantId: string }, Own extends LedgerPayment<Word>, Word, Said>(
   { gateway, provider, account, payment }: Case<Account, Own, Word, Said>,
@@ -93,7 +87,6 @@ async function decide<Account extends { merchantId: string }, Own extends Ledger
   return posts;
 }
 
-/** The returns of an order, in order, as its switches want them. */
 function plannedSteps<Said>(
   { browserLost, browserDelay, returnCopies, sequence, lateSeconds }: Switches,
   said: Said,
@@ -116,14 +109,13 @@ function plannedSteps<Said>(
   return (['browser', ...copies] as const).map((by) => ({ by, said, afterSeconds: browserDelay }));
 }
 
-/** Tells the merchant's server when the switches say: `before` resolves when that has answered, `after` at once. */
+/** `before` resolves when the merchant's server has answered, `after` at once. */
 async function notifyInTime(gateway: SandboxState, orderId: string, send: () => Promise<void>): Promise<void> {
   const { notify, notifySeconds } = gateway.switchboard.of(orderId);
   if (notify === 'before') await send();
   if (notify === 'after') gateway.clock.after(notifySeconds * 1000, send);
 }
 
-/** Takes up a payment that this run has not seen, where somebody remembers it. */
 export async function takeUpEarlier<
   Account extends { merchantId: string },
   Own extends LedgerPayment<Word>,
@@ -149,7 +141,7 @@ export async function takeUpEarlier<
   } as unknown as Own);
 }
 
-/** The newest word of a payment that the switches let the status API see: late by the lag. */
+/** The status API is late by the lag of the switches. */
 export function seenBy<Word>(gateway: SandboxState, { orderId, history }: LedgerPayment<Word>) {
   const horizon = gateway.clock.now() - gateway.switchboard.of(orderId).lagSeconds * 1000;
   return history.findLast(({ at }) => at <= horizon);

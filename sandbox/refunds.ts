@@ -2,13 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { SandboxState } from './gateway.ts';
 import { type Ledger, type LedgerPayment, type LedgerRefund, returned } from './ledger.ts';
 
-/** Why a refund is not taken, whoever the provider is. */
 export type RefundProblem = 'repeated' | 'impossible' | 'refused' | 'second' | 'small' | 'above';
 
-/** A provider's limits for a refund: the references that it takes, and the least amount in paise. */
+/** `least` is in paise. */
 type Limits = { reference: RegExp; least: number };
 
-/** Takes a refund of a payment, as its switches let it; answers it, or why not. */
 export function takeRefund<Word, Own extends LedgerPayment<Word>>(
   gateway: SandboxState,
   ledger: Ledger<Word, Own>,

@@ -9,7 +9,7 @@ if (delay === 0) form.submit();
 else setTimeout(() => form.submit(), delay * 1000);
 `;
 
-/** The way back: a form that submits itself after the delay, with a button for browsers without JavaScript. */
+/** A form that submits itself after the delay, with a button for browsers without JavaScript. */
 export function returnPage(
   url: string,
   fields: Record<string, string>,
@@ -30,7 +30,6 @@ export function returnPage(
   };
 }
 
-/** Shown when nothing goes back to the merchant. */
 export function nothingSentPage(orderId: string): SandboxPage {
   return {
     title: 'Nothing was sent - sandbox',
@@ -42,7 +41,6 @@ export function nothingSentPage(orderId: string): SandboxPage {
   };
 }
 
-/** An error page of the gateway; `code` as the real one shows it. */
 export function errorPage(heading: string, text: string, status: number): SandboxPage {
   return {
     title: `${heading} - sandbox`,

@@ -8,13 +8,9 @@ import type { Decidable } from './provider.ts';
 import { errorPage } from './return-page.ts';
 import { readSwitches, SwitchError } from './switches.ts';
 
-/** The page after a button: with what the browser brings back, or without anything. */
 type NextPage = (own: ReturnPost | undefined, outcome: Outcome) => SandboxPage;
 
-/**
- * Answers a pressed button: sets the switches of the panel, settles, sends the gateway's own posts and redirects to the page
- * of the answer (`showAnswer`), so that nobody who goes Back is asked to send a form again. One answer to a payment.
- */
+/** Redirects to the answer (`showAnswer`), so that Back does not send a form again. A payment is answered once. */
 export async function answerPressed(
   gateway: SandboxState,
   reply: FastifyReply,
@@ -38,7 +34,6 @@ export async function answerPressed(
   }
 }
 
-/** Shows the page after a button, as often as somebody comes by: it leads back to the merchant with the same answer. */
 export function showAnswer(
   reply: FastifyReply,
   payment: Pick<LedgerPayment, 'orderId' | 'outcome' | 'answer'> | undefined,
@@ -55,7 +50,6 @@ const unknown = (): SandboxPage =>
 
 function applyPanel(gateway: SandboxState, orderId: string, form: PostedTexts): void {
   if (form.faults !== 'shown') return;
-  // A box that is not ticked is absent from a form.
   gateway.switchboard.set(orderId, { ...readSwitches(form), browserLost: form.browserLost === 'on' });
 }
 
@@ -65,7 +59,7 @@ function laterSecondsOf(form: PostedTexts): number {
   throw new SwitchError('Seconds until the later answer: a number from 0 to 1728000');
 }
 
-/** Sends the gateway's copies, the earlier ones first and the others in time. Promises what is left for the browser. */
+/** Sends earlier copies at once, the others in time. Returns the one for the browser. */
 async function sendCopies(
   gateway: SandboxState,
   about: Decidable['about'],

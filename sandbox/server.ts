@@ -15,17 +15,16 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 export type SandboxOptions = {
   merchants?: readonly Merchant[];
   wallets?: readonly WalletMerchant[];
-  /** Hears the address of each call that is never answered, so that a program need not wait to know it. */
+  /** So that a program need not wait to notice a call that never gets an answer. */
   onHang?: (url: string) => void;
-  /** Finds a payment that was made before it was started; without it there is none. */
   recall?: Recall;
-  /** Epoch milliseconds at which its clock stands until it is moved; without it the clock goes with real time. */
+  /** Epoch milliseconds of a clock that only `advance` moves; absent: real time. */
   standsAt?: number;
 };
 
 /**
- * The gateway as a Fastify plugin, for a prefix of the product's own server: form parsing, headers and errors stay
- * inside. Without merchants it knows the demo ones. Throws under NODE_ENV=production.
+ * For a prefix of the product's own server: form parsing, headers and errors stay inside. Throws under
+ * NODE_ENV=production.
  */
 export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   if (inProduction()) throw new Error('The payment sandbox does not start under NODE_ENV=production');
@@ -42,8 +41,8 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
 export type SandboxServer = { url: string; app: FastifyInstance; close(): Promise<void> };
 
 /**
- * Starts the gateway on its own port (0 = any free one), on loopback only. `publicUrl` replaces the reported address.
- * Throws under NODE_ENV=production, for another host, or when the port is taken.
+ * On loopback only, port 0 = any free one. Throws under NODE_ENV=production, for another host, or when the port is
+ * taken.
  */
 export async function startSandbox(
   options: SandboxOptions & { port: number; host?: string; publicUrl?: string },
@@ -57,7 +56,7 @@ export async function startSandbox(
   return { url: options.publicUrl ?? address, app, close: () => app.close() };
 }
 
-/** Connections that hang on purpose and answers that are still to come must not keep a stopping server alive. */
+/** Connections that hang on purpose and answers that are due later must not keep a stopping server alive. */
 function stopWith(app: FastifyInstance, gateway: SandboxState): void {
   app.addHook('preClose', async () => {
     for (const connection of gateway.hung) connection.destroy();

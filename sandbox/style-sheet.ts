@@ -1,4 +1,3 @@
-/** The one style sheet of the hosted pages: phone first, light and dark. */
 export const styleSheet = `
 :root {
   --paper: #f3f4f7; --card: #ffffff; --ink: #16181d; --soft: #5b6270; --line: #dcdfe6; --edge: #868d9b;

@@ -1,7 +1,6 @@
 import { html, type Markup } from './html.ts';
 import { notFor, type Switches, type SwitchName, type SwitchRule, switchNames, switchRules } from './switches.ts';
 
-/** The folded panel of a provider's fault switches, filled with what is set now; it belongs to the form of the payment page. */
 export function switchPanel(switches: Switches, provider: 'card' | 'wallet'): Markup {
   const hidden = notFor[provider];
   const names = switchNames.filter((name) => !hidden.includes(name));

@@ -1,16 +1,14 @@
 import { noFaults, type Switches } from './switches.ts';
 
-/** The switches that are on: per order, with `*` for all others. */
 export type Switchboard = {
-  /** The effective switches of an order: what is set for it, else what is set for `*`, else none. */
+  /** The order's own values, else those of `*`, else none. */
   of(orderId: string): Switches;
   set(orderId: string, switches: Partial<Switches>): void;
-  /** The inquiry fault for this call; counts down `inquiryTimes` and switches itself off at its end. */
+  /** Counts down `inquiryTimes` and switches the fault off at its end. */
   takeInquiryFault(orderId: string): Switches['inquiry'];
   reset(): void;
 };
 
-/** Makes a switchboard with everything off. */
 export function createSwitchboard(): Switchboard {
   const settings = new Map<string, Partial<Switches>>();
   const of = (orderId: string): Switches => ({ ...noFaults, ...settings.get('*'), ...settings.get(orderId) });

@@ -1,7 +1,7 @@
 const ANY_TAMPER = ['none', 'amount', 'order_id', 'other_key', 'truncated', 'garbage', 'replay'] as const;
 const CARD_TAMPER = ['reflected', 'spliced'] as const;
 const WALLET_TAMPER = ['unsigned', 'recut'] as const;
-/** The second refund of one payment is refused; a call for a refund is lost before it arrives. */
+/** `once`: a second refund of a payment is refused. `lost`: a call for a refund is lost before it arrives. */
 const CARD_REFUND = ['once', 'lost'] as const;
 const ANY_INQUIRY = [
   ...(['none', 'http500', 'http429', 'timeout'] as const),
@@ -9,13 +9,12 @@ const ANY_INQUIRY = [
 ] as const;
 const WALLET_INQUIRY = ['system_error'] as const;
 
-/** Values and switches that only the other provider knows: they are not offered on a page of the first. */
 export const notFor: Record<'card' | 'wallet', readonly string[]> = {
   card: [...WALLET_TAMPER, ...WALLET_INQUIRY, 'webhook'],
   wallet: [...CARD_TAMPER, ...CARD_REFUND],
 };
 
-/** The switches with their accepted values; the first value of a choice is "off". Times are virtual seconds. */
+/** The first value of a choice is "off". Times are virtual seconds. */
 export const switchRules = {
   browserLost: { kind: 'flag', label: 'Browser is lost (no return is sent)' },
   browserDelay: { kind: 'number', max: 600, label: 'Seconds before the browser goes back' },
@@ -64,7 +63,6 @@ export type Switches = {
         : string;
 };
 
-/** Everything as the real gateway behaves on a good day. */
 export const noFaults: Readonly<Switches> = {
   browserLost: false,
   browserDelay: 0,
@@ -86,10 +84,9 @@ export const noFaults: Readonly<Switches> = {
 
 export const switchNames = Object.keys(switchRules) as SwitchName[];
 
-/** Raised for a switch that does not exist or a value it does not take; the message may be shown. */
 export class SwitchError extends Error {}
 
-/** Reads switches of JSON or a form (texts). Unknown names are the caller's to sort out. Throws SwitchError. */
+/** From JSON or a form (texts). Unknown names are ignored. Throws SwitchError. */
 export function readSwitches(given: Record<string, unknown>): Partial<Switches> {
   const entries = switchNames.filter((name) => given[name] !== undefined);
   return Object.fromEntries(entries.map((name) => [name, readSwitch(name, given[name])]));

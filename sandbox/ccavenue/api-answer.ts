@@ -1,18 +1,15 @@
 import type { Merchant } from '../merchants.ts';
 import { encryptMessage } from './crypto.ts';
 
-/** The refusal that a wrong access code and an unregistered address both get; plain text. */
+/** A wrong access code and an unregistered address both get this plain text. */
 export const ACCESS_REFUSED = refusal('Access_code: Invalid Parameter', '51407');
 
-/** An answer that is not encrypted, because there is no key to trust. */
+/** Not encrypted, because there is no key to trust. */
 export function refusal(text: string, code: string): string {
   return `status=1&enc_response=${text}&enc_error_code=${code}`;
 }
 
-/**
- * A good answer: encrypted JSON, with the CR LF after the hex that the real API has. Version 1.1 wraps the document in
- * a member, 1.2 is flat.
- */
+/** With the CR LF after the hex that the real API has. Version 1.1 wraps the document in a member, 1.2 is flat. */
 export function sealedAnswer(merchant: Merchant, version: string, wrapper: string, document: object): string {
   const body = version === '1.1' ? { [wrapper]: document } : document;
   const hex = encryptMessage(JSON.stringify(body), merchant.workingKey, merchant.cipher);

@@ -27,7 +27,7 @@ const commands: Record<string, Command> = {
   cancelOrder: (call, reply) => answerList(call, reply, 'Cancelled'),
 };
 
-/** Mounts the server-to-server API, one address for all commands (docs/payments.md 3.5 and 3.6). */
+/** One address for all commands (docs/payments.md 3.5 and 3.6). */
 export function mountApi(app: FastifyInstance, gateway: SandboxState): void {
   app.post('/apis/servlet/DoWebTrans', async (request, reply) => {
     const form = formOf(request.body);
@@ -104,7 +104,7 @@ function answerRefund({ gateway, merchant, version, question }: MerchantQuestion
   if (fault === 'lost') return neverAnswer(gateway, reply);
   const reference = optional(question.refund_ref_no) ?? '';
   const answer = refundOrder(gateway, transaction, reference, optional(question.refund_amount) ?? '');
-  // Only the call that was accepted is lost: its repetition must learn that the first one arrived.
+  // Only an accepted call times out: its repetition must learn that the first one arrived.
   if (fault === 'timeout' && answer.refund_status === 0) return neverAnswer(gateway, reply);
   return reply.send(sealedAnswer(merchant, version, 'Refund_Order_Result', answer));
 }

@@ -11,7 +11,7 @@ import type { Transaction } from './transaction.ts';
 
 const TWELVE_DAYS_MS = 12 * 24 * 60 * 60 * 1000;
 
-/** CCAvenue: its words of a return become those of the API (docs/payments.md 3.5). */
+/** Returns use other words than the API (docs/payments.md 3.5). */
 export const CARDS: Provider<Merchant, Transaction, string, ReturnWord> = {
   book: ({ merchants }) => merchants,
   ledger: ({ transactions }) => transactions,

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** The two ciphers that CCAvenue accounts use: AES-128-CBC (usual) and AES-256-GCM (some bank white-labels). */
+/** AES-128-CBC is usual; AES-256-GCM is for some bank white-labels. */
 export type CipherName = 'cbc' | 'gcm';
 
 const CBC_IV = Buffer.from(Array.from({ length: 16 }, (_, position) => position));
 const GCM_IV_BYTES = 16;
 const GCM_TAG_BYTES = 16;
 
-/** Encrypts a UTF-8 message and promises lower-case hex. `iv` is for known-answer tests of GCM only. */
+/** Returns lower-case hex. `iv` is for known-answer tests of GCM only. */
 export function encryptMessage(plain: string, workingKey: string, cipher: CipherName = 'cbc', iv?: Buffer): string {
   return cipher === 'gcm'
     ? encryptGcm(plain, workingKey, iv ?? randomBytes(GCM_IV_BYTES))
@@ -15,9 +15,8 @@ export function encryptMessage(plain: string, workingKey: string, cipher: Cipher
 }
 
 /**
- * Decrypts hex of either case, white space around it allowed. Promises the text, or undefined for everything that is
- * not a message under this key: bad hex, bad padding or tag, bytes that are not UTF-8. One answer for all of them, so
- * that nobody can use the difference as an oracle.
+ * Undefined for everything that is no message under this key: bad hex, bad padding or tag, bytes that are not UTF-8.
+ * One result for all, so that no caller can use the difference as an oracle.
  */
 export function decryptMessage(hex: string, workingKey: string, cipher: CipherName = 'cbc'): string | undefined {
   const bytes = bytesOfHex(hex);
@@ -30,7 +29,7 @@ export function decryptMessage(hex: string, workingKey: string, cipher: CipherNa
   }
 }
 
-/** The raw CBC bytes, whatever they say: the lenient reading that a forger of spliced answers counts on. */
+/** The lenient reading that a forger of spliced answers counts on. */
 export function decryptCbcLeniently(bytes: Buffer, workingKey: string): string | undefined {
   try {
     return decryptCbc(bytes, workingKey).toString('utf8');

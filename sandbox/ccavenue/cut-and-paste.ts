@@ -3,13 +3,11 @@ import { decryptCbcLeniently, encryptMessage } from './crypto.ts';
 const BLOCK = 16;
 const SHIFTS = [0, 1, -1, 2, -2, 3, -3];
 
-/** The fields that the forger wants a lenient reader to see. */
 export type Forgery = { order_id: string; amount: string };
 
 /**
- * Cuts and joins the CBC blocks of two genuine answers under one key: the order under attack, failed, and another one
- * that succeeded. Promises the hex of a joint that a lenient reader takes for a success of the attacked order
- * (docs/payments.md 1.1), or undefined when this pair has none.
+ * Joins CBC blocks of two genuine answers into hex that a lenient reader takes for a success of the attacked order
+ * (docs/payments.md 1.1); undefined when this pair has none.
  */
 export function spliced(failed: string, succeeded: string, workingKey: string, wanted: Forgery): string | undefined {
   const own = Buffer.from(encryptMessage(failed, workingKey), 'hex');

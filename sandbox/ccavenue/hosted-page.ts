@@ -12,7 +12,6 @@ import type { Transaction } from './transaction.ts';
 
 const TRANSACTION_PATH = '/transaction/transaction.do';
 
-/** Mounts the page that the visitor's browser sees, and the address that its buttons post to. */
 export function mountHostedPage(app: FastifyInstance, gateway: SandboxState): void {
   app.post(TRANSACTION_PATH, (request, reply) =>
     answerOpening(gateway, reply, { ...formOf(request.query), ...formOf(request.body) }, originOf(request)),
@@ -44,7 +43,7 @@ export function mountHostedPage(app: FastifyInstance, gateway: SandboxState): vo
 const named = (gateway: SandboxState, form: unknown): Transaction | undefined =>
   gateway.transactions.byTracking(formOf(form).trackingId ?? '');
 
-/** Origin of the page that leads here. A browser writes `Origin: null` where that page has `Referrer-Policy: no-referrer`. */
+/** A browser sends `Origin: null` from a page with `Referrer-Policy: no-referrer`. */
 function originOf({ headers: { origin, referer = '' } }: FastifyRequest): string | null {
   const from = origin && origin !== 'null' ? origin : referer;
   return URL.canParse(from) ? new URL(from).origin : null;
@@ -62,7 +61,6 @@ function answerOpening(
     ? openTransaction(gateway, { encRequest, accessCode, origin })
     : { kind: 'unauthenticated' };
   noteOpening(gateway, form.command ?? '', opening);
-  // The page has an address of its own, so that it can be gone Back to.
   if (opening.kind === 'page') return reply.redirect(`pay?trackingId=${opening.transaction.trackingId}`, 303);
   if (opening.kind === 'invalid') return sendPage(reply, returnPage(opening.url, opening.fields, 'Invalid', 0));
   if (opening.kind === 'no-return-address') {

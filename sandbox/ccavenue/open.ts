@@ -12,7 +12,6 @@ const PAGE_LIFE_MS = 15 * 60 * 1000;
 const MAX_ORDER_ID = 30;
 const MAX_URL = 100;
 
-/** The transaction address answers a request with one of these. */
 export type Opening =
   | { kind: 'page'; merchant: Merchant; transaction: Transaction }
   | { kind: 'unauthenticated' }
@@ -20,15 +19,13 @@ export type Opening =
   | { kind: 'no-return-address' }
   | { kind: 'invalid'; url: string; fields: ReturnFields; orderId: string; reason: string };
 
-/** The two fields of a payment form, and where it came from. */
 interface PaymentRequest {
   encRequest: string;
   accessCode: string;
-  /** Origin of the page that led here; null where the browser does not say it; undefined where no browser asks. */
+  /** Null where the browser does not tell it; undefined where no browser asks. */
   origin?: string | null;
 }
 
-/** Reads the two form fields and opens a transaction (docs/payments.md 3.1 and 9). */
 export function openTransaction(gateway: SandboxState, { encRequest, accessCode, origin }: PaymentRequest): Opening {
   const merchant = ownerOfAccessCode(gateway.merchants, accessCode);
   const text = merchant && decryptMessage(encRequest, merchant.workingKey, merchant.cipher);
@@ -53,7 +50,6 @@ export function openTransaction(gateway: SandboxState, { encRequest, accessCode,
     : { kind: 'page', merchant, transaction: open(gateway, asked) };
 }
 
-/** Gives back the undecided visit of this order, or opens another. */
 function open({ transactions, clock }: SandboxState, asked: PaymentQuery<Transaction>): Transaction {
   const undecided = transactions.ofOrder(asked.orderId, asked.merchantId).find((visit) => !visit.outcome);
   if (undecided) return Object.assign(undecided, asked);
@@ -62,7 +58,7 @@ function open({ transactions, clock }: SandboxState, asked: PaymentQuery<Transac
   return transaction;
 }
 
-/** The page lives 15 minutes; whoever left it open or closed it without an answer has timed out. */
+/** The page lives 15 minutes; an undecided payment then times out. */
 function expire(transactions: SandboxState['transactions'], transaction: Transaction): void {
   if (wordOf(transaction) !== 'Initiated') return;
   transaction.outcome = 'timeout';

@@ -7,8 +7,8 @@ type Failed = { reference_no: string; reason: string; error_code: string };
 type Item = { reference_no?: unknown; amount?: unknown };
 
 /**
- * confirmOrder and cancelOrder (docs/payments.md 3.6): each item must name an order that was paid and is not yet confirmed,
- * with its full amount. A confirmed order is Shipped, a cancelled one Cancelled.
+ * docs/payments.md 3.6: each item names a paid, unconfirmed order with its full amount. It becomes Shipped or
+ * Cancelled.
  */
 export function changeOrders(
   gateway: SandboxState,

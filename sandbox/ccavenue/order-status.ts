@@ -4,12 +4,11 @@ import type { SandboxState } from '../gateway.ts';
 import { seenBy } from '../provider.ts';
 import type { Transaction } from './transaction.ts';
 
-/** orderStatusTracker answers this when it knows no such order. */
 export const NO_RECORD = { error_desc: 'Order List: Invalid Parameter', error_code: '51313', status: 1 };
 
 type StatusQuestion = { order_no?: unknown; reference_no?: unknown };
 
-/** Finds the transaction that an inquiry means; both numbers must fit when both are given. */
+/** Both numbers must fit when both are given. */
 export function askedTransaction(
   gateway: SandboxState,
   merchantId: string,
@@ -26,7 +25,7 @@ export function askedTransaction(
   return fits ? found : undefined;
 }
 
-/** The orderStatusTracker document of version 1.2 (docs/payments.md 3.5), or the no-record one; amounts are rupees. */
+/** Version 1.2 of the document (docs/payments.md 3.5); amounts are rupees. */
 export function orderStatus(gateway: SandboxState, transaction: Transaction | undefined, wrongAmount = false): object {
   if (!transaction) return NO_RECORD;
   const newest = seenBy(gateway, transaction);

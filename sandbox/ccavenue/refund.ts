@@ -11,7 +11,7 @@ const refused = (error_code: string, reason: string): RefundAnswer => ({ reason,
 const ACCEPTED: RefundAnswer = { reason: '', error_code: '', refund_status: 0 };
 const NOT_ALLOWED = refused('51310', 'Refund not allowed.');
 
-/** 51309 tells a caller whose first call timed out that the first one arrived. */
+/** 51309 tells a caller that its first call arrived, though it timed out. */
 const refusals: Record<RefundProblem, RefundAnswer> = {
   repeated: refused('51309', 'refund_ref_no: already used.'),
   impossible: NOT_ALLOWED,
@@ -21,7 +21,7 @@ const refusals: Record<RefundProblem, RefundAnswer> = {
   above: refused('51314', 'Refund amount exceeds the limit.'),
 };
 
-/** refundOrder (docs/payments.md 3.6). The order becomes Refunded when the whole amount went back. */
+/** docs/payments.md 3.6. The order becomes Refunded when the whole amount went back. */
 export function refundOrder(
   gateway: SandboxState,
   transaction: Transaction | undefined,

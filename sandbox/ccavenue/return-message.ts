@@ -3,7 +3,6 @@ import { returnDate } from '../clock.ts';
 import { type Message, withoutSeparators } from './message.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The order_status words of a return. */
 export type ReturnWord = 'Success' | 'Failure' | 'Aborted' | 'Awaited' | 'Timeout' | 'Invalid';
 
 type Wording = { failure?: string; status: string; code: '0' | '1' };
@@ -19,7 +18,7 @@ const wordings: Record<ReturnWord, Wording> = {
 
 const addressParts = ['name', 'address', 'city', 'state', 'zip', 'country', 'tel'];
 
-/** The documented answer of one transaction, its keys in the documented order. `at` is the time of the answer (ms). */
+/** Keys are in the documented order. `at` is the time of the answer (ms). */
 export function returnMessage(transaction: Transaction, word: ReturnWord, at: number, failure?: string): Message {
   const echoed = (key: string) => withoutSeparators(transaction.request[key]);
   const echo = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, echoed(key)]));

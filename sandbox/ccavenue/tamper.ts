@@ -9,7 +9,6 @@ import { type Message, writeMessage } from './message.ts';
 import { returnMessage } from './return-message.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The fields that a browser posts to the merchant. */
 export type ReturnFields = { encResp: string; orderNo: string; crossSellUrl: string };
 
 type Case = { gateway: SandboxState; merchant: Merchant; transaction: Transaction; message: Message };
@@ -45,7 +44,7 @@ const forgers: Record<Switches['tamper'], Forger> = {
   },
 };
 
-/** Seals an answer as the order's tamper switch wants it. Throws SwitchError for a replay without an earlier success. */
+/** As the order's tamper switch wants it. Throws SwitchError for a replay without an earlier success. */
 export function returnFields(given: Case): ReturnFields {
   const forger = forgers[given.gateway.switchboard.of(given.transaction.orderId).tamper];
   return { orderNo: given.transaction.orderId, crossSellUrl: '', ...forger(given) };
@@ -59,12 +58,10 @@ function onlyForWallets(): never {
   throw new SwitchError('This switch is for Paytm: an answer of CCAvenue has no checksum');
 }
 
-/** An order id of the same form that is surely another one. */
 export function otherOrderId(orderId: string): string {
   return orderId.slice(0, -1) + (orderId.endsWith('f') ? 'e' : 'f');
 }
 
-// Whatever was chosen, the two raw materials are this order failed and a sibling that paid one rupee.
 function splicedAnswer({ merchant, message, transaction, gateway }: Case): string {
   const at = gateway.clock.now();
   const failed = writeMessage(returnMessage(transaction, 'Failure', at));

@@ -1,7 +1,7 @@
 import type { Ledger, LedgerPayment } from '../ledger.ts';
 import type { Message } from './message.ts';
 
-/** One visit to the hosted page of CCAvenue, which keeps several under one order number when the number is used again. */
+/** CCAvenue keeps several visits under one order number when the number is used again. */
 export type Transaction = LedgerPayment<string> & {
   currency: string;
   redirectUrl: string;

@@ -1,6 +1,6 @@
 /**
- * The script that a shop's page loads: `window.Paytm.CheckoutJS` as far as docs/payments.md 4.4 describes it. It finds the
- * gateway by its own address, and opens the hosted page in an overlay by a form, so that the token is in no address.
+ * As far as docs/payments.md 4.4 describes it. The hosted page is opened in an overlay by a form, so that the token is
+ * in no address.
  */
 export const checkoutScript = `(() => {
   const home = new URL('../../../', document.currentScript.src);

@@ -13,7 +13,6 @@ import { WALLETS } from './wallets.ts';
 const PAGES = '/theia/api/v1';
 const PAGE_PATH = `${PAGES}/showPaymentPage`;
 
-/** Mounts what the visitor's browser meets: the script, the hosted page, and the address that its buttons post to. */
 export function mountCheckout(app: FastifyInstance, gateway: SandboxState): void {
   app.get('/merchantpgpui/checkoutjs/merchants/:file', (request, reply) => {
     const { file } = request.params as { file: string };
@@ -59,7 +58,7 @@ function showPage(gateway: SandboxState, reply: FastifyReply, form: PostedTexts)
     return sendPage(reply, expiredPage(isOpen ? order : undefined, inOverlay));
   }
   gateway.journal.note({ ...entry, trackingId: order.trackingId });
-  // The page has an address of its own, without the token, so that it can be gone Back to.
+  // The page has an address of its own, without the token, so that Back works.
   const address = new URLSearchParams({ orderId, txnId: order.trackingId, overlay: form.overlay ?? '' });
   return reply.redirect(`payment?${address}`, 303);
 }

@@ -3,20 +3,20 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEq
 const IV = Buffer.from('@@@@&&&&####$$$$');
 const SALT_LENGTH = 4;
 
-/** Answers the text of a form that is signed: its values in ascending order of their names, joined with `|`. */
+/** The values in ascending order of their names, joined with `|`. */
 export function canonicalForm(fields: Record<string, unknown>): string | undefined {
   const names = Object.keys(fields).filter((name) => name !== 'CHECKSUMHASH');
   const values = names.toSorted(byCodeUnit).map((name) => fields[name] ?? '');
   return values.every((value) => typeof value === 'string') ? values.join('|') : undefined;
 }
 
-/** Signs a text (docs/payments.md 4.2): 108 characters of base64. `salt` is for known-answer tests only. */
+/** docs/payments.md 4.2: 108 characters of base64. `salt` is for known-answer tests only. */
 export function checksumOf(text: string, merchantKey: string, salt = randomBytes(3).toString('base64')): string {
   const cipher = createCipheriv(algorithm(merchantKey), Buffer.from(merchantKey), IV);
   return cipher.update(digest(text, salt) + salt, 'utf8', 'base64') + cipher.final('base64');
 }
 
-/** Whether this is the checksum of the text under the key. A `+` that became a blank on the way is put back first. */
+/** A `+` that became a blank on the way is restored first. */
 export function isChecksumOf(checksum: string, text: string, merchantKey: string): boolean {
   const plain = decrypted(checksum.replaceAll(' ', '+'), merchantKey);
   const salt = plain.slice(-SALT_LENGTH);
@@ -24,7 +24,6 @@ export function isChecksumOf(checksum: string, text: string, merchantKey: string
   return seen.length === due.length && timingSafeEqual(seen, due);
 }
 
-/** A form with its CHECKSUMHASH. */
 export function signedForm(fields: Record<string, string>, merchantKey: string): Record<string, string> {
   return { ...fields, CHECKSUMHASH: checksumOf(canonicalForm(fields) ?? '', merchantKey) };
 }

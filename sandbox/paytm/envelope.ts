@@ -1,9 +1,7 @@
 import { checksumOf, isChecksumOf } from './checksum.ts';
 
-/** A call as it came: what is read of its body, the body's own bytes, and the signature of the head. */
 export type Envelope = { body: Record<string, unknown>; bodyText: string; signature: string };
 
-/** Reads `{head, body}`, or undefined when it is no such document. */
 export function readEnvelope(text: string): Envelope | undefined {
   const document = objectOf(text);
   const body = document && membersOf(document.body);
@@ -12,12 +10,12 @@ export function readEnvelope(text: string): Envelope | undefined {
   return { body, bodyText: rawMember(text, 'body') ?? '', signature: typeof signature === 'string' ? signature : '' };
 }
 
-/** Whether the body was signed with this key: its bytes as they came, since blanks and `1.0` count (docs/payments.md 4.2). */
+/** Over the bytes as they came, since blanks and `1.0` count (docs/payments.md 4.2). */
 export function isSignedEnvelope({ bodyText, signature }: Envelope, merchantKey: string): boolean {
   return isChecksumOf(signature, bodyText, merchantKey);
 }
 
-/** Writes an answer `{head, body}`, the exact bytes of its body signed. Without a key it is unsigned, as refusals are. */
+/** `{head, body}`, with the exact bytes of its body signed. Without a key it is unsigned, as refusals are. */
 export function writeEnvelope(body: object, at: number, merchantKey?: string): string {
   const text = JSON.stringify(body);
   const signed = merchantKey === undefined ? {} : { signature: checksumOf(text, merchantKey) };
@@ -27,7 +25,6 @@ export function writeEnvelope(body: object, at: number, merchantKey?: string): s
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 
-/** The text of one member of a JSON object as it was sent, or undefined when there is no such member. */
 export function rawMember(json: string, name: string): string | undefined {
   let [depth, start, key, previous] = [0, 0, '', ''];
   for (const { 0: token, index } of json.matchAll(TOKEN)) {
@@ -52,7 +49,6 @@ function objectOf(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The members of an object; undefined for anything else. */
 export function membersOf(value: unknown): Record<string, unknown> | undefined {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : undefined;
 }

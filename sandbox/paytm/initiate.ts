@@ -9,7 +9,6 @@ import { type Result, resultInfo } from './results.ts';
 
 const TOKEN_LIFE_MS = 15 * 60 * 1000;
 
-/** An answer before it is written: its body, and the merchant whose key signs it. */
 export type UnsignedAnswer = { body: object; merchant?: WalletMerchant; order?: WalletOrder };
 
 type Addressed = { mid?: string; orderId?: string };
@@ -31,7 +30,7 @@ const refusals = {
   website: refusal('501', 'System Error'),
 };
 
-/** Opens an order, with the checks and codes of the real call (docs/payments.md 4.3). A repetition gets the same token. */
+/** With the checks of the real call (docs/payments.md 4.3). A repetition gets the same token. */
 export function initiateTransaction(gateway: SandboxState, text: string, addressed: Addressed): UnsignedAnswer {
   const envelope = readEnvelope(text);
   if (!envelope) return refused(refusals.unreadable);

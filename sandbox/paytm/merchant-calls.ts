@@ -19,7 +19,7 @@ type WalletCall = {
   body: Envelope['body'];
 };
 
-/** Mounts the calls that a shop's server makes (docs/payments.md 4.3, 4.7 and 4.8). JSON in and out, both signed. */
+/** Calls of a shop's server (docs/payments.md 4.3, 4.7 and 4.8): JSON in and out, both signed. */
 export function mountMerchantCalls(app: FastifyInstance, gateway: SandboxState): void {
   app.post('/theia/api/v1/initiateTransaction', (request, reply) => {
     const { mid, orderId } = formOf(request.query);
@@ -43,7 +43,7 @@ export function mountMerchantCalls(app: FastifyInstance, gateway: SandboxState):
 
 type Handler = (call: WalletCall, reply: FastifyReply) => FastifyReply;
 
-/** A call with a signed body: 335 for an unknown merchant, 330 for a checksum that does not fit. */
+/** 335 for an unknown merchant, 330 for a checksum that does not fit. */
 function mountSigned(
   app: FastifyInstance,
   gateway: SandboxState,
@@ -104,7 +104,7 @@ function answerRefund(call: WalletCall, reply: FastifyReply): FastifyReply {
   const { gateway, order, body } = call;
   const result = applyRefund(gateway, order, body);
   const isLost = order && gateway.switchboard.of(order.orderId).refund === 'timeout';
-  // Only the call that was accepted is lost: its repetition must learn that the first one arrived.
+  // Only an accepted call is lost: its repetition must learn that the first one arrived.
   if (isLost && result.status === 'PENDING') return neverAnswer(gateway, reply);
   return send(call, reply, refundBody(order, body, result));
 }

@@ -6,7 +6,7 @@ import { seenBy } from '../provider.ts';
 import type { WalletOrder } from './order.ts';
 import { NO_RECORD, resultInfo, resultOfWord, SUCCESS, UNKNOWN_ORDER } from './results.ts';
 
-/** The body of the status API (docs/payments.md 4.7): 334 for an order it never saw, 331 for one that nobody has tried to pay. */
+/** docs/payments.md 4.7: 334 for an unknown order, 331 for one without an attempt to pay. */
 export function orderStatus(gateway: SandboxState, order: WalletOrder | undefined, wrongAmount: boolean): object {
   if (!order) return resultInfo(UNKNOWN_ORDER);
   const newest = seenBy(gateway, order);

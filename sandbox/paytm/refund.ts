@@ -12,7 +12,7 @@ const DONE: Result = { status: SUCCESS.status, code: '10', message: 'Refund Succ
 const NO_SUCH = failed('627', 'Details do not match with an order');
 const IMPOSSIBLE = failed('607', 'Refund is not possible');
 
-/** 617 tells a caller whose first call was lost that it arrived. */
+/** 617 tells a caller that its first call arrived. */
 const refusals: Record<RefundProblem, Result> = {
   repeated: failed('617', 'Refund Already Raised'),
   impossible: IMPOSSIBLE,
@@ -22,10 +22,7 @@ const refusals: Record<RefundProblem, Result> = {
   above: failed('619', 'Invalid refund amount'),
 };
 
-/**
- * Takes a refund (docs/payments.md 4.8). Paytm only ever answers that it is pending; whether it was done is what the status
- * call tells.
- */
+/** docs/payments.md 4.8. Paytm only ever answers that a refund is pending; the status call tells the outcome. */
 export function applyRefund(gateway: SandboxState, order: WalletOrder | undefined, question: RefundQuestion): Result {
   const { txnId, txnType, refId, refundAmount } = question;
   if (!order || order.trackingId !== txnId || txnType !== 'REFUND') return NO_SUCH;
@@ -35,7 +32,7 @@ export function applyRefund(gateway: SandboxState, order: WalletOrder | undefine
   return typeof taken === 'string' ? refusals[taken] : RAISED;
 }
 
-/** Answers the state of a refund: 601 until its time is over, then 10; 631 for one that never arrived. */
+/** 601 until its time is over, then 10; 631 for one that never arrived. */
 export function refundStatus(gateway: SandboxState, order: WalletOrder | undefined, question: RefundQuestion): Result {
   const refund = refundOf(order, question);
   if (!refund) return failed('631', 'Record not found');
@@ -45,7 +42,6 @@ export function refundStatus(gateway: SandboxState, order: WalletOrder | undefin
 const refundOf = (order: WalletOrder | undefined, { refId }: RefundQuestion): LedgerRefund | undefined =>
   order?.refunds.find(({ reference }) => reference === refId);
 
-/** The body of both answers: the result, and what is known of the refund. */
 export function refundBody(order: WalletOrder | undefined, question: RefundQuestion, result: Result): object {
   const refund = refundOf(order, question);
   if (!order || !refund) return resultInfo(result);

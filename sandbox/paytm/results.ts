@@ -1,6 +1,5 @@
 import type { Outcome } from '../ledger.ts';
 
-/** Paytm's word on a payment: its status, a code and a text (docs/payments.md 4.7). */
 export type Result = { status: string; code: string; message: string };
 
 export const failed = (code: string, message: string): Result => ({ status: 'TXN_FAILURE', code, message });
@@ -14,7 +13,6 @@ export const BAD_CHECKSUM = failed('330', 'Invalid checksum');
 export const UNKNOWN_MID = failed('335', 'Mid is invalid');
 export const SYSTEM_ERROR = failed('501', 'System Error');
 
-/** The result of each button of the page; closing the window has none. */
 export const resultsOf: Record<Exclude<Outcome, 'close'>, Result> = {
   success: SUCCESS,
   failure: FAILURE,
@@ -24,13 +22,12 @@ export const resultsOf: Record<Exclude<Outcome, 'close'>, Result> = {
   timeout: failed('810', 'The payment page has expired.'),
 };
 
-/** The result that a status word of a switch stands for; a word that Paytm does not know gets code 999. */
+/** A word that Paytm does not know gets code 999. */
 export function resultOfWord(word: string): Result {
   const known = [SUCCESS, FAILURE, PENDING, NO_RECORD].find(({ status }) => status === word);
   return known ?? { status: word, code: '999', message: word };
 }
 
-/** As the answers of the APIs carry it. */
 export const resultInfo = ({ status, code, message }: Result) => ({
   resultInfo: { resultStatus: status, resultCode: code, resultMsg: message },
 });

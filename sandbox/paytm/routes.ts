@@ -3,7 +3,6 @@ import type { SandboxState } from '../gateway.ts';
 import { mountCheckout } from './checkout.ts';
 import { mountMerchantCalls } from './merchant-calls.ts';
 
-/** Paytm beside CCAvenue, on the same clock, switches and journal. JSON stays text here: its exact bytes are signed. */
 export async function paytmRoutes(app: FastifyInstance, gateway: SandboxState): Promise<void> {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));

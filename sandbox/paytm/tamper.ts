@@ -39,7 +39,6 @@ const forgers: Record<Switches['tamper'], (given: Case) => FormTexts> = {
   spliced: () => onlyForCards(),
 };
 
-/** The form of a callback as the order's tamper switch wants it. Throws SwitchError where it cannot be done. */
 export function tamperedCallback(given: Omit<Case, 'fields'>, result: Result): FormTexts {
   const { gateway, order } = given;
   const fields = callbackFields(order, result, gateway.clock.now());
@@ -48,7 +47,7 @@ export function tamperedCallback(given: Omit<Case, 'fields'>, result: Result): F
 
 /**
  * A genuine failure with a `|` in an echoed value, cut anew into a success: the checksum signs the values and not their
- * names, so it still fits (docs/payments.md 1.1). Whatever was chosen, it is made of a payment that the visitor gave up.
+ * names, so it still fits (docs/payments.md 1.1).
  */
 function recut(merchant: WalletMerchant, order: WalletOrder, at: number): FormTexts {
   const { BANKTXNID: _bank, TXNID: _txn, ...failure } = callbackFields(order, resultsOf.abort, at);

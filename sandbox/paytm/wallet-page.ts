@@ -12,7 +12,6 @@ const CLOSING = {
   page: 'Closing sends nothing back. The order can still be paid for 15 minutes.',
 };
 
-/** The hosted page of Paytm: on its own, or in the overlay that its script opens in the shop's page. */
 export function walletPage(
   merchant: WalletMerchant,
   order: WalletOrder,
@@ -35,7 +34,6 @@ export function walletPage(
   return inOverlay ? framed(page, order) : page;
 }
 
-/** Draws the page that the visitor sees once the order is decided, or the window closed. */
 export function decidedPage(
   order: WalletOrder,
   own: ReturnPost | undefined,
@@ -51,7 +49,7 @@ export function decidedPage(
   return tellingPage(order, { event: 'FINISHED', callbackUrl, fields }, afterSeconds);
 }
 
-/** For a token that is old, used or wrong: the overlay closes, the page says it. */
+/** For a token that is old, used or wrong. In the overlay the page closes it. */
 export const expiredPage = (order: WalletOrder | undefined, inOverlay: boolean): SandboxPage =>
   order && inOverlay
     ? tellingPage(order, { event: 'SESSION_EXPIRED' }, 0)
@@ -62,7 +60,6 @@ const { message, to, delay } = document.getElementById('told').dataset;
 setTimeout(() => parent.postMessage(JSON.parse(message), to), Number(delay) * 1000);
 `;
 
-/** A page in the overlay that tells the script around it what became of the payment. */
 function tellingPage(order: WalletOrder, message: object, delaySeconds: number): SandboxPage {
   const to = new URL(order.callbackUrl).origin;
   const page = {

@@ -11,7 +11,7 @@ import type { WalletOrder } from './order.ts';
 import { type Result, resultsOf, SUCCESS } from './results.ts';
 import { tamperedCallback } from './tamper.ts';
 
-/** Paytm. Closing its window settles nothing: the order can still be paid. */
+/** Closing Paytm's window settles nothing: the order can still be paid. */
 export const WALLETS: Provider<WalletMerchant, WalletOrder, Result, Result> = {
   book: ({ wallets }) => wallets,
   ledger: ({ orders }) => orders,
@@ -39,7 +39,7 @@ export const WALLETS: Provider<WalletMerchant, WalletOrder, Result, Result> = {
 
 type Told = { merchant: WalletMerchant; order: WalletOrder; result: Result; at: number };
 
-/** The webhook in both shapes that sources name, the first one with and without a checksum (docs/payments.md 4.6). */
+/** Both shapes that sources name, the first one with and without a checksum (docs/payments.md 4.6). */
 const shapes: Record<Switches['webhook'], (told: Told) => Record<string, string> | string> = {
   form: (told) => signedForm(formOf(told), told.merchant.merchantKey),
   form_unsigned: (told) => formOf(told),
