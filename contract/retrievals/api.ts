@@ -42,22 +42,23 @@ const codeAnswer = renamed(
 const foundAnswer = <const F extends z.ZodType>(found: F) =>
   renamed(z.object({ ticketDetails: z.array(found), message: z.string() }), { ticketDetails: 'found' });
 
-/** Little of a token, as of a ticket. */
-const foundToken = wire(
-  z.object({
-    id: idModel,
-    number: z.int().nullable(),
-    state: tokenStateModel,
-    doctorName: z.string().nullable(),
-    queueName: z.string(),
-    day: z.string(),
-    image: z.string(),
-  }),
-  {
-    renames: { tokenNumber: 'number', bookingStatus: 'state', branchName: 'queueName', selectedDate: 'day' },
-    fields: { bookingStatus: legacyState },
-  },
-);
+/** Little of a token, as of a ticket; `queue` is the old name of its clinic or branch. */
+const foundTokenOf = <const Q extends string>(queue: Q) =>
+  wire(
+    z.object({
+      id: idModel,
+      number: z.int().nullable(),
+      state: tokenStateModel,
+      doctorName: z.string().nullable(),
+      queueName: z.string(),
+      day: z.string(),
+      image: z.string(),
+    }),
+    {
+      renames: { tokenNumber: 'number', bookingStatus: 'state', [queue]: 'queueName' as const, selectedDate: 'day' },
+      fields: { bookingStatus: legacyState },
+    },
+  );
 
 interface Retrieved<F extends z.ZodType> {
   path: `/${string}booking`;
@@ -91,9 +92,9 @@ export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, foun
   }),
 });
 
-const tokens = { code: 'a token’s page', many: 'tokens', found: foundToken } as const;
-const doctor = retrievalsOf({ path: '/doctorbooking', ...tokens });
-const loan = retrievalsOf({ path: '/loanbooking', ...tokens });
+const tokens = { code: 'a token’s page', many: 'tokens' } as const;
+const doctor = retrievalsOf({ path: '/doctorbooking', ...tokens, found: foundTokenOf('clinicName') });
+const loan = retrievalsOf({ path: '/loanbooking', ...tokens, found: foundTokenOf('branchName') });
 
 /** A visitor gets the QR code of a paid ticket by these: by the booking, or by the mobile number that booked. */
 export const retrievalsApi = {

@@ -38,3 +38,16 @@ test('where the second id says whose code is shown it must be one', async () => 
   const { status } = await use.call('POST', '/loanbooking/getqrcodebystatus', { bookingId: json._id, branchId: '' });
   expect(status).toBe(400);
 });
+
+test('a mobile number finds tokens by the name of their clinic or branch, each under its own name', async () => {
+  const clinic = await aClinic(use, await anOwner(use, { registrationType: 'doctor' }), { clinicName: 'Sanjeevani' });
+  const branch = await aBranch(use, await anOwner(use, { registrationType: 'loan' }), { branchName: 'Ameerpet' });
+  const mobile = '9876512312';
+  await bookDoctor(use, clinic, { mobile });
+  await bookLoan(use, branch, { mobile });
+  const find = async (kind: string, ids: object) =>
+    (await use.call('POST', `/${kind}booking/getqrcodebymobile`, { mobile, ...ids })).json.ticketDetails[0];
+  const [token, turn] = [await find('doctor', { clinicId: clinic._id }), await find('loan', { branchId: branch._id })];
+  expect([token.clinicName, token.branchName]).toEqual(['Sanjeevani', undefined]);
+  expect([turn.branchName, turn.clinicName]).toEqual(['Ameerpet', undefined]);
+});
