@@ -1,3 +1,6 @@
+/** Tells whether we keep a picture ourselves, by its address. Pages that organisations share show no other. */
+export const isKept = (address: string): boolean => /^\/images\//.test(address);
+
 /** Tells whether our pages can show a picture: they load none from http addresses (their content security policy; older records name some). */
 export const canBeShown = (address: string): boolean => !/^http:/i.test(address);
 

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { enrolmentBookingPages } from '#server/enrolments/booking-page.ts';
 import { retryAfterSeconds } from '#server/kernel/http/errors.ts';
 import { registerPages } from '#server/kernel/http/pages/pages.ts';
-import { allowCheckout, allowOwnFrames } from '#server/kernel/http/security-headers.ts';
+import { allowCheckout, allowOurPictures, allowOwnFrames } from '#server/kernel/http/security-headers.ts';
 import { routed } from '#server/kernel/traffic/admission.ts';
 import { placeSearchPages } from '#server/place-search/page.ts';
 import { boardPages } from '#server/queues/board-page.ts';
@@ -65,7 +65,10 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     own.addHook('onRoute', routed({ sayBusy: await busyPages(pages) }));
     apiDocs(own, deps);
     placeSearchPages(own, deps, pages);
-    sitePages(own, deps, pages);
+    await own.register(async (shared) => {
+      allowOurPictures(shared, deps);
+      sitePages(shared, deps, pages);
+    });
     signInAreaPages(own, deps, pages);
     await own.register(async (paying) => {
       allowCheckout(paying, deps);
@@ -108,7 +111,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
  * another site: those begin with `//`.
  */
 function withoutSlash({ method, url }: FastifyRequest): string | null {
-  const [path = '', query] = url.split('?', 2);
+  const [path = ''] = url.split('?', 1);
   if (method !== 'GET' || !/^(\/[\w.~%-]+)+\/$/.test(path)) return null;
-  return path.slice(0, -1) + (query ? `?${query}` : '');
+  return path.slice(0, -1) + url.slice(path.length);
 }

@@ -7,7 +7,7 @@ import type { FoundPlaces, PlaceCard, PlaceSearch } from '#contract/place-search
 import { byDistance, isSameTown, placesAfter, positionIn, withWords } from '#contract/place-search/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { allowPosition } from '#server/kernel/http/security-headers.ts';
+import { allowOurPictures, allowPosition } from '#server/kernel/http/security-headers.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { shownOrganisation } from '#server/organisations/service.ts';
 import { type PublicPlace, publicPlaces } from './service.ts';
@@ -34,7 +34,12 @@ export function placeSearchPages(app: FastifyInstance, deps: Deps, { openShared 
       },
     });
   });
-  openShared(app, '/o/:slug', {
+  app.register(async (own) => organisationPage(own, deps, openShared));
+}
+
+function organisationPage(own: FastifyInstance, deps: Deps, openShared: Pages['openShared']): void {
+  allowOurPictures(own, deps);
+  openShared(own, '/o/:slug', {
     addressOf: (request) => (isAsked(request) ? undefined : `/o/${slugIn(request)}`),
     aboutOf: () => '',
     read: async (request) => {
@@ -42,12 +47,12 @@ export function placeSearchPages(app: FastifyInstance, deps: Deps, { openShared 
       const organisation = await shownOrganisation(deps, slug);
       if (!organisation) throw notFound('organisation');
       const { all, lacking } = await publicPlaces(deps);
-      const own = all.filter(({ organisationId }) => organisationId === organisation.id);
-      const { places, next } = placesAfter(own, asked(request, 'after'));
+      const offered = all.filter(({ organisationId }) => organisationId === organisation.id);
+      const { places, next } = placesAfter(offered, asked(request, 'after'));
       const found = {
         today: today(deps),
         places: places.map(toCard),
-        count: own.length,
+        count: offered.length,
         next: next && `/o/${slug}?after=${next}`,
       };
       return { shown: { name: 'organisation', props: { ...organisation, found } }, lacking };

@@ -3,7 +3,7 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
-import { canBeShown, pictureAt } from '#contract/images/rules.ts';
+import { isKept, pictureAt } from '#contract/images/rules.ts';
 import { type Day, dayOf, formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { isClosedOn, isDated, standingAt } from '#contract/opening-days/rules.ts';
@@ -134,7 +134,7 @@ function parkShown(park: Park, now: Date): ShownCard | null {
     location,
     priceFrom: priceFrom(park, today),
     standing: standingAt(park, isClosed, now),
-    pictureUrl: bannerEnabled && bannerUrl && canBeShown(bannerUrl) ? bannerUrl : null,
+    pictureUrl: bannerEnabled && isKept(bannerUrl) ? bannerUrl : null,
   };
 }
 

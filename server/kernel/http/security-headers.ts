@@ -29,13 +29,19 @@ const words = (...sources: readonly string[]): string => sources.filter(Boolean)
 /**
  * Own scripts, inline code by nonce or hash alone, no frames, forms only to us and the gateway. `checkout` are further
  * origins for scripts, frames and what these fetch.
+ * `pictures` are the sources of pictures beside our own.
  */
-const policy = ({ scripts, styles }: Inline, { targets, realtime }: Origins, checkout: readonly string[] = []) =>
+const policy = (
+  { scripts, styles }: Inline,
+  { targets, realtime }: Origins,
+  checkout: readonly string[] = [],
+  pictures = 'https:',
+) =>
   [
     "default-src 'self'",
     words("script-src 'self'", scripts, "'wasm-unsafe-eval'", ...checkout),
     words("style-src 'self'", styles, ...checkout),
-    "img-src 'self' data: blob: https:",
+    words("img-src 'self' data: blob:", pictures),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     // Older Safari does not count a WebSocket to the page's own host as 'self'.
@@ -126,16 +132,32 @@ export function allowCheckout(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/**
+ * Lets the pages of this plugin, which several organisations share, show only pictures that we keep: another host would learn who
+ * reads a page of somebody else's.
+ */
+export function allowOurPictures(app: FastifyInstance, deps: Deps): void {
+  const origins = originsOf(deps);
+  const pageHeaders = (inline: Inline) => ({
+    ...always(deps.config),
+    'content-security-policy': policy(inline, origins, [], ''),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    request.pageHeaders = pageHeaders;
+    reply.headers(pageHeaders(byNonce(request.cspNonce)));
+  });
+}
+
 export function allowPosition(app: FastifyInstance, deps: Deps): void {
   const origins = originsOf(deps);
   const allowed = { 'permissions-policy': PERMISSIONS.replace('geolocation=()', 'geolocation=(self)') };
   const pageHeaders = (inline: Inline) => ({
     ...always(deps.config),
     ...allowed,
-    'content-security-policy': policy(inline, origins),
+    'content-security-policy': policy(inline, origins, [], ''),
   });
   app.addHook('onRequest', async (request, reply) => {
     request.pageHeaders = pageHeaders;
-    reply.headers(allowed);
+    reply.headers(pageHeaders(byNonce(request.cspNonce)));
   });
 }

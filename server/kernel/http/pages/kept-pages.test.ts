@@ -71,7 +71,7 @@ describe('what is the same for everybody', () => {
       expect(headers).toMatchObject({
         'cross-origin-opener-policy': opener,
         'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
+        'referrer-policy': url === '/home' ? 'no-referrer' : 'strict-origin',
       });
     }
   });
