@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { LONGEST_PART, readableAddress } from '#server/kernel/http/readable-address.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { admissionRoutes } from './admissions/routes.ts';
 import { advertisementRoutes } from './advertisements/routes.ts';
@@ -161,6 +162,8 @@ export async function buildApp(
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustProxy === '' ? false : trustProxy.split(','),
     bodyLimit: 256 * 1024,
+    rewriteUrl: readableAddress,
+    routerOptions: { maxParamLength: LONGEST_PART },
     ...slowRequestOptions(PATIENCE),
   });
   const batches = batchesOf(world, given ?? openBatches(world, app.log));

@@ -62,9 +62,11 @@ export const parkFields = z.object({
   ...saleFields,
 });
 
-/** Dates that do not count are not kept (docs/product/forms.md 15). */
-const withoutIdleDates = <P extends { customDatesEnabled: boolean; customDates: string[] }>(park: P): P =>
-  park.customDatesEnabled ? park : { ...park, customDates: [] };
+/** Dates that do not count are not kept, and each that does once (docs/product/forms.md 15). */
+const withoutIdleDates = <P extends { customDatesEnabled: boolean; customDates: string[] }>(park: P): P => ({
+  ...park,
+  customDates: park.customDatesEnabled ? [...new Set(park.customDates)] : [],
+});
 
 const LAST_ENTRY = { path: ['lastEntryMinutes'], error: PARK_REFUSALS.lastEntry };
 

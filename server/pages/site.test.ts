@@ -12,6 +12,9 @@ test('the root leads to the landing page, which lists the parks that take bookin
   await aPark(use, owner, { parkName: 'Lotus Lake' });
   await aPark(use, owner, { parkName: 'Closed Garden', status: false });
   expect((await open('/')).headers.location).toBe('/home');
+  const shared = '/?lang=te&utm_source=wa%26tsapp&q=a?b';
+  expect((await open(shared)).headers.location).toBe(`/home${shared.slice(1)}`);
+  expect((await open('/home/?lang=te&q=a?b')).headers.location).toBe('/home?lang=te&q=a?b');
   const { statusCode, body } = await open('/home');
   expect(statusCode).toBe(200);
   expect(body).toContain('Lotus Lake');

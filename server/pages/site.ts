@@ -10,7 +10,7 @@ import { type PublicPlace, publicPlaces } from '#server/place-search/service.ts'
 
 /** The pages that belong to no noun: where something is found again, policies, not found, and what is shown when something breaks. */
 export function sitePages(app: FastifyInstance, deps: Deps, { renderPage, openShared }: Pages): void {
-  app.get('/', (_request, reply) => reply.redirect('/home', 302));
+  app.get('/', ({ url }, reply) => reply.redirect(`/home${url.slice('/'.length)}`, 302));
   const hasChosen = ({ query }: FastifyRequest): boolean => 'id' in (query as object);
   openShared(app, '/getqr', {
     addressOf: (request) => (hasChosen(request) ? undefined : '/getqr'),

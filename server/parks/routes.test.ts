@@ -56,7 +56,7 @@ test('an added park is answered whole, in the names and forms of the old API', a
     isHolidays: true,
     holidayDays: 'mon,tue',
     isEnabledCustomBookingDates: true,
-    bookingDates: ['2027-01-09', '2027-01-10T00:00:00.000Z'],
+    bookingDates: ['2027-01-09', '2027-01-10T00:00:00.000Z', '2027-01-09'],
     adultFee: '120.50',
     familyFee: '',
     dailyCapacity: 200,

@@ -20,7 +20,7 @@ test('a paid ticket shows its code, its short code and what was bought, and stay
 });
 
 const entryIn = (body: string): string =>
-  decodeURIComponent(/href="data:text\/calendar;charset=utf-8,([^"]*)"/.exec(body)?.[1] ?? '');
+  decodeURIComponent(/href="data:text\/calendar;charset=utf-8,([^"]*)"/.exec(body)?.[1] ?? '').replaceAll('\r\n ', '');
 
 test('its calendar entry is one of this booking, from opening to closing, with address, code and people', async () => {
   const shop = await aShop({

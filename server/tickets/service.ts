@@ -19,7 +19,7 @@ import { addDays, type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { storedText } from '#contract/kernel/typed-text.ts';
-import { daysAhead, type PlaceDay, placeDayAt, sellsAhead } from '#contract/opening-days/rules.ts';
+import { daysAhead, isDated, type PlaceDay, placeDayAt, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { Park, PricedPark } from '#contract/parks/model.ts';
 import type { Slot } from '#contract/slots/rules.ts';
 import { slotWords } from '#contract/slots/words.ts';
@@ -93,11 +93,14 @@ function askedTicket(request: TicketRequest, park: TicketPark, at: PlaceDay): Pr
   };
 }
 
-/** A park that sells for today alone was never asked how far ahead: its calls name any day, as ever. */
+/** Days ahead that a call may name at a park that sells for today alone, as old clients do. */
+const FARTHEST_DAYS = 180;
+
+/** Among listed dates the dates say how far. */
 function refuseTooFarAhead({ visitDate }: TicketRequest, park: TicketPark, { today: day }: PlaceDay): void {
-  const last = addDays(day, park.advanceDays);
-  if (sellsAhead(park) && visitDate !== null && visitDate > last)
-    throw invalid('visitDate', TICKET_REFUSALS.tooFar(last));
+  if (isDated(park)) return;
+  const last = addDays(day, sellsAhead(park) ? park.advanceDays : FARTHEST_DAYS);
+  if (visitDate !== null && visitDate > last) throw invalid('visitDate', TICKET_REFUSALS.tooFar(last));
 }
 
 async function withCoupon(

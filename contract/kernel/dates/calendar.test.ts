@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDay, calendarTime } from './calendar.ts';
+import { calendarDay, calendarTime, withWords } from './calendar.ts';
 
 const zoo = { uid: 'p-20270102', name: 'Zoo, Park; Lake', location: 'Hyderabad', note: 'Code 7K2M-9QXA' };
 const textOf = (url: string): string => decodeURIComponent(url.slice(url.indexOf(',') + 1));
@@ -24,4 +24,18 @@ test('without an end there is none; a line break in a name cannot begin another 
   const text = textOf(calendarTime({ ...zoo, name: 'Zoo\r\nATTACH:evil' }, new Date('2027-01-10T12:30:00Z'), null));
   expect(text).not.toContain('DTEND');
   expect(text).toContain('SUMMARY:Zoo ATTACH:evil\r\n');
+});
+
+test('no line has more than 75 octets, no letter is cut, and whoever unfolds the lines reads what was written', () => {
+  const name = 'సంజీవయ్య జంతు ప్రదర్శనశాల మరియు బొటానికల్ గార్డెన్ 🐘🐘🐘🐘🐘🐘🐘🐘🐘🐘';
+  const note = `Code 7K2M-9QXA. ${'2 × పెద్దలు, '.repeat(20)}https://pravesh.example/${'a'.repeat(90)}`;
+  const entry = calendarDay({ ...zoo, name, note }, '2027-01-02');
+  for (const file of [entry, withWords(entry, { name: (words) => `${words} ${words}`, note: (words) => words })]) {
+    const lines = textOf(file).split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(textOf(file)).not.toContain('\uFFFD');
+  }
+  const read = textOf(entry).replaceAll('\r\n ', '').replaceAll('\\', '');
+  expect(read).toContain(`SUMMARY:${name}\r\n`);
+  expect(read).toContain(`DESCRIPTION:${note}\r\n`);
 });

@@ -11,6 +11,22 @@ export interface CalendarEntry {
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 
+/** Octets of a line without its end (RFC 5545 3.1). */
+const LONGEST_LINE = 75;
+const utf8 = new TextEncoder();
+
+/** A line in pieces of at most 75 octets; each further one begins with a blank. No letter is cut. */
+function folded(line: string): string {
+  let [text, octets] = ['', 0];
+  for (const sign of line) {
+    const more = utf8.encode(sign).length;
+    if (octets + more > LONGEST_LINE) [text, octets] = [`${text}\r\n `, 1];
+    text += sign;
+    octets += more;
+  }
+  return text;
+}
+
 /** An iCalendar file as a data URL (RFC 5545: lines end in CRLF). */
 function file(
   { uid, name, location, note }: CalendarEntry,
@@ -33,19 +49,18 @@ function file(
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}`;
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.map(folded).join('\r\n')}\r\n`)}`;
 }
 
 /** The same file in other words: its note, and by what it and its place are called. */
 export function withWords(calendar: string, change: Record<'note' | 'name', (text: string) => string>): string {
   const [head = '', text = ''] = calendar.split(/(?<=,)/, 2);
-  const lines = decodeURIComponent(text).replace(
-    /(?<=^(SUMMARY|LOCATION|DESCRIPTION):).*(?=\r$)/gm,
-    (words, line: string) => {
+  const lines = decodeURIComponent(text)
+    .replaceAll('\r\n ', '')
+    .replace(/^(SUMMARY|LOCATION|DESCRIPTION):(.*)(?=\r$)/gm, (_, line: string, words: string) => {
       const said = words.replace(/\\(.)/g, '$1');
-      return escaped(line === 'DESCRIPTION' ? change.note(said) : change.name(said));
-    },
-  );
+      return folded(`${line}:${escaped(line === 'DESCRIPTION' ? change.note(said) : change.name(said))}`);
+    });
   return head + encodeURIComponent(lines);
 }
 

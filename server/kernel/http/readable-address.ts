@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Longest part of an address that a route reads; Node refuses a longer head of a request. */
+export const LONGEST_PART = 16 * 1024;
+
+const isReadable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Address of a request as the routes read it. Where its path has a `%` that decodes to nothing, each `%` stands for itself: so
+ * such an address meets our own headers and refusals, and not the bare answer of the router.
+ */
+export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = '', ...query] = url.split('?');
+  return isReadable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
+}
