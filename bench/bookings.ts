@@ -12,7 +12,7 @@ import { type Place, type Product, urlOf, withFolder, withProduct, withServer } 
 import { addOrganisation, addParks, idsOf, ORGANISATION } from './rows.ts';
 import { postmasterOf, usedBy } from './wide/cpu.ts';
 
-/** `npm run bench`: what it measures and compares stands in bench/README.md. */
+/** `npm run bench`, explained in bench/README.md. */
 const ROUNDS = setting('ROUNDS', 5);
 const SECONDS = setting('SECONDS', 4);
 const CONNECTIONS = 32;
@@ -20,7 +20,7 @@ const SPREAD = 100;
 const SELL_OUT = 1500;
 const TODAY = dayOf(new Date());
 
-// Ids of parks: ours are s (spread), h (hot), e (sells out); pgbench writes to t and g.
+// Parks by the letter of their ids: s (spread), h (hot), e (sells out); pgbench writes to t and g.
 async function setUp(client: pg.Client): Promise<void> {
   await addOrganisation(client);
   for (const [prefix, count, capacity] of [
@@ -36,11 +36,11 @@ async function setUp(client: pg.Client): Promise<void> {
       TODAY,
     ]);
   }
-  // Not booking: it would be planned as the empty table that it is now, until the database looks again by itself.
+  // Not booking: it would be planned as the empty table that it is now, until autovacuum.
   await client.query('analyze organisation, park, park_day');
 }
 
-/** The same rows as the product writes for a booking of three lines, in a plain transaction of five statements. */
+/** The rows that the product writes for a booking of three lines, in a plain transaction of five statements. */
 const scriptOf = (prefix: string, parks: number) => `
 \\set p random(1, ${parks})
 \\set r random(1, 9000000000000000000)
@@ -65,7 +65,7 @@ const hasPgbench = await execute('pgbench', ['--version']).then(
   () => false,
 );
 
-/** Transactions a second of 32 clients, prepared statements, on the tables of the product; null without pgbench. */
+/** Transactions a second of 32 clients with prepared statements; null without pgbench. */
 async function pgbench({ folder, user, database }: Place, prefix: string, parks: number): Promise<number | null> {
   if (!hasPgbench) return null;
   return withFolder(async (own) => {
@@ -94,7 +94,7 @@ function figures(rounds: readonly Round[]) {
   };
 }
 
-/** Counts what is stored for the parks of one letter: people counted, people booked, bookings. */
+/** For the parks of one letter: people counted, people booked, bookings. */
 async function counts(client: pg.Client, prefix: string) {
   const { rows } = await client.query(
     `select (select sum(taken) from park_day where left(park_id, 1) = $1)::int as taken,
@@ -105,7 +105,6 @@ async function counts(client: pg.Client, prefix: string) {
   return rows[0] as { taken: number; people: number; bookings: number };
 }
 
-/** Answers the bytes on the disk that a booking of three lines takes, with its indexes. */
 async function bytesPerBooking(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `select (pg_total_relation_size('booking') + pg_total_relation_size('booking_line')) / (select count(*) from booking) as bytes`,
@@ -113,7 +112,7 @@ async function bytesPerBooking(client: pg.Client): Promise<number> {
   return Number(rows[0].bytes);
 }
 
-/** The milliseconds of processor that a journey takes of the server and of PostgreSQL, and how many of them there were in a second. */
+/** Milliseconds of processor for a journey, of the server and of PostgreSQL, and journeys a second. */
 async function journeysOf({ pid, place }: Product, load: () => Promise<LoadReport>) {
   const processes = [pid, await postmasterOf(urlOf(place))];
   const before = usedBy(processes);

@@ -2,17 +2,13 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { findBrowser } from '../scripts/find-browser.ts';
 import { LOGIN } from './product.ts';
 
-/** A phone and its link, as the browser plays them. */
 export interface PhoneProfile {
-  /** The link carries this much in each direction. */
   kilobitsPerSecond: number;
-  /** Added to each request. */
   roundTripMs: number;
-  /** The processor is slowed down by this factor; 1 is this machine. */
+  /** Slows the processor down by this factor; 1 is this machine. */
   cpu: number;
 }
 
-/** Lighthouse's mobile profile. */
 export const STD: PhoneProfile = { kilobitsPerSecond: 1600, roundTripMs: 150, cpu: 4 };
 /** A cheap phone on a crowded cell. */
 export const LOW: PhoneProfile = { kilobitsPerSecond: 700, roundTripMs: 300, cpu: 6 };
@@ -20,10 +16,9 @@ export const LOW: PhoneProfile = { kilobitsPerSecond: 700, roundTripMs: 300, cpu
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
 
-/** One tab of a browser that has never been here, and what it has asked the network for so far. */
 export interface BrowserTab {
   page: Page;
-  /** Straight to the browser: playwright's own ways run code in the page, which a slow phone would feel. */
+  /** Straight to the browser: Playwright's own ways run code in the page, which a slow phone would feel. */
   session: CDPSession;
   requests: BrowserRequest[];
   throttle(profile: PhoneProfile): Promise<void>;
@@ -31,9 +26,8 @@ export interface BrowserTab {
 
 export interface BrowserRequest {
   url: string;
-  /** Chromium's own word: Document, Script, Stylesheet, Image, Fetch. */
   kind: string;
-  /** The request left at this time, in milliseconds since 1970. */
+  /** When the request left, in milliseconds since 1970. */
   at: number;
 }
 
@@ -43,7 +37,6 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   return work(browser).finally(() => browser.close());
 }
 
-/** Runs `use` in a fresh tab with an empty cache: a phone, unless asked for a desk. */
 export async function inTab<T>(
   browser: Browser,
   use: (tab: BrowserTab) => Promise<T>,
@@ -63,7 +56,6 @@ export async function inTab<T>(
   }
 }
 
-/** Signs in to the console as whoever `register` registered. */
 export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/pravesh/login`);
   await page.locator('input[name=email]').fill(LOGIN.email);
@@ -91,10 +83,6 @@ async function slowDown(session: CDPSession, { kilobitsPerSecond, roundTripMs, c
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/**
- * Runs in every document before its own scripts, and only listens: paints, shifts, long tasks, the first line of the
- * basket that is switched on, and the first QR code that can be seen.
- */
 const OBSERVERS = `
 {
   const seen = { fcp: 0, lcp: 0, cls: 0, longTasks: [], firstTicketAt: 0, qrAt: 0 };
@@ -115,7 +103,7 @@ const OBSERVERS = `
   if (location.pathname.startsWith('/paymentstatus/')) requestAnimationFrame(lookForQr);
 }`;
 
-/** The observers' readings: times are milliseconds since the navigation, `qrAt` since 1970; 0 means not yet. */
+/** Times are milliseconds since the navigation, `qrAt` since 1970; 0 means not yet. */
 export interface Seen {
   fcp: number;
   lcp: number;
@@ -127,7 +115,6 @@ export interface Seen {
 
 export const readSeen = (session: CDPSession): Promise<Seen> => evaluateIn(session, 'globalThis.praveshSeen');
 
-/** Evaluates an expression in the page as it stands now. */
 export async function evaluateIn<T>(session: CDPSession, expression: string): Promise<T> {
   const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
   return result.value as T;

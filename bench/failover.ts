@@ -8,7 +8,7 @@ import { clinicWithPages, type Met, visitors, type WatchedClinic, whatIsMissing 
 import { check, keep, round, setting } from './harness.ts';
 import { addOrganisation, addParks, idOf } from './rows.ts';
 
-/** `npm run bench:failover`: what it does and what must hold stands in bench/README.md; the runbook is docs/standby.md. */
+/** `npm run bench:failover`, explained in bench/README.md; the runbook is docs/standby.md. */
 const VISITORS = setting('VISITORS', 8);
 const PAGES = 20;
 const WITHOUT_WRITES_S = 30;
@@ -33,7 +33,7 @@ interface FailoverRow {
   pagesRightS: number;
 }
 
-/** Visitors book from before the blow until what was struck is back, whole again, and all that was acknowledged is looked for. */
+/** Visitors book until the cluster is whole again; then every acknowledged booking is looked for. */
 async function trial(
   { front, ownerUrl }: Reached,
   clinic: WatchedClinic,
@@ -72,7 +72,7 @@ const isWhole = async (cluster: Cluster): Promise<boolean> => {
   return Boolean(leader && sync_standby && replica);
 };
 
-/** All blows, or those whose names hold the words of BENCH_BLOWS. */
+/** Only blows with the words of BENCH_BLOWS in their names. */
 async function strikeAll(cluster: Cluster, clinic: WatchedClinic): Promise<FailoverRow[]> {
   const rows: FailoverRow[] = [];
   for (const { name, times, strike } of BLOWS.filter((blow) => blow.name.includes(process.env.BENCH_BLOWS ?? '')))
@@ -89,7 +89,6 @@ async function strikeAll(cluster: Cluster, clinic: WatchedClinic): Promise<Failo
   return rows;
 }
 
-/** Works beside the park that visitors book, and the clinic whose pages are open. */
 async function withPeople<T>({ front, ownerUrl }: Reached, work: (clinic: WatchedClinic) => Promise<T>): Promise<T> {
   await withConnection(ownerUrl, async (client) => {
     await addOrganisation(client);
@@ -100,7 +99,6 @@ async function withPeople<T>({ front, ownerUrl }: Reached, work: (clinic: Watche
   return work(clinic).finally(() => clinic.close());
 }
 
-/** Visitors and pages at a cluster that runs somewhere else, for so many seconds; somebody else strikes it. */
 async function elsewhere(cluster: Reached, clinic: WatchedClinic): Promise<FailoverRow[]> {
   console.log('visitors book now');
   const struck = async () => () => delay(setting('SECONDS', 60) * 1000);
@@ -121,7 +119,6 @@ async function ownCluster(): Promise<FailoverRow[]> {
   }
 }
 
-/** Keeps the figures; those of blows that were not struck this time stay as they were. */
 function keepRows(rows: readonly FailoverRow[]): void {
   const settings = { visitors: VISITORS, pages: PAGES, goal: { withoutWritesS: WITHOUT_WRITES_S, lost: 0 } };
   const before: FailoverRow[] = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')).rows : [];

@@ -3,12 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { cpus, getPriority, loadavg } from 'node:os';
 import { promisify } from 'node:util';
 
-/** A setting of a run, such as BENCH_ROUNDS: the number of the environment, else the usual one. */
 export const setting = (name: string, usual: number): number => Number(process.env[`BENCH_${name}`] ?? usual);
 
 export const round = (number: number, digits = 0): number => Number(number.toFixed(digits));
 
-/** The value below which this share of the sorted numbers lies. */
 const atShare = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
@@ -18,7 +16,6 @@ export const median = (numbers: readonly number[]): number =>
     0.5,
   );
 
-/** Times in the unit that they were given in. */
 export interface Latency {
   count: number;
   p50: number;
@@ -33,12 +30,11 @@ export function latencyOf(times: readonly number[], digits = 1): Latency {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
 }
 
-/** One figure of several runs. */
 export interface Spread {
   median: number;
   least: number;
   most: number;
-  /** From the least to the most, as a share of the median: 0.1 means that a change of a tenth says nothing. */
+  /** From the least to the most, as a share of the median: with 0.1 a change of a tenth means nothing. */
   noise: number;
 }
 
@@ -47,21 +43,18 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: middle, least, most, noise: middle ? round((most - least) / middle, 2) : 0 };
 }
 
-/** Runs a program of load/ in a process of its own; answers what it printed as JSON. */
 export async function run<T>(program: string, order: object): Promise<T> {
   const { stdout } = await promisify(execFile)(process.execPath, [`bench/load/${program}.ts`, JSON.stringify(order)]);
   return JSON.parse(stdout) as T;
 }
 
-/** Does what the caller of `run` ordered, and prints what came of it. */
 export async function obey<Order>(work: (order: Order) => Promise<unknown>): Promise<void> {
   process.stdout.write(`${JSON.stringify(await work(JSON.parse(process.argv[2] as string)))}\n`);
 }
 
-/** The mean number of processes that wanted a core before the run: above the number of cores, timings say more about the neighbours. */
+/** Above the number of cores, timings measure the neighbours. */
 export const loadBefore = loadavg().map((load) => round(load, 1));
 
-/** Says how busy the machine was, and writes the result with the machine and its load to results/. */
 export function keep(bench: string, result: object): void {
   const machine = {
     cpu: cpus()[0]?.model,
@@ -75,13 +68,11 @@ export function keep(bench: string, result: object): void {
   console.log(`load of the machine before: ${loadBefore.join(' ')} on ${cpus().length} cores (quiet is below 0.5)`);
 }
 
-/** Prints what must hold; the process ends with status 1 when something does not. */
 export function check(checks: Record<string, boolean>): void {
   for (const [what, holds] of Object.entries(checks)) console.log(`${holds ? 'yes' : 'NO '} ${what}`);
   if (Object.values(checks).includes(false)) process.exitCode = 1;
 }
 
-/** One measured figure beside its target and beside what others have published or were measured at. */
 export interface Row {
   metric: string;
   value: number;
@@ -93,7 +84,6 @@ export interface Row {
 
 const DECIMALS = { KB: 1, MB: 1, 'MB/s': 1, s: 2, ms: 0, px: 0, '': 3 };
 
-/** Prints these figures as a table and keeps them, each with whether its target is met and as a share of the anchor's. */
 export function report(bench: string, rows: readonly Row[], more: object): void {
   const figures = rows.map((row) => ({ ...row, ratio: ratioOf(row), met: isMet(row) }));
   const shown = (value: number, { unit }: Row) => `${round(value, DECIMALS[unit])} ${unit}`.trim();

@@ -9,11 +9,10 @@ const BINARIES = process.env.PG_BINDIR ?? '/usr/lib/postgresql/15/bin';
 
 export interface OutsidePostgres {
   folder: string;
-  /** `pg_ctl` with these words; resolves when it has done it. */
   control(...words: string[]): Promise<void>;
 }
 
-/** Works with a cluster of the system's PostgreSQL, just made, on a unix socket, with the embedded one's settings; says so without one. */
+/** The cluster is made of the system's PostgreSQL, with the embedded one's settings; undefined without one. */
 export async function withOutsidePostgres<T>(work: (postgres: OutsidePostgres) => Promise<T>): Promise<T | undefined> {
   if (existsSync(join(BINARIES, 'initdb'))) return withFolder((folder) => inFolder(folder, work));
   console.log('outside: skipped, no PostgreSQL binaries (PG_BINDIR names their folder)');

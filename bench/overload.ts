@@ -9,7 +9,7 @@ import type { ProberOrder, ProberReport } from './load/prober.ts';
 import { type BenchServer, freePort, type Product, residentMb, withProduct } from './product.ts';
 import { addOrganisation, addParks, idsOf } from './rows.ts';
 
-/** `npm run bench:overload`: what it measures and what must hold stands in bench/README.md. */
+/** `npm run bench:overload`, explained in bench/README.md. */
 const ROUNDS = setting('ROUNDS', 3);
 const TIMES = setting('TIMES', 3);
 const SECONDS = setting('SECONDS', 15);
@@ -17,22 +17,21 @@ const CONNECTIONS = 32;
 const SPREAD = 100;
 const AFTER_SECONDS = 8;
 const PARKS = idsOf('s', SPREAD);
-/** 1 lets as many come again through HAProxy, which lets through this share of capacity: crowd and HAProxy take half of two cores. */
+/** 1: also through HAProxy, which lets through this share: crowd and HAProxy take half of two cores. */
 const FRONT = setting('FRONT', 0) === 1;
 const FRONT_TIMES = setting('FRONT_TIMES', 0.7);
 
-/** The goals must hold, in milliseconds, seconds and megabytes. Goodput has none: half of it is the processor that the crowd takes. */
+/** In ms, s and MB. Goodput has no goal: half of it is the processor that the crowd takes. */
 const GOALS = { acceptedP99: 2000, healthP99: 1000, recoversWithin: 5, growthMb: 150 };
 const ALLOWED = ['201', '409', '429', '503'];
 
-/** A visitor who comes back from a gateway; of an attempt that we do not know, but the database is asked. */
+/** A return from a gateway, of an unknown attempt; the database is asked. */
 const RETURN = `/api/return/${'0'.repeat(26)}`;
 
 const load = (port: number, seconds: number) =>
   run<LoadReport>('load', { port, parks: PARKS, connections: CONNECTIONS, seconds } satisfies LoadOrder);
 const crowd = (port: number, perSecond: number, seconds: number) =>
   run<CrowdReport>('crowd', { port, parks: PARKS, perSecond, seconds } satisfies CrowdOrder);
-/** A load balancer asks for health at the port of metrics, and where visitors come, and a visitor returns from paying. */
 const probe = (port: number, metricsPort: number, seconds: number) => {
   const at = (where: number, path: string) => `http://127.0.0.1:${where}${path}`;
   const asks = {
@@ -43,7 +42,6 @@ const probe = (port: number, metricsPort: number, seconds: number) => {
   return run<ProberReport>('prober', { asks, everyMs: 20, seconds } satisfies ProberOrder);
 };
 
-/** Works with HAProxy before this server, by the file of deploy/, which lets so many bookings a second through. */
 async function withFront<T>(app: number, perSecond: number, work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const front = spawn('haproxy', ['-f', resolve('deploy/haproxy/front.cfg')], {
@@ -55,7 +53,7 @@ async function withFront<T>(app: number, perSecond: number, work: (port: number)
       FRONT_CONNECTIONS: '9900',
       HAPROXY_FILES: resolve('deploy/haproxy'),
       APP1: `127.0.0.1:${app}`,
-      // No second machine: nobody listens there.
+      // No second machine: nothing listens there.
       APP2: '127.0.0.1:1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -81,20 +79,18 @@ interface Spent {
   waiting: number;
 }
 
-/** Seconds that the server's main thread has run, and that it could have run while others had the processors. */
+/** Seconds that the server's main thread has run, and has waited for a processor. */
 function spentBy({ pid }: BenchServer): Spent {
   const [running = 0, waiting = 0] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number);
   return { running: running / 1e9, waiting: waiting / 1e9 };
 }
 
-/** Answers the shares of these seconds since `before` in which the server ran, and waited for a processor: waiting spoils the figures. */
 function sharesSince(server: BenchServer, before: Spent, seconds: number): Spent {
   const now = spentBy(server);
   const shareOf = (what: keyof Spent) => round((now[what] - before[what]) / seconds, 2);
   return { running: shareOf('running'), waiting: shareOf('waiting') };
 }
 
-/** The most memory that the server has while something is done. */
 async function mostMemory<T>({ pid }: BenchServer, work: Promise<T>): Promise<{ done: T; mostMb: number }> {
   let mostMb = 0;
   const timer = setInterval(() => {
@@ -103,13 +99,12 @@ async function mostMemory<T>({ pid }: BenchServer, work: Promise<T>): Promise<{ 
   return { done: await work.finally(() => clearInterval(timer)), mostMb };
 }
 
-/** Seconds after a rush until bookings at half of capacity take no longer than twice what they took before it. */
+/** Until bookings at half of capacity take no longer than twice what they took before the rush. */
 function secondsUntilNormal({ acceptedBySecond, statuses }: CrowdReport, normalP99: number): number {
   const slow = acceptedBySecond.findLastIndex(({ p99, count }) => count === 0 || p99 > Math.max(100, 2 * normalP99));
   return Object.keys(statuses).every((status) => status === '201') ? slow + 1 : AFTER_SECONDS + 1;
 }
 
-/** Measures a server that has just been started: its limit, a rush beyond it, and the time after. */
 async function measure({ client, ...server }: Product, metricsPort: number, isFronted: boolean) {
   await addOrganisation(client);
   await addParks(client, 's', SPREAD, 1e8);
@@ -156,7 +151,6 @@ async function measure({ client, ...server }: Product, metricsPort: number, isFr
 
 type Figures = Awaited<ReturnType<typeof measure>>;
 
-/** The figures that are told, each with how far the rounds lie apart. */
 function spreadsOf(rounds: readonly Figures[]): Record<string, Spread> {
   const of = (what: (figures: Figures) => number | undefined) =>
     spreadOf(rounds.map((one) => what(one) ?? Number.POSITIVE_INFINITY));
@@ -195,7 +189,6 @@ const checksOf = (rounds: readonly Figures[]) => {
   };
 };
 
-/** Prints and answers what rounds of servers that are started anew did, with or without a front. */
 async function roundsOf(isFronted: boolean) {
   const rounds: Figures[] = [];
   for (let at = 0; at < ROUNDS; at += 1) {

@@ -17,9 +17,9 @@ import {
 } from './pages/visits.ts';
 import { type BenchAccount, register, uploadPicture, withProduct } from './product.ts';
 
-/** `npm run bench:pages`: what it measures, and what the figures of others are, stands in bench/README.md. */
+/** `npm run bench:pages`, explained in bench/README.md. */
 const PARK = 'Nehru Zoological Park';
-/** The prices of a middling park in rupees; flags and fees have the API's own names. */
+/** Rupees; flags and fees have the API's own names. */
 const FEES = { adult: 100, child: 50, seniorCitizen: 60, twowheeler: 20, fourwheeler: 60, camera: 150 };
 const SELLS = Object.fromEntries(
   Object.entries(FEES).flatMap(([key, fee]) => [
@@ -35,7 +35,6 @@ const hiEvents = (value: number) => ({ anchor: { who: 'Hi.Events', value } });
 const least = (least: number) => ({ target: { least } });
 const most = (most: number) => ({ target: { most } });
 
-/** Registers an organisation, opens a park and gives it the sandbox's payment credentials, all through the API; answers the park's id. */
 async function openPark(person: BenchAccount): Promise<string> {
   const merchant = demoMerchants[0];
   const { _id: parkId = '' } = await person.json('POST', '/park/add', {
@@ -61,7 +60,6 @@ async function weights(browser: Browser, page: string): Promise<Row[]> {
   ];
 }
 
-/** Answers the heaviest first load of all pages, and the heaviest load after a page of another trade. */
 async function heaviest(): Promise<Row[]> {
   const phones = [...(await pageScripts())].filter(([page]) => page !== 'board').map(([, files]) => files);
   const heaviestOf = async (of: readonly (readonly string[])[]) =>
@@ -104,7 +102,7 @@ async function handling(browser: Browser, page: string): Promise<Row[]> {
   ];
 }
 
-/** The console's sign-in page: all that it loads, and the mark that Lighthouse's curves give to our own figures. */
+/** All that the page loads, and the mark of Lighthouse's curves for our own figures. */
 async function signingIn(browser: Browser, url: string): Promise<Row[]> {
   const paints = await timeLoad(browser, `${url}/pravesh/login`, STD);
   const weight = (await gzipped(await signInFiles())) / KB;
@@ -117,7 +115,7 @@ async function signingIn(browser: Browser, url: string): Promise<Row[]> {
   ];
 }
 
-/** As fine as a photograph: small noise that is drawn large. Each run has another one, of about as many bytes. */
+/** As fine as a photograph: small noise that is drawn large, new in each run, of about as many bytes. */
 async function aPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 45 } as const;
   const grain = sharp({ create: { width: 200, height: 125, channels: 3, background: '#000', noise } });
@@ -127,7 +125,6 @@ async function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The largest paint of a page that nobody touches, and the mark that Lighthouse's curves give to its figures. */
 async function sight(browser: Browser, name: string, page: string, mostLcp: number): Promise<Row[]> {
   const paints = await timeLoad(browser, page, STD);
   return [
@@ -137,7 +134,6 @@ async function sight(browser: Browser, name: string, page: string, mostLcp: numb
   ];
 }
 
-/** Home with one place, then home and the place's booking page once it has a picture. */
 async function sights(browser: Browser, url: string, person: BenchAccount, parkId: string): Promise<Row[]> {
   const home = await sight(browser, 'home', `${url}/home`, 1.2);
   const pictures = [await uploadPicture(person, await aPhoto())];

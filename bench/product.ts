@@ -10,11 +10,10 @@ import type pg from 'pg';
 import { withConnection } from '#server/kernel/database/connection.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 
-/** Made anew by each run: production takes none that stands in the source code. */
+/** New in each run: production refuses a secret from the source code. */
 export const APP_SECRET = randomBytes(32).toString('hex');
 export const START = ['--max-semi-space-size=32', '--heap-growing-percent=100', 'server/main.ts'];
 
-/** A running server of the product. */
 export interface BenchServer {
   port: number;
   url: string;
@@ -23,7 +22,7 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The product in a process of its own, as in production, with limits out of the way: all load comes from one address. `folder`: of another checkout. */
+/** In a process of its own, without limits: all load comes from one address. `folder`: of another checkout. */
 export async function startServer(env: Record<string, string>, folder = '.'): Promise<BenchServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
@@ -61,7 +60,6 @@ export const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** A port on loopback that nobody listens on just now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -70,11 +68,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Resident memory of a process, in megabytes. */
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** A database's unix socket, and its owner. */
 export interface Place {
   folder: string;
   user: string;
@@ -95,25 +91,20 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** The product with a client of its database, which looks past it. */
 export type Product = BenchServer & { client: pg.Client; place: Place };
 
 interface ProductWish {
   env?: Record<string, string>;
-  /** The checkout to start; this one unless said. */
   folder?: string;
-  /** Keeps the database there for further runs. */
   dataDir?: string;
 }
 
-/** Works with the product on an embedded database, empty unless it was kept, and stops it. */
 export function withProduct<T>(work: (product: Product) => Promise<T>, wish: ProductWish = {}): Promise<T> {
   const on = (dataDir: string) =>
     withServer({ DATA_DIR: dataDir, ...wish.env }, embeddedIn(dataDir), work, wish.folder);
   return wish.dataDir ? on(wish.dataDir) : withFolder(on);
 }
 
-/** Works with the product on the database at this place. */
 export async function withServer<T>(
   env: Record<string, string>,
   place: Place,
@@ -130,7 +121,6 @@ export async function withServer<T>(
 
 type Json = Record<string, string>;
 
-/** Somebody of an organisation who is logged in. */
 export interface BenchAccount {
   organisation: string;
   /** Throws unless the call is served. */
@@ -140,7 +130,6 @@ export interface BenchAccount {
 
 export const LOGIN = { email: 'bench@pravesh.example', password: 'a quiet morning' };
 
-/** Registers an organisation of a kind through the API, and logs in. */
 export async function register(url: string, registrationType: 'park' | 'doctor' | 'loan'): Promise<BenchAccount> {
   const person = { personName: 'Asha Rao', mobileNumber1: '9876543210', location: 'Hyderabad' };
   await personAt(url).ask('POST', '/profileregistration/add', { registrationType, name: 'Bench', ...person, ...LOGIN });
@@ -171,7 +160,6 @@ function personAt(url: string, token = '', organisation = ''): BenchAccount {
   return { organisation, ask, json: async (...call) => (await ask(...call)).json() as Promise<Json> };
 }
 
-/** Uploads a picture; answers its address. */
 export async function uploadPicture(person: BenchAccount, picture: Buffer): Promise<string> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
@@ -179,7 +167,6 @@ export async function uploadPicture(person: BenchAccount, picture: Buffer): Prom
   return (await person.json('POST', '/image/upload', form)).url as string;
 }
 
-/** A clinic of this person where so many tokens are given a day; answers its id and its doctor's. */
 export async function openClinic(
   person: BenchAccount,
   tokens: number,
@@ -190,7 +177,6 @@ export async function openClinic(
   return { id, doctorId };
 }
 
-/** Answers the request of the clinic's nth patient for a token that is paid at the desk. */
 export const patientOf = ({ id, doctorId }: { id: string; doctorId: string }, n: number) => ({
   clinicId: id,
   doctorId,

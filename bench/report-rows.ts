@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { idsOf } from './rows.ts';
 
-/** The organisation whose reports are measured has this many parks. */
 export const PARKS = 3;
 export const parksOf = (organisation: string): string[] => idsOf('r', PARKS, organisation);
 
@@ -11,7 +10,7 @@ interface RowsWish {
   days: number;
 }
 
-/** From `days` ago until now: as many on each day, most of them around noon, each for one of the seven days that follow. */
+/** The same number on each day, most around noon, each for one of the seven days that follow. */
 const BOOKINGS = `
   insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise,
     coupon_code, gateway, paid_attempt_id, paid_at, places_held, admitted_at, admitted_gate, user_agent, created_at)
@@ -54,7 +53,7 @@ const PLACES = `
 
 const TABLES = ['booking', 'booking_line', 'payment_attempt', 'payment_refund'];
 
-/** Runs work on tables whose indexes are made when it is done, which takes a fifth of the time. Keys stay. */
+/** Building the indexes afterwards takes a fifth of the time. Keys stay. */
 async function withoutIndexes(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await client.query(
     `select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
@@ -66,9 +65,8 @@ async function withoutIndexes(client: pg.Client, work: () => Promise<unknown>): 
   for (const { made } of rows) await client.query(made);
 }
 
-/** Writes `bookings` bookings of one organisation with their lines, payments and refunds, by a few statements. Answers their number. */
 export async function writeBookings(client: pg.Client, { organisation, bookings, days }: RowsWish): Promise<number> {
-  // The rows refer to what is there: nobody checks it for each of them.
+  // The references are right, so they need not be checked.
   await client.query("set session_replication_role = 'replica'");
   await withoutIndexes(client, async () => {
     await client.query(BOOKINGS, [organisation, bookings, days, parksOf(organisation)]);

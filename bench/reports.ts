@@ -17,8 +17,8 @@ import { PARKS, parksOf, writeBookings } from './report-rows.ts';
 import { addParks } from './rows.ts';
 
 /**
- * `npm run bench:reports`: what an organisation with a million bookings of a year waits for: its home, reports, searches
- * and exports, over HTTP. BENCH_DATA keeps the database in a folder for further runs.
+ * `npm run bench:reports`: the waits of an organisation with a million bookings of a year, over HTTP. BENCH_DATA keeps
+ * the database in a folder for further runs.
  */
 const BOOKINGS = setting('BOOKINGS', 1_000_000);
 const DAYS = setting('DAYS', 365);
@@ -26,7 +26,6 @@ const TIMES = setting('TIMES', 40);
 const KEPT = process.env.BENCH_DATA;
 const EXPORTED = 100_000;
 
-/** The organisation with its parks and bookings. */
 async function fill({ url, client }: Product): Promise<void> {
   const { organisation } = await register(url, 'park');
   await addParks(client, 'r', PARKS, 1_000_000, organisation);
@@ -34,7 +33,6 @@ async function fill({ url, client }: Product): Promise<void> {
   console.log(`${written} bookings are written`);
 }
 
-/** Waits until every day that is over is counted. */
 async function untilCounted(client: pg.Client): Promise<void> {
   const from = performance.now();
   const counted = async () =>
@@ -43,7 +41,7 @@ async function untilCounted(client: pg.Client): Promise<void> {
   console.log(`all days that are over are counted after ${Math.round((performance.now() - from) / 1000)} s`);
 }
 
-/** Lists the questions, each with the milliseconds within which nineteen of twenty answers should be there. */
+/** `most`: milliseconds within which nineteen of twenty answers should be there. */
 async function questions({
   ask,
   organisation,
@@ -76,7 +74,7 @@ async function questions({
   ];
 }
 
-/** One request, repeated after two that warm it up, in milliseconds until the last byte. */
+/** After two requests that warm up, in milliseconds until the last byte. */
 async function timed(what: string, most: number, ask: () => Promise<Response>): Promise<Row> {
   const times: number[] = [];
   for (let at = 0; at < TIMES + 2; at += 1) {
@@ -87,7 +85,7 @@ async function timed(what: string, most: number, ask: () => Promise<Response>): 
   return { metric: `${what}, p95`, value: latencyOf(times).p95, unit: 'ms', target: { most } };
 }
 
-/** Reads a list of 100,000 rows to its end: megabytes a second, and what the server's memory grows by meanwhile. */
+/** Megabytes a second for 100,000 rows, and the growth of the server's memory. */
 async function exported(what: string, { pid }: BenchServer, ask: () => Promise<Response>): Promise<Row[]> {
   const [before, from] = [residentMb(pid), performance.now()];
   const answer = await ask();

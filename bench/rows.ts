@@ -6,13 +6,11 @@ import { ORGANISATION_MADE } from '#server/kernel/identity/organisation-codes.ts
 export const ORGANISATION = 'bench'.padEnd(26, '0');
 const FEES: Record<string, number> = { adult: 10_000, child: 5_000, seniorCitizen: 6_000 };
 
-/** Ids of parks: a letter and a number, and then the code of their organisation. */
 export const idOf = (prefix: string, n: number, organisation = ORGANISATION): string =>
   prefix + String(n).padStart(ID_LENGTH - CODE_LENGTH - 1, '0') + codeOf(organisation);
 export const idsOf = (prefix: string, count: number, organisation = ORGANISATION): string[] =>
   Array.from({ length: count }, (_, at) => idOf(prefix, at + 1, organisation));
 
-/** Adds an organisation, and tells the servers that run already. */
 export async function addOrganisation(client: Queries, kind = 'park', id = ORGANISATION): Promise<void> {
   await client.query(
     `insert into organisation (id, kind, name, person_name, location, email, mobile, password_hash, created_at)
@@ -24,7 +22,7 @@ export async function addOrganisation(client: Queries, kind = 'park', id = ORGAN
 
 type Queries = Pick<pg.Client, 'query'>;
 
-/** Parks of one letter that all have this daily capacity, the prices that the load sends, and keys, without which nobody could book; they open nothing. */
+/** With the prices that the load sends, and fake payment keys, so that visitors can book. */
 export async function addParks(
   client: Queries,
   prefix: string,

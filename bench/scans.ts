@@ -8,14 +8,14 @@ import type { LoadReport } from './load/load.ts';
 import { APP_SECRET, type Product, withProduct } from './product.ts';
 import { addOrganisation, addParks, idOf, ORGANISATION } from './rows.ts';
 
-/** `npm run bench:scans`: scans a second at 32 gates, and with BENCH_BEFORE those of another checkout in the same run. */
+/** `npm run bench:scans`: scans a second at 32 gates; with BENCH_BEFORE also of another checkout. */
 const GATES = 32;
 const ROUNDS = setting('ROUNDS', 5);
 const SECONDS = setting('SECONDS', 4);
 const TICKETS = setting('TICKETS', 4_000 * SECONDS);
 /**
- * Milliseconds from a gate's scan to its next: none after an answer, of all gates or of one alone; so many that all gates together
- * show the goal of 1,200 a second and a few more; or as people come through a gate, twice a second.
+ * Milliseconds between the scans of a gate: none after an answer, of all gates or of one alone; so many that all gates
+ * together show the goal of 1,200 a second and a few more; or as people come, twice a second.
  */
 const PACES = {
   'never pause': undefined,
@@ -26,18 +26,16 @@ const PACES = {
 type Pace = keyof typeof PACES;
 const PACE_NAMES = Object.keys(PACES) as Pace[];
 const gatesOf = (pace: Pace): number => (pace === 'one alone' ? 1 : GATES);
-/** The tickets of a pace in one round: no gate pauses for less than half of its time. One alone shows those of its park. */
+/** No gate pauses for less than half of its time. One gate alone scans the tickets of its park. */
 const ticketsOf = (pace: Pace): number => {
   const everyMs = PACES[pace];
   return everyMs ? Math.ceil((GATES * 2000 * (SECONDS + 1)) / everyMs) : pace === 'one alone' ? 2 * TICKETS : TICKETS;
 };
 const A_ROUND = PACE_NAMES.reduce((sum, pace) => sum + ticketsOf(pace), 0);
-/** Answers the number of the first ticket of a pace within a round. */
 const firstOf = (pace: Pace): number =>
   PACE_NAMES.slice(0, PACE_NAMES.indexOf(pace)).reduce((sum, one) => sum + ticketsOf(one), 0);
 const TODAY = dayOf(new Date());
 
-/** Parks with an inspector at each gate who is signed in, and tickets of today, which were booked and then paid. */
 async function setUp(client: pg.Client): Promise<void> {
   await addOrganisation(client);
   await addParks(client, 's', PARKS, 1e8);
@@ -73,20 +71,19 @@ async function setUp(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** Milliseconds of processor that these processes have used: what neighbours on the machine change little. */
+/** Processor time, in milliseconds: neighbours on the machine change it little. */
 const processorMs = (isOurs: (pid: string) => boolean): number =>
   readdirSync('/proc').reduce((sum, pid) => {
     try {
       if (!/^\d+$/.test(pid) || !isOurs(pid)) return sum;
       const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/(?<=\)) | /);
-      // Its own, and that of its children which have ended, as connections of PostgreSQL do.
+      // With ended children, such as connections of PostgreSQL.
       return sum + 10 * fields.slice(11, 15).reduce((all, ticks) => all + Number(ticks), 0);
     } catch {
       return sum;
     }
   }, 0);
 
-/** A product under measure, and by pace what its rounds were. */
 interface Measured {
   name: string;
   product: Product;
@@ -114,7 +111,7 @@ async function scan({ product: { port, pid, place }, runs }: Measured, at: numbe
   runs[pace].push({ report, server: serverNow - server, database: databaseNow - database });
 }
 
-/** Every ticket that was scanned was let in, once, and nothing else was answered. */
+/** Every scanned ticket was admitted once, and there was no other answer. */
 async function isWhole({ product: { client }, runs }: Measured): Promise<boolean> {
   const { rows } = await client.query(
     `select count(*) filter (where s.result = 'admitted' and b.admitted_at = s.scanned_at)::int as admitted, count(*)::int as scans

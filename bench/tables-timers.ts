@@ -1,10 +1,9 @@
-/** The time until a table was seen, and the number of its rows in the page. */
 export interface Drawing {
   ms: number;
   drawn: number;
 }
 
-/** Runs in the page: `drawOurs()` and `drawPlain(count)`, each answering a Drawing. */
+/** Runs in the page: `drawOurs()` and `drawPlain(count)`, each returning a Drawing. */
 export const TIMERS = `
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 // Sent before a frame is painted, a message arrives after it.

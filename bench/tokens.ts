@@ -4,7 +4,7 @@ import type { LoadOrder, LoadReport } from './load/load.ts';
 import { type Product, withProduct } from './product.ts';
 import { addOrganisation, idsOf, ORGANISATION } from './rows.ts';
 
-/** `npm run bench:tokens`: tokens a second of one queue over HTTP, beside the same load spread over a hundred queues. */
+/** `npm run bench:tokens`: tokens a second of one queue, and of the same load on a hundred queues. */
 const ROUNDS = setting('ROUNDS', 5);
 const SECONDS = setting('SECONDS', 4);
 const CONNECTIONS = 32;
@@ -17,7 +17,7 @@ const figures = (reports: readonly LoadReport[]) => ({
   p99Ms: round(median(reports.map(({ p99 }) => p99)), 1),
 });
 
-/** Every number of every queue is there once, from 1 to the last one given, and as many as were answered. */
+/** No number is missing or given twice, and there are as many as were answered. */
 async function checkNumbers(client: pg.Client, accepted: number) {
   const { rows } = await client.query(
     `select sum(given)::int as tokens, bool_and(given = issued and different = issued and highest = issued) as whole

@@ -7,14 +7,14 @@ import { addOrganisation, addParks } from './rows.ts';
 import { bookInOne, DAY } from './wide/bookings.ts';
 import { postmasterOf, usedBy } from './wide/cpu.ts';
 
-/** `.ci/citus npm run bench:wide`: what it measures and compares stands in bench/README.md. */
+/** `.ci/citus npm run bench:wide`, explained in bench/README.md. */
 const ROUNDS = setting('ROUNDS', 5);
 const BOOKINGS = 2048;
 const ORGANISATIONS = 24;
 const CONNECTIONS = 4;
 
 type Book = (client: Connection, organisation: string) => Promise<void>;
-/** Bookings go each by itself, or `size` in one statement; the product sends 32 at most. */
+/** `size` bookings in one statement; the product sends 32 at most. */
 const WAYS: Record<string, { size: number; book: Book }> = {
   alone: { size: 1, book: (client, organisation) => bookInOne(client, organisation, 1) },
   together: { size: 16, book: (client, organisation) => bookInOne(client, organisation, 16) },
@@ -29,7 +29,6 @@ interface Layout {
 
 const organisations = Array.from({ length: ORGANISATIONS }, (_, at) => `o${at + 1}`);
 
-/** One park an organisation, with a day that has been booked before. */
 async function fill(url: string): Promise<void> {
   await withConnection(url, async (client) => {
     for (const id of organisations) {
@@ -62,7 +61,6 @@ async function measure({ postmasters, clients }: Layout, { book, size }: (typeof
   return usedBy(postmasters).map((after, at) => (after - (before[at] ?? 0)) / BOOKINGS);
 }
 
-/** The median round of all nodes together, and of the coordinator and the busiest worker. */
 function figures(rounds: number[][]) {
   const sum = (nodes: number[]) => nodes.reduce((total, one) => total + one, 0);
   return {
@@ -94,7 +92,7 @@ async function main(coordinator: string): Promise<void> {
   const cells = all.flatMap((layout) =>
     Object.entries(WAYS).map(([how, way]) => ({ layout, how, way, rounds: [] as number[][] })),
   );
-  // The first two rounds warm plans and catalogues up on every connection.
+  // The first two rounds warm up plans and catalogues on every connection.
   for (let round = -2; round < ROUNDS; round += 1)
     for (const { layout, way, rounds } of cells) {
       const used = await measure(layout, way);

@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { type ClusterMachine, until } from './machines.ts';
 
-/** Something that happens to the cluster while visitors book. */
 export interface Blow {
   name: string;
   times: number;
-  /** Does it; resolves at once, so that others see how long it is felt. Answers what brings back what was struck. */
+  /** Resolves at once, so that the effect is measured. The returned function brings back what was struck. */
   strike(cluster: Cluster): Promise<() => Promise<void>>;
 }
 
@@ -43,7 +42,7 @@ const killed = (name: string, role: 'leader' | 'sync_standby', times: number): B
 export const BLOWS: readonly Blow[] = [
   killed('primary machine: kill -9 of everything', 'leader', 3),
   {
-    // All that runs on it stops where it is, answers nobody and closes nothing; later it goes on as if nothing had been.
+    // All programs of the machine stop, answer nothing and close nothing; later they go on.
     name: 'primary frozen for 35 s, then goes on',
     times: 1,
     strike: async (cluster) => {
@@ -95,7 +94,7 @@ export const BLOWS: readonly Blow[] = [
     },
   },
   {
-    // SIGTERM to one, and when it has left it starts again; then the other.
+    // SIGTERM to one server; after its restart, to the other.
     name: 'rolling update of the servers',
     times: 1,
     strike: async (cluster) => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { APP_SECRET, isReady, START } from '../product.ts';
 import { type ClusterMachine, machine, until } from './machines.ts';
 
-/** The cluster of docs/standby.md on addresses of loopback, by the files of deploy/: nobody outside can reach it. */
+/** The cluster of docs/standby.md on loopback addresses, by the files of deploy/. */
 const DATABASES = ['db1', 'db2', 'db3'].map((name, at) => [name, `127.43.0.${at + 1}`] as const);
 const SERVERS = ['app1', 'app2'].map((name, at) => [name, `127.43.1.${at + 1}`] as const);
 const FRONT = '127.43.2.1';
@@ -17,18 +17,14 @@ export interface Cluster {
   front: string;
   databases: readonly ClusterMachine[];
   servers: readonly ClusterMachine[];
-  /** The database as its owner, over the proxy of a server machine. */
   ownerUrl: string;
   startDatabase(database: ClusterMachine): void;
-  /** Resolves when it is ready. */
   startServer(server: ClusterMachine): Promise<void>;
-  /** Answers each machine's role (leader, synchronous standby), as Patroni says it. */
   roles(): Promise<Record<string, string>>;
   patronictl(...words: string[]): string;
   stop(): Promise<void>;
 }
 
-/** Makes and starts all of it; ready when both servers are. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'pravesh-failover-'));
   chmodSync(folder, 0o755);
@@ -150,7 +146,6 @@ const serverOf = ({ address, name }: ClusterMachine, folder: string): Record<str
   LOG_LEVEL: 'warn',
 });
 
-/** As docs/standby.md does it: by psql on the primary. */
 const makeDatabase = (address: string): void =>
   void execFileSync(
     'psql',
@@ -174,7 +169,6 @@ interface Member {
   name: string;
 }
 
-/** Addresses by role: leader, sync_standby, replica. */
 async function rolesOf(databases: readonly ClusterMachine[]): Promise<Record<string, string>> {
   const answers = databases.map(({ address }) =>
     fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1000) })

@@ -3,21 +3,17 @@ import { chownSync, createWriteStream, mkdirSync, readdirSync, readFileSync } fr
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The programs of one machine by their names; its address is one of loopback. */
 export interface ClusterMachine {
   name: string;
   address: string;
-  /** Starts a program of it; its output goes to a file. */
   run(program: string, args: readonly string[], env: Record<string, string>): void;
-  /** Sends a signal to all that runs on it, or to one program, and all that these started, at once. */
+  /** To all that runs on the machine, or to one program and its children, at once. */
   signal(signal: NodeJS.Signals, program?: string): void;
-  /** Kills its PostgreSQL and leaves the rest. */
   killPostgres(): void;
-  /** Whether a program that was started lives. */
   runs(program: string): boolean;
 }
 
-/** Starts its programs in this folder; those that may not be root's run as the owner of PostgreSQL. */
+/** Programs that root may not run are run as the owner of PostgreSQL. */
 export function machine(name: string, address: string, folder: string): ClusterMachine {
   const home = join(folder, name);
   mkdirSync(home, { recursive: true });
@@ -58,7 +54,6 @@ function postgresAccount(): { uid: number; gid: number } | null {
   return process.getuid?.() === 0 && entry ? { uid: Number(entry[1]), gid: Number(entry[2]) } : null;
 }
 
-/** A process with all that it started, as far as they know of each other. */
 function familyOf(pid: number): number[] {
   const parents = new Map<number, number[]>();
   for (const one of readdirSync('/proc')
@@ -97,7 +92,6 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** Waits until something is so; gives up after a while. */
 export async function until(what: string, isSo: () => Promise<boolean>, seconds = 90): Promise<void> {
   for (const end = performance.now() + seconds * 1000; performance.now() < end; await delay(200))
     if (await isSo().catch(() => false)) return;

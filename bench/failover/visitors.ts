@@ -7,19 +7,17 @@ import { formOf } from '../load/load.ts';
 import { openClinic, patientOf, register } from '../product.ts';
 import { until } from './machines.ts';
 
-/** The answers that visitors got: ids of acknowledged bookings, refusals that asked them to come again, and all others by name. */
+/** Ids of acknowledged bookings, refusals with Retry-After, and all other answers by name. */
 export interface Met {
   acknowledged: string[];
-  /** The time of each acknowledgement, by performance.now(). */
   acknowledgedAt: number[];
   comeAgain: number;
   wrong: Record<string, number>;
 }
 
-/** Asked to come again, a visitor does so after this long: sooner than told, so that there is always load. */
+/** Shorter than Retry-After, so that there is always load. */
 const PAUSE_MS = 100;
 
-/** Lets `many` visitors book one after the other until they are stopped. */
 export function visitors(address: string, many: number, park: string): { stop(): Promise<Met> } {
   const met: Met = { acknowledged: [], acknowledgedAt: [], comeAgain: 0, wrong: {} };
   const over = new AbortController();
@@ -27,7 +25,7 @@ export function visitors(address: string, many: number, park: string): { stop():
     while (!over.signal.aborted) await book(formOf('ticket', park), crypto.randomUUID());
   });
 
-  /** The same booking with the same key until it is acknowledged, as the page does. */
+  /** Repeats a booking with the same key until it is acknowledged, as the page does. */
   async function book(form: ReturnType<typeof formOf>, key: string): Promise<void> {
     while (!over.signal.aborted) {
       const answer = await send(address, form, key);
@@ -73,14 +71,12 @@ export const whatIsMissing = (url: string, ids: readonly string[]) =>
     return { lost: Number(rows[0].lost), twice: Number(rows[0].twice) };
   });
 
-/** A clinic whose desk calls tokens, and pages that are open and look at its queue. */
 export interface WatchedClinic {
-  /** Calls a token until that is done, and resolves when every page shows its number. */
+  /** Repeats the call until it succeeds, and resolves when every page shows its number. */
   callNext(): Promise<void>;
   close(): void;
 }
 
-/** Registers a clinic at this address and opens so many pages there. */
 export async function clinicWithPages(address: string, pages: number): Promise<WatchedClinic> {
   const person = await register(address, 'doctor');
   const clinic = await openClinic(person, 9999);
@@ -109,7 +105,6 @@ export async function clinicWithPages(address: string, pages: number): Promise<W
   };
 }
 
-/** One page; it joins again whenever it is connected again, as ours do. */
 function openPage(address: string, queue: { kind: 'doctor'; id: string }): { socket: Socket; shows(): number } {
   const socket = io(address, { transports: ['websocket'], forceNew: true });
   let number = 0;

@@ -3,10 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Latency, latencyOf, obey } from '../harness.ts';
 import { finished, requestOf } from './load.ts';
 
-/**
- * A crowd that does not wait for its turn, in a process of its own: sends so many bookings a second whatever is answered
- * (an open loop), over keep-alive connections, a new one whenever none is free.
- */
+/** An open loop in a process of its own: sends at its rate whatever is answered, each request on a free connection. */
 export interface CrowdOrder {
   port: number;
   parks: readonly string[];
@@ -16,27 +13,24 @@ export interface CrowdOrder {
 
 export interface CrowdReport {
   sent: number;
-  /** Times by status, in milliseconds from when a request was due, whenever it was really sent. */
+  /** In milliseconds from when a request was due, even if it was sent later. */
   statuses: Record<string, Latency>;
-  /** The same of bookings that were accepted, by the second in which they were due. */
   acceptedBySecond: Latency[];
-  /** Different values of Retry-After. */
   retryAfter: Record<string, number>;
-  /** Refused, reset or ended connections, by their code; and requests without any answer ten seconds after the end. */
+  /** Refused, reset or ended connections, by their code. */
   broken: Record<string, number>;
   unanswered: number;
   connections: number;
-  /** By how much the crowd itself was late: the 99th percentile, in milliseconds. */
+  /** The delay of the crowd itself: the 99th percentile, in milliseconds. */
   lateP99: number;
 }
 
-/** Far more than a crowd needs; below what one process may open. */
 const MOST_CONNECTIONS = 12_000;
 const PATIENCE_MS = 10_000;
 
 interface Visitor {
   socket: Socket;
-  /** Its request was due at this time; null while it is free. */
+  /** Null while the connection is free. */
   due: number | null;
   answer: string;
 }

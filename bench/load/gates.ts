@@ -5,24 +5,19 @@ import { obey } from '../harness.ts';
 import { idOf } from '../rows.ts';
 import { keepSending, type LoadOrder } from './load.ts';
 
-/**
- * The gates of one round, in a process of their own. Each scans the next ticket as soon as the last one is answered, or
- * about every `everyMs`, and nobody's twice.
- */
+/** In a process of its own. A gate scans the next ticket after an answer, or about every `everyMs`; none twice. */
 export interface GatesOrder extends Pick<LoadOrder, 'port' | 'connections' | 'seconds' | 'everyMs'> {
-  /** The tickets, by number; those that are left over at the end were not scanned. */
   from: number;
   count: number;
   day: string;
-  /** The product's, by which passes are signed. */
   appSecret: string;
 }
 
 export const PARKS = 8;
-/** An id as chance would draw it, so that what is indexed lies apart as in life. */
+/** Like a random id, so that index entries are spread as in life. */
 export const ticketId = (n: number): string => hash('md5', `ticket ${n}`).slice(0, 26);
 export const tokenOf = (gate: number): string => `a-gate-of-the-bench-${gate}`;
-/** The gates of a park are those whose number leaves the same rest. */
+/** The gates of a park are those with the same remainder. */
 export const parkOf = (n: number): string => idOf('s', (n % PARKS) + 1);
 
 function scanOf(day: string, passKey: SigningKey, n: number): string {

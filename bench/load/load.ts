@@ -1,13 +1,10 @@
 import { connect } from 'node:net';
 import { type Latency, latencyOf, obey } from '../harness.ts';
 
-/** The load of one round, in a process of its own: books over keep-alive connections as fast as it is answered. */
+/** In a process of its own: books over keep-alive connections as fast as it is answered. */
 export interface LoadOrder {
   port: number;
-  /**
-   * The calls ask for tickets of these parks, tokens of these branches, the booking pages of these parks, or the landing page. A journey
-   * is the landing page, a booking page and a ticket.
-   */
+  /** `page` is the booking page of a park, `home` the landing page, `journey` both and a ticket. */
   kind?: 'ticket' | 'token' | 'page' | 'home' | 'journey';
   parks: readonly string[];
   connections: number;
@@ -17,20 +14,16 @@ export interface LoadOrder {
 
 /** Times are in milliseconds. */
 export interface LoadReport extends Latency {
-  /** Answers by status. */
   statuses: Record<string, number>;
-  /** The answers with the good status, in a second. */
   perSecond: number;
 }
 
-/** Answers the request by which one visitor, with a mobile number of its own, books at a place. */
 export function formOf(kind: 'ticket' | 'token', place: string): { path: string; body: string } {
   const mobile = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   const { path, form } = kind === 'ticket' ? ticketOf(place) : tokenOf(place);
   return { path, body: JSON.stringify({ ...form, mobile }) };
 }
 
-/** One booking as it goes over the wire. Every visitor has a key of its own. */
 export function requestOf({ parks, kind = 'ticket' }: Pick<LoadOrder, 'parks' | 'kind'>): string {
   const place = parks[Math.floor(Math.random() * parks.length)] as string;
   if (kind === 'home' || kind === 'page') {
@@ -41,7 +34,6 @@ export function requestOf({ parks, kind = 'ticket' }: Pick<LoadOrder, 'parks' | 
   return `POST /api/${path}/add HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nIdempotency-Key: ${crypto.randomUUID()}\r\nUser-Agent: Mozilla/5.0 (Linux; Android 16) bench\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** Three lines, as the booking page sends them. */
 function ticketOf(parkId: string) {
   const line = (name: string, price: number) => ({ name, price, quantity: 1, totalprice: price });
   const fee = [line('Adult', 100), line('Child', 50), line('Senior Citizen', 60)];
@@ -54,8 +46,8 @@ const tokenOf = (branchId: string) => ({
 });
 
 /**
- * Sends over this many connections, on each the next request as soon as the last one is answered in full, until the time is
- * over. `everyMs`: about so often instead, by chance up to half of it sooner or later, and never before the last answer.
+ * After a complete answer comes the next request. `everyMs`: about so often instead, up to half of it sooner or later
+ * by chance, and never before the last answer.
  */
 export async function keepSending(
   { port, connections, seconds, everyMs }: Pick<LoadOrder, 'port' | 'connections' | 'seconds' | 'everyMs'>,
@@ -107,7 +99,6 @@ function oneConnection(port: number, requestOf: () => string, { end, everyMs, st
   });
 }
 
-/** The status of an answer that has come in full, else undefined. */
 export function finished(answer: string): string | undefined {
   const head = answer.indexOf('\r\n\r\n');
   if (head < 0) return undefined;
@@ -117,7 +108,6 @@ export function finished(answer: string): string | undefined {
 
 const STEPS = ['home', 'page', 'ticket'] as const;
 
-/** Answers the requests of each connection, one after the other. */
 function requestsOf(order: LoadOrder): (connection: number) => string {
   const sent = Array.from({ length: order.connections }, () => 0);
   return (connection) => {

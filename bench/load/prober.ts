@@ -2,9 +2,8 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Latency, latencyOf, obey } from '../harness.ts';
 
-/** A load balancer's look at the server, in a process of its own: asks each address so often, on a new connection each time. */
+/** A load balancer in a process of its own: asks each address so often, on a new connection each time. */
 export interface ProberOrder {
-  /** Addresses by the name under which they are told. */
   asks: Record<string, string>;
   everyMs: number;
   seconds: number;

@@ -1,4 +1,4 @@
-/** The figures that Lighthouse weighs into its mark for performance; milliseconds, except the shift. */
+/** Milliseconds, except the shift. */
 export interface Paints {
   fcp: number;
   lcp: number;
@@ -6,7 +6,7 @@ export interface Paints {
   cls: number;
 }
 
-/** Lighthouse 10 to 13, mobile: the values that are worth 0.9 and 0.5 of a mark, and its weight in per cent. */
+/** Lighthouse 10 to 13, mobile: the values worth 0.9 and 0.5 of a mark, and the weight in per cent. */
 const CURVES = {
   fcp: { p10: 1800, median: 3000, weight: 10 },
   speedIndex: { p10: 3387, median: 5800, weight: 10 },
@@ -34,8 +34,8 @@ function markOf(value: number, { p10, median }: { p10: number; median: number })
 }
 
 /**
- * The mark for performance, of 100, that Lighthouse's published curves give to what we measured ourselves. Where a page is
- * drawn in one go the speed index is no later than its largest paint, which stands for it.
+ * By Lighthouse's published curves, of 100. The largest paint takes the place of the speed index, which is no later
+ * where a page is drawn in one go.
  */
 export function scoreOf({ lcp, ...rest }: Paints): number {
   const values = { ...rest, lcp, speedIndex: lcp };

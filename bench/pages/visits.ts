@@ -19,7 +19,7 @@ const TAP_EVERY_MS = 50;
 const TAP_WITHIN_MS = 30_000;
 const RUNS = 5;
 
-/** The median of each figure of five visits, one after the other: two at once would slow each other down. */
+/** Five visits, one after the other: two at once would slow each other down. */
 async function medians<T extends Record<string, number>>(visit: () => Promise<T>): Promise<T> {
   const all: T[] = [];
   for (let run = 0; run < RUNS; run += 1) all.push(await visit());
@@ -28,7 +28,7 @@ async function medians<T extends Record<string, number>>(visit: () => Promise<T>
   ) as T;
 }
 
-/** Times a page that nobody touches: a tap would end the search for the largest paint. Milliseconds, except the shift. */
+/** A tap would end the search for the largest paint. Milliseconds, except the shift. */
 export const timeLoad = (browser: Browser, url: string, profile: PhoneProfile) =>
   medians(() =>
     inTab(
@@ -45,7 +45,6 @@ export const timeLoad = (browser: Browser, url: string, profile: PhoneProfile) =
     ),
   );
 
-/** The middle of the first "+" in sight, from the page's upper left corner; null while there is none. */
 const FIRST_PLUS = `
 (() => {
   const box = document.querySelector('.stepper button:last-of-type')?.getBoundingClientRect();
@@ -57,7 +56,7 @@ interface Point {
   y: number;
 }
 
-/** Real taps on "+" from the moment it can be seen, until one of them counts; and what was asked for until then. */
+/** Real taps on "+" until one of them counts; and the requests until then. */
 export const timeTaps = (browser: Browser, url: string, profile: PhoneProfile) =>
   medians(() =>
     inTab(
@@ -81,7 +80,7 @@ async function tapAt(session: CDPSession, point: Point): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Books two adults the shortest way, up to the gateway's page; answers each field that must be typed and each tap. */
+/** The shortest way up to the gateway's page; returns each field that must be typed and each tap. */
 async function bookTwoAdults(page: Page, url: string): Promise<{ fields: number; taps: number }> {
   const effort = { fields: 0, taps: 0 };
   const tap = async (target: Locator): Promise<void> => {
@@ -104,7 +103,9 @@ async function bookTwoAdults(page: Page, url: string): Promise<{ fields: number;
 export const effortOfBooking = (browser: Browser, url: string) =>
   inTab(browser, ({ page }) => bookTwoAdults(page, url));
 
-/** From the gateway's success to a QR code that can be seen, on the slow phone: since it sent the browser back to us, and since the tap on its button. */
+/**
+ * On the slow phone, until a QR code is visible: since the gateway's redirect to us, and since the tap on its button.
+ */
 export const timeQr = (browser: Browser, url: string) =>
   medians(() =>
     inTab(browser, async ({ page, session, requests, throttle }) => {
@@ -119,7 +120,7 @@ export const timeQr = (browser: Browser, url: string) =>
     }),
   );
 
-/** The shorter side, in CSS pixels, of the smallest control in sight. Links within a sentence may be as low as its line (WCAG 2.5.8). */
+/** In CSS pixels, the shorter side. Links within a sentence may be as low as their line (WCAG 2.5.8). */
 const SMALLEST_TARGET = `
 (() => {
   const inSentence = (control) =>
@@ -134,21 +135,20 @@ const SMALLEST_TARGET = `
   return sizes.toSorted(([a], [b]) => a - b)[0];
 })()`;
 
-/** Answers the smallest target of the page, and its size. */
 export const smallestTarget = (browser: Browser, url: string) =>
   inTab(browser, async ({ page }) => {
     await page.goto(url, { waitUntil: 'load' });
     return page.evaluate<[side: number, html: string]>(SMALLEST_TARGET);
   });
 
-/** Bytes of a page's first load as gzip: its scripts, and its document with every style sheet. */
+/** As gzip, of a first load: its scripts, and its document with every style sheet. */
 export const weighPage = (browser: Browser, url: string) =>
   inTab(browser, async ({ page, requests }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     return { script: await weigh(requests, ['Script']), markup: await weigh(requests, ['Document', 'Stylesheet']) };
   });
 
-/** Bytes of all scripts as gzip from the console's sign-in page until this park stands in the first table, its cache empty at first. */
+/** As gzip, of all scripts from sign-in until this park is in the first table, with an empty cache. */
 export const weighConsole = (browser: Browser, url: string, park: string): Promise<number> =>
   inTab(
     browser,
@@ -167,7 +167,6 @@ async function weigh(requests: readonly BrowserRequest[], kinds: readonly string
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The body of an answer as it travels, without its headers. */
 function gzipBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {

@@ -3,7 +3,6 @@ import { idOf } from '../rows.ts';
 
 export const DAY = '2027-01-04';
 const NOW = '2026-12-01T06:30:00Z';
-/** The one park of each organisation. */
 const parkOf = (organisation: string): string => idOf('w', 1, organisation);
 const LINES = [
   { category: 'adult', label: 'Adult', price: 10_000, quantity: 2 },
@@ -14,13 +13,12 @@ const TOTAL = 31_000;
 const PEOPLE = 4;
 
 let made = 0;
-/** No two are alike: their ids, keys and mobile numbers. */
 const next = () => {
   made += 1;
   return { id: `b${made}`, key: `k${made}`, mobile: String(6_000_000_000 + made) };
 };
 
-/** Books three lines for each of `visitors` visitors of one organisation, in one statement. Throws unless all are booked. */
+/** Three lines each, in one statement. Throws unless all are booked. */
 export async function bookInOne(client: Connection, organisation: string, visitors: number): Promise<void> {
   const asks = Array.from({ length: visitors }, (_, n) => ({
     ...next(),

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { withConnection } from '#server/kernel/database/connection.ts';
 
-/** The first process of a PostgreSQL on this machine. */
 export const postmasterOf = (url: string): Promise<number> =>
   withConnection(url, async (client) => {
     const { rows } = await client.query(`select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`);
     return rows[0].pid;
   });
 
-/** Reads a line of /proc: the parent, the process's own hundredths of a second, and those of its ended children. */
+/** From /proc: the parent, the process's own hundredths of a second, and those of its ended children. */
 function timesOf(pid: string) {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = line
@@ -19,7 +18,6 @@ function timesOf(pid: string) {
   return { parent, own: user + system, past: pastUser + pastSystem };
 }
 
-/** Microseconds of processor that each of these PostgreSQLs and all of their processes have used. */
 export function usedBy(postmasters: readonly number[]): number[] {
   const used = new Map(postmasters.map((pid): [number, number] => [pid, 0]));
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -29,7 +27,7 @@ export function usedBy(postmasters: readonly number[]): number[] {
       const ended = used.has(Number(pid)) ? past : 0;
       if (used.has(postmaster)) used.set(postmaster, (used.get(postmaster) ?? 0) + own + ended);
     } catch {
-      // It ended while we looked; its parent counts it from now on.
+      // The process has ended; its parent counts its time from now on.
     }
   }
   return postmasters.map((pid) => (used.get(pid) ?? 0) * 10_000);
