@@ -76,7 +76,9 @@ const read = (words: string | undefined, reader: cells.Reader) => {
 
 test('what an export writes to Excel, an import reads back the same', async () => {
   const sample = KINDS.flatMap(({ read: reader, of, written }) =>
-    fc.sample(of, 40).flatMap((value) => written(value as never).map((cell) => ({ value, cell, reader }))),
+    fc
+      .sample(of, { numRuns: 20, seed: 2027 })
+      .flatMap((value) => written(value as never).map((cell) => ({ value, cell, reader }))),
   );
   const file = await writeSheet({ name: 'Export', header: ['Value'], rows: sample.map(({ cell }) => [cell]) });
   const { rows } = await readTableFile(file);
