@@ -10,9 +10,8 @@ import { createAdmin } from '#server/organisations/service.ts';
 import { openWorld } from '#server/world.ts';
 import { runCommand } from './command.ts';
 
-/** `npm run admin -- EMAIL [PASSWORD]`: creates an admin, also while the server runs. Asks for what is not given. */
+/** `npm run admin -- EMAIL [PASSWORD]`: creates an admin, also while the server runs. */
 
-/** Asks for what the command did not name; a password that is typed does not show. */
 async function ask(given: readonly string[]): Promise<{ email: string; password: string }> {
   let hidden = false;
   const output = new Writable({
@@ -32,7 +31,7 @@ async function ask(given: readonly string[]): Promise<{ email: string; password:
   return { email, password };
 }
 
-/** The embedded database of a server that runs already; else as configured: this process then starts its own. */
+/** The embedded database of a running server; else as configured: this process then starts its own. */
 function reachable(config: Config): { config: Config; letGo: () => Promise<void> } {
   if (config.databaseUrl) return { config, letGo: async () => undefined };
   refuseMissingDatabase(config.dataDir);

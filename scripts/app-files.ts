@@ -4,10 +4,8 @@ import sharp from 'sharp';
 const SOURCES = new URL('../web/shared/', import.meta.url);
 const ROOT = new URL('../dist/web/root/', import.meta.url);
 
-/** Pixels of the icons that web/shared/pravesh.webmanifest and the console's document name. */
 const SIZES = [180, 192, 512];
 
-/** Makes what a phone asks for when a page is put on its home screen: the manifest, and its icons as PNG. */
 export async function makeAppFiles(): Promise<void> {
   const icon = await readFile(new URL('app-icon.svg', SOURCES));
   const draw = (size: number) =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { findBrowser } from './find-browser.ts';
 
-/** Before the journeys: says in one line when there is no browser. Only they need one, all other tests run all the same. */
+/** Says in one line when there is no browser. Only journeys need one. */
 export async function setup(): Promise<void> {
   try {
     await findBrowser().catch(() => installBrowser().then(() => findBrowser()));
@@ -12,7 +12,7 @@ export async function setup(): Promise<void> {
   }
 }
 
-/** Installs Debian's Chromium where this process may: as root, where there is apt-get. Elsewhere it does nothing. */
+/** Debian's Chromium, as root, where there is apt-get. */
 async function installBrowser(): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing a browser for the journeys (apt-get install chromium) …');

@@ -8,7 +8,6 @@ import { compressAssets } from './compress.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = `${ROOT}/dist/inputs.sha256`;
 
-/** Everything that decides what the build gives. */
 const INPUTS = [
   'web/**/*.{ts,tsx,css,html,svg,json}',
   'contract/**/*.ts',
@@ -25,15 +24,12 @@ async function hashOfInputs(): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Bundles what browsers load (dist/web) and what renders pages in Node (dist/ssr). Does nothing when the sources and the
- * lockfile are as they were at the last time, unless forced. Answers whether it bundled.
- */
+/** Does nothing when sources and lockfile are as at the last build, unless forced. True after a build. */
 export async function bundleWeb({ force = false }: { force?: boolean } = {}): Promise<boolean> {
   const inputs = await hashOfInputs();
   const last = await readFile(STAMP, 'utf8').catch(() => '');
   if (last === inputs && !force) return false;
-  // Without its stamp a build that breaks off is not taken for a finished one.
+  // Without its stamp an interrupted build does not count as finished.
   await rm(STAMP, { force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, ['scripts/bundle.ts'], { cwd: ROOT, env });
@@ -41,7 +37,6 @@ export async function bundleWeb({ force = false }: { force?: boolean } = {}): Pr
   return true;
 }
 
-/** Bundles the web app, and makes the compressed forms of its files. Answers whether it bundled. */
 export async function buildWeb(how: { force?: boolean } = {}): Promise<boolean> {
   const bundled = await bundleWeb(how);
   await compressAssets();

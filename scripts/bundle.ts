@@ -1,13 +1,11 @@
-// Bundles the web app: what browsers load (dist/web) and what renders pages in Node (dist/ssr), all builds of
-// vite.config.ts at the same time. A program of its own (scripts/build.ts runs it): Vite takes over the NODE_ENV that it
-// finds, which must be "production" and in the server's process may be another.
+// All builds of vite.config.ts at the same time. A program of its own (scripts/build.ts runs it), because Vite takes
+// over NODE_ENV, which must be "production".
 import { rm } from 'node:fs/promises';
 import { build } from 'vite';
 import configOf, { MODES } from '../vite.config.ts';
 import { makeAppFiles } from './app-files.ts';
 import { tellWorker } from './offline-files.ts';
 
-/** The builds: every mode for browsers, and the renderer. */
 const builds: { mode: string; ssr?: string }[] = [
   ...MODES.map((mode) => ({ mode })),
   { mode: 'production', ssr: '/@render' },
@@ -18,7 +16,7 @@ async function bundle({ mode, ssr }: (typeof builds)[number]): Promise<void> {
   await build({ ...config, configFile: false, mode, logLevel: 'warn', build: { ...config.build, ssr: ssr ?? false } });
 }
 
-// No build clears the folder that it shares with the others: it is cleared here, once.
+// The folder is shared by all builds, so none of them clears it.
 await rm(new URL('../dist', import.meta.url), { recursive: true, force: true, maxRetries: 5 });
 await Promise.all(builds.map(bundle));
 await Promise.all([tellWorker(), makeAppFiles()]);

@@ -1,4 +1,4 @@
-// Does the code stand where docs/architecture.md says it stands? Prints every place that does not, and where it belongs.
+// Does the code follow docs/architecture.md? Prints every place that does not, and where it belongs.
 import { resolve } from 'node:path';
 import { budgetTable } from './structure/budgets.ts';
 import { checkCitations } from './structure/citations.ts';
@@ -22,7 +22,6 @@ const checks = [
   checkTypeNames,
 ];
 
-/** Every problem of the repository below `root`, sorted by path. */
 export function checkStructure(root: string): { problems: StructureProblem[]; tree: Tree } {
   const tree = readTree(root);
   const problems = checks.flatMap((check) => check(tree));

@@ -1,6 +1,5 @@
-// npm run types: do the three programs hold their types? They are checked side by side, and each remembers in
-// node_modules/.cache what it found. The memory goes by the text of every file, never by its time, so that neither a
-// change of branch nor a restored file can hide an error.
+// npm run types: the cache in node_modules/.cache goes by the text of every file and never by its time, so that neither
+// a change of branch nor a restored file can hide an error.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,10 +9,7 @@ const PROGRAMS = ['tsconfig.json', 'tsconfig.e2e.json', 'tsconfig.web.json'];
 const run = promisify(execFile);
 const tsc = fileURLToPath(new URL('../bin/tsc', import.meta.resolve('typescript')));
 
-/**
- * Checks the program of one tsconfig and answers what is wrong with it, in the compiler's words; '' when it holds.
- * One checker for each program: several share no types, so all of them together work twice as long.
- */
+/** '' when the types hold. One checker for each program: several together take twice as long. */
 export async function checkProgram(project: string, root: string): Promise<string> {
   const pretty = process.stdout.isTTY ? 'true' : 'false';
   const options = ['--project', project, '--incremental', '--checkers', '1', '--pretty', pretty];

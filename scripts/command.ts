@@ -1,4 +1,4 @@
-/** Runs a command of the operator's: says its lines, or the one line of what went wrong, and ends with 0 or 1. */
+/** Prints the one line of an error, and exits with 0 or 1. */
 export async function runCommand(work: (say: (line: string) => void) => Promise<void>): Promise<void> {
   try {
     await work((line) => void process.stdout.write(`${line}\n`));

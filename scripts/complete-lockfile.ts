@@ -1,5 +1,5 @@
-// npm run lockfile: some registries do not hold every package of other systems, and `npm install` then leaves those out of
-// the lockfile, which `npm ci` refuses. This writes them back as what they are: optional, for another system.
+// npm run lockfile: some registries lack packages of other systems, and `npm install` then leaves those out of the
+// lockfile, which `npm ci` refuses. This writes them back as optional.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +19,6 @@ export interface Lockfile {
 
 const LOCKFILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 
-/** Reads the system out of the name of a binary package: "@biomejs/cli-linux-x64-musl". */
 function systemOf(name: string): Pick<Package, 'os' | 'cpu' | 'libc'> {
   const [os = '', cpu = '', ...rest] = name.replace(/^.*\/(?:cli-|binding-)?/, '').split('-');
   const libc = rest.some((word) => word.startsWith('musl'))
@@ -30,7 +29,6 @@ function systemOf(name: string): Pick<Package, 'os' | 'cpu' | 'libc'> {
   return { os: [os], cpu: [cpu], ...(os === 'linux' && libc && { libc: [libc] }) };
 }
 
-/** The optional packages that a lockfile names and does not hold, by their place in it. */
 export function missingPackages({ packages }: Lockfile): Record<string, Package> {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)

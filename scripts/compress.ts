@@ -1,4 +1,4 @@
-// Every asset of the web app once more as .br and .gz, made with patience so that no request ever waits for it.
+// .br and .gz of every asset, compressed slowly ahead so that no request waits for it.
 import { glob, readFile, rename, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,6 @@ interface Missing {
   coding: keyof typeof CODINGS;
 }
 
-/** The compressed forms that are not there yet; visitors' files before the console's. */
 export async function missingForms(): Promise<Missing[]> {
   const there = new Set<string>();
   for await (const path of glob('**/*.{js,css,svg,wasm,json,br,gz}', { cwd: ASSETS })) there.add(path);
@@ -29,14 +28,13 @@ export async function missingForms(): Promise<Missing[]> {
   return missing.sort((a, b) => Number(a.path.startsWith('console/')) - Number(b.path.startsWith('console/')));
 }
 
-/** A form is written under another name first: whoever asks meanwhile gets the plain file, never half of one. */
+/** A form is written under another name first: a request gets the plain file until then, never half of one. */
 async function make({ path, coding }: Missing): Promise<void> {
   const form = `${ASSETS}/${path}.${coding}`;
   await writeFile(`${form}.unfinished`, await CODINGS[coding](await readFile(`${ASSETS}/${path}`)));
   await rename(`${form}.unfinished`, form);
 }
 
-/** Makes all that are missing. */
 export async function compressAssets(): Promise<void> {
   await Promise.all((await missingForms()).map(make));
 }

@@ -1,12 +1,11 @@
-// npm run dev: the product while it is worked on. This process keeps PostgreSQL, Vite and the port; the server is a process
-// of its own (scripts/dev/server.ts) that begins anew when a source of it is saved. Who asks meanwhile waits for it.
+// npm run dev: this process keeps PostgreSQL, Vite and the port; the server is a process of its own
+// (scripts/dev/server.ts) that restarts after a save. Requests wait for it.
 import { readConfig } from '#server/kernel/operations/config.ts';
 import { embeddedDatabase } from '#server/world.ts';
 import { openFront } from './dev/front.ts';
 import { freePort, keepServer } from './dev/server.ts';
 import { openVite } from './dev/vite.ts';
 
-/** The files that the server is made of, below the repository. */
 const SOURCE = /^(server|contract|sandbox)\/.*(?<!\.test)\.(ts|sql)$/;
 
 /** Editors save a file in several steps. */

@@ -7,8 +7,8 @@ import { foldPolicies } from './distribute/policies.ts';
 import { distributeTables, requireCitus } from './distribute/tables.ts';
 
 /**
- * `npm run distribute`: lays the tables of the coordinator behind DATABASE_URL out over its workers (docs/scale.md). What is laid
- * out already stays, so it may run again. Stop the servers first.
+ * `npm run distribute`: lays out the tables of the coordinator over its workers (docs/scale.md). May run again. Stop
+ * the servers first.
  */
 await runCommand(async (say) => {
   const { databaseUrl } = readConfig();

@@ -8,9 +8,9 @@ import { type Config, readConfig } from '#server/kernel/operations/config.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { runCommand } from './command.ts';
 
-/** `npm run doctor`: whether money, places, numbers, admissions and the audit are as they must be. Ends with 1 when not. */
+/** `npm run doctor`: whether money, places, numbers, admissions and the audit are right. Exits with 1 when not. */
 await runCommand(async (say) => {
-  // Only the way to a replica is derived from the secret.
+  // Only the address of a replica is derived from the secret.
   const config = readConfig(process.env, process.env.DATABASE_REPLICA_URL ? 'refuse' : 'do without');
   const { dataDir, databaseUrl } = config;
   if (databaseUrl) {
@@ -25,7 +25,6 @@ await runCommand(async (say) => {
   }
 });
 
-/** As the server does: as the role that owns nothing. */
 async function examineReplica(config: Config, ownerUrl: string, say: (line: string) => void): Promise<boolean> {
   if (!config.databaseReplicaUrl) return true;
   const { appUrl } = outsideAddresses(config, ownerUrl);

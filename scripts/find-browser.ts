@@ -9,7 +9,7 @@ export type Browser = { executablePath: string; args: string[] };
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 
-/** Works as root and without a graphics card; the rest keeps the browser from calling home during a test. */
+/** To run as root and without a graphics card; the rest keeps the browser from calling home during a test. */
 const args = [
   '--headless',
   '--no-sandbox',
@@ -22,9 +22,8 @@ const args = [
 ];
 
 /**
- * Finds a Chromium for tests and screenshots: the one that PRAVESH_BROWSER names, else the one in npm's
- * @sparticuz/chromium, unpacked once, else the system's. npm's has no windows and opens a page with a sixth of the
- * work (docs/decisions/0030). Throws with one line on how to get one.
+ * PRAVESH_BROWSER, else npm's @sparticuz/chromium, unpacked once, else the system's. npm's opens a page with a sixth of
+ * the work (docs/decisions/0030). Throws with one line on how to get one.
  */
 export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<Browser> {
   const { PRAVESH_BROWSER: named, PATH = '' } = environment;
@@ -41,7 +40,6 @@ async function browserOfNpm(): Promise<string | undefined> {
   return unpacked && (await runs(unpacked)) ? unpacked : undefined;
 }
 
-/** The first Chromium on this PATH, or in the usual folders, that runs. */
 export async function installedBrowser(path: string): Promise<string | undefined> {
   const folders = [...path.split(delimiter).filter(Boolean), ...(path ? usualFolders : [])];
   for (const candidate of names.flatMap((name) => folders.map((folder) => join(folder, name)))) {
@@ -49,7 +47,7 @@ export async function installedBrowser(path: string): Promise<string | undefined
   }
 }
 
-// A file of that name is not enough: some systems have one that only says how to install the real one.
+// A file of that name is not enough: on some systems it only says how to install the real one.
 async function runs(candidate: string): Promise<boolean> {
   try {
     await access(candidate, constants.X_OK);

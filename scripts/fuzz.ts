@@ -1,4 +1,5 @@
-// npm run test:fuzz [-- how many [seed]]: requests of every kind against our own OpenAPI document (server/app.fuzz.test.ts).
+// npm run test:fuzz [-- how many [seed]]: requests of every kind against our own OpenAPI document
+// (server/app.fuzz.test.ts).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -4,7 +4,7 @@ import { offlineFiles } from './page-scripts.ts';
 
 const WORKER = new URL('../dist/web/root/sw.js', import.meta.url);
 
-/** These stand around every screen that works without a network, and come by themselves a moment later. */
+/** Every screen that works without a network loads these a moment later. */
 const FRAME = [
   'frame/console-page.tsx',
   'palette/button-section.tsx',
@@ -15,7 +15,6 @@ const FRAME = [
   'saved-views/views-section.tsx',
 ];
 
-/** The screens of each part. */
 const SCREENS: Record<OfflinePart, readonly string[]> = {
   gate: ['passes/gate-page.tsx', 'bookings/ticket-report-page.tsx'],
   desk: ['counters/counter-details-page.tsx'],
@@ -23,7 +22,6 @@ const SCREENS: Record<OfflinePart, readonly string[]> = {
 
 const sourceOf = (path: string): string => `web/console/${path}`;
 
-/** Tells the built worker which files belong to each part of this build. */
 export async function tellWorker(): Promise<void> {
   const filesOf = (part: OfflinePart) => offlineFiles([...FRAME, ...SCREENS[part]].map(sourceOf));
   const parts: PartFiles = { gate: await filesOf('gate'), desk: await filesOf('desk') };

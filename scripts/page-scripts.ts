@@ -3,13 +3,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const WEB = new URL('../dist/web/', import.meta.url);
 
-/** Vite's word on what became of each source. */
 type Manifest = Record<
   string,
   { file: string; isEntry?: true; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }
 >;
 
-/** By the name of its page each script of the visitor's pages as it was built last, with all that it imports at once; its own file first. */
+/** By page, with everything that its script imports at once; its own file first. */
 export async function pageScripts(): Promise<Map<string, readonly string[]>> {
   const texts = ['visitors', 'televisions'].map((name) => readFile(new URL(`.vite/${name}.json`, WEB), 'utf8'));
   return new Map((await Promise.all(texts)).flatMap((text) => scriptsOf(JSON.parse(text))));
@@ -19,14 +18,12 @@ const SIGN_IN = 'web/console/sign-in.html';
 const CONSOLE = 'web/console/console.html';
 const PALETTE = 'web/console/palette/button-section.tsx';
 
-/** Answers the files that a new browser loads to sign in: the document, its scripts and style sheets, and their later imports. */
 export const signInFiles = (): Promise<readonly string[]> => filesFor(SIGN_IN, [], 'dynamicImports');
 
-/** Answers the files that it loads for screens of the console. */
 export const consoleFiles = (...screens: readonly string[]): Promise<readonly string[]> =>
   filesFor(CONSOLE, ['web/console/frame/console-page.tsx', ...screens]);
 
-/** Answers every file by which these sources of the console work without a network, later ones too; the program itself comes first. */
+/** With later imports; the program itself comes first. */
 export async function offlineFiles(sources: readonly string[]): Promise<readonly string[]> {
   const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/console.json', WEB), 'utf8'));
   const seen = new Set<string>();
@@ -34,7 +31,7 @@ export async function offlineFiles(sources: readonly string[]): Promise<readonly
     if (seen.has(key)) return;
     seen.add(key);
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    // The program leads to every screen that there is, and the palette to what every list is about.
+    // The program leads to every screen, and the palette to every list: their later imports do not count.
     const isDoor = key === CONSOLE || key === PALETTE;
     for (const other of isDoor ? imports : [...imports, ...dynamicImports]) see(other);
   };
@@ -49,19 +46,16 @@ export async function offlineFiles(sources: readonly string[]): Promise<readonly
   return [...new Set(files)].map((file) => `/${file}`);
 }
 
-/** Answers the files that the sign-in page fetches ahead. */
 export async function nextFiles(): Promise<readonly string[]> {
   const [, files = ''] = / id="files"[^>]*>(.*?)</.exec(await readFile(new URL(SIGN_IN, WEB), 'utf8')) ?? [];
   return (JSON.parse(files).next as string[]).map((path) => path.slice(1));
 }
 
-/** Answers the file that a phone loads which remembers a booking, and all that it imports. */
 export async function rememberedFiles(): Promise<readonly string[]> {
   const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/visitors.json', WEB), 'utf8'));
   return filesOf(manifest, 'web/visitor/platform/remembered-list.ts');
 }
 
-/** A document, and each script and style sheet of what is imported for it and for what it shows. */
 async function filesFor(
   document: string,
   screens: readonly string[],
@@ -97,10 +91,8 @@ const bytesOf = async (files: readonly string[], press: (code: Buffer) => Buffer
   return codes.reduce((sum, code) => sum + press(code).length, 0);
 };
 
-/** Bytes of files of the build as gzip. */
 export const gzipped = (files: readonly string[]): Promise<number> =>
   bytesOf(files, (code) => gzipSync(code, { level: 9 }));
 
-/** Bytes of files of the build as they travel to a browser, which asks for brotli. */
 export const compressed = (files: readonly string[]): Promise<number> =>
   bytesOf(files, (code) => brotliCompressSync(code));

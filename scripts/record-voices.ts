@@ -1,5 +1,5 @@
-// Records the words of the boards' calls: `node scripts/record-voices.ts`, once, by hand, and again where a word changes. Needs the
-// programs espeak-ng (Hindi, Telugu), flite (English), sox and lame. What they write is kept in the repository: decision 0092.
+// `node scripts/record-voices.ts`, once, by hand, and again where a word changes. Needs espeak-ng (Hindi, Telugu),
+// flite (English), sox and lame. The recordings are in the repository: decision 0092.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,12 @@ import { recordedWords } from '#web/visitor/queues/recorded-words.ts';
 
 const TRIM = ['silence', '1', '0.005', '0.4%', 'reverse'];
 
-/** Says a word into a file. */
 function speak(language: RoomLanguage, word: string, file: string): void {
   if (language === 'en') execFileSync('flite', ['-voice', 'slt', '-t', word, '-o', file]);
   else execFileSync('espeak-ng', ['-v', language, '-s', '135', '-w', file, word]);
 }
 
-/** A word as MP3, without silence around it and as loud as the others: 16 kHz, one channel, 24 kbit/s, each frame by itself. */
+/** MP3 without silence around the word, as loud as the others: 16 kHz, one channel, 24 kbit/s, each frame by itself. */
 async function clipOf(language: RoomLanguage, word: string, folder: string): Promise<Buffer> {
   const [raw, cut, clip] = ['raw.wav', 'cut.wav', 'clip.mp3'].map((name) => join(folder, name)) as [
     string,

@@ -1,5 +1,5 @@
-// npm start: serves, in this very process, so that signals reach the server. The web app is bundled, where its sources
-// changed, while the database starts; its files are compressed once visitors are served, who get them plain until then.
+// npm start: serves in this very process, so that signals reach the server. Files are compressed while visitors are
+// served, who get them plain until then.
 import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** The numbers of tests by their end. A file that did not load, or that failed before its tests, counts as one failure. */
+/** A file that did not load, or that failed before its tests, counts as one failure. */
 export type Tally = { passed: number; failed: number; skipped: number };
 
 type Report = {
@@ -9,7 +9,6 @@ type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** Reads vitest's JSON report. Throws when the text is no such report. */
 export function readTally(json: string): Tally {
   const report: Report = JSON.parse(json);
   const broken = report.testResults.filter(({ status, assertionResults }) => {
@@ -22,7 +21,7 @@ export function readTally(json: string): Tally {
   };
 }
 
-/** The line that CI reads, alone on its line: "12 passed, 0 failed", and what was skipped where something was. */
+/** The line that CI reads: "12 passed, 0 failed", and what was skipped where something was. */
 export function tallyLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

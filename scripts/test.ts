@@ -1,4 +1,5 @@
-// npm test: runs vitest with the given arguments and counts; a noun alone runs its own tests without journeys. What a kind of test needs, its project sees to (vitest.config.ts).
+// npm test: a noun alone runs its own tests without journeys. Projects prepare what their tests need
+// (vitest.config.ts).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,22 +10,18 @@ import { readTally, tallyLine } from './tally.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The noun that is given and nothing else, whose tests are wanted while one thinks; null for any other wish. */
 function nounOf(given: string[]): string | null {
   const [noun = ''] = given;
   return given.length === 1 && /^[a-z-]+$/.test(noun) && existsSync(join(root, 'server', noun)) ? noun : null;
 }
 
-/** Selects the tests of a noun of contract, server and web. */
 const nounArgs = (noun: string): string[] => [`/${noun}/`, '--project=pure', '--project=web', '--project=server'];
 
-/** Whether a test of the noun opens pages, for which the web app is bundled. */
 const opensPages = (noun: string): boolean =>
   globSync(`server/${noun}/**/*.test.ts`, { cwd: root }).some((file) =>
     /'built'|product-process/.test(readFileSync(join(root, file), 'utf8')),
   );
 
-/** Runs vitest as a process of its own and answers its exit code; `report` becomes its JSON report. */
 async function runVitest(report: string, given: string[]): Promise<number> {
   const noun = nounOf(given);
   const args = noun ? nounArgs(noun) : given;

@@ -7,12 +7,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-// Unpacks beside each other the browser, its fonts and, as it does on Amazon's machines, the libraries it needs.
 const unpack = 'const { default: browser } = await import(process.argv[1]); await browser.executablePath();';
 const askForLibraries = 'AWS_Lambda_nodejs24.x';
 
-// The libraries and fonts come along, so that a bare system needs neither. One that has fonts uses its own: pages are then
-// as wide as in its other browsers.
+// With libraries and fonts for a bare system. A system with fonts uses its own, as its other browsers do.
 const launcher = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib"
@@ -34,15 +32,14 @@ const fontsOf = (folder: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks the Chromium of npm's @sparticuz/chromium into this user's cache, once per version (about 210 MB, 4 seconds).
- * Answers the program to run, or nothing when the package is not installed, as on another system than Linux.
+ * In this user's cache, once per version (about 210 MB, 4 seconds). Undefined when the package is not installed, as on
+ * another system than Linux.
  */
 export async function unpackBrowser(): Promise<string | undefined> {
   const packageUrl = installedPackage();
   if (!packageUrl) return;
   const cache = cacheFolder();
   const { version } = createRequire(import.meta.url)(join(dirname(dirname(fileURLToPath(packageUrl))), 'package.json'));
-  // One folder for each launcher, too: those that an earlier one unpacked stay as they are.
   const folder = join(cache, `chromium-${version}-${hash('sha256', launcher).slice(0, 8)}`);
   const program = join(folder, PROGRAM);
   if (!(await runs(program))) await unpackInto(folder, packageUrl);
@@ -57,7 +54,7 @@ function installedPackage(): string | undefined {
   }
 }
 
-// The user's own, so that nobody else can put a program there; a user without a home gets a folder for this once.
+// The user's own, so that no other user can put a program there; a user without a home gets a new folder.
 function cacheFolder(): string {
   const folder = join(homedir(), '.cache/pravesh');
   try {
@@ -83,7 +80,7 @@ async function unpackInto(folder: string, packageUrl: string): Promise<void> {
   }
 }
 
-/** Keeps a browser that somebody else unpacked meanwhile: they may be using it. Only one that does not run is replaced. */
+/** A browser that another process unpacked stays if it runs: it may be in use. */
 async function putInPlace(unfinished: string, folder: string): Promise<void> {
   try {
     renameSync(unfinished, folder);

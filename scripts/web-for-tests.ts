@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildWeb, bundleWeb } from './build.ts';
 
-/** Before tests that open pages: the web app as its sources are now; for browsers with its compressed forms. Nothing where test.ts knows that none does. */
+/** For tests that open pages: the web app from the present sources; for browsers with its compressed forms. */
 export async function setup({ name }: TestProject): Promise<void> {
   if (process.env.WEB_FOR_TESTS === 'none') return;
   await (name === 'journeys' ? buildWeb() : bundleWeb());

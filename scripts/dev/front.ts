@@ -3,14 +3,13 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { KeptServer } from './server.ts';
 
-/** The addresses that Vite itself answers: sources, packages, its own client. */
+/** Vite itself answers these: sources, packages, its own client. */
 const VITES_OWN = /^\/(@|web\/|contract\/|node_modules\/|\.vite\/)/;
 
 export interface KeptVite {
   middlewares(request: IncomingMessage, reply: ServerResponse): void;
 }
 
-/** The one port of `npm run dev`: Vite's own files from Vite, all else from the server of this moment. */
 export function openFront(): { listener: Server; serve(vite: KeptVite, server: KeptServer): void } {
   const listener = createServer();
   const serve = (vite: KeptVite, server: KeptServer): void => {
@@ -26,7 +25,7 @@ export function openFront(): { listener: Server; serve(vite: KeptVite, server: K
   return { listener, serve };
 }
 
-/** A read is asked twice without harm, when the server began anew while it answered. */
+/** A read can be repeated when the server restarted while it answered. */
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 async function passOn(request: IncomingMessage, reply: ServerResponse, server: KeptServer, more = 3): Promise<void> {

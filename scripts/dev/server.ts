@@ -7,26 +7,22 @@ import type { Question, RenderAnswer } from '#server/kernel/http/pages/web-live.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Requests under way are given so long; a transaction that is cut off leaves nothing behind. */
+/** For running requests; a transaction that is cut off leaves nothing behind. */
 const GRACE_MS = 500;
 
 export interface KeptServer {
   port: number;
-  /** Resolves when the server of this moment takes requests; rejects when it could not start. */
   ready(): Promise<void>;
-  /** Ends it and starts another from the sources as they are now; resolves when that one is ready, or has failed. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Keeping {
   env: NodeJS.ProcessEnv;
-  /** Answers the server's question about pages. */
   answer(question: Question): Promise<unknown>;
   say(line: string): void;
 }
 
-/** A port for the server behind the front; nobody else is told of it. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,14 +32,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Keeps a server running at the port, one at a time. One that cannot start is not tried again until it is told to restart. */
+/** One server at a time. One that cannot start is tried again only by `restart`. */
 export function keepServer(port: number, { env, answer, say }: Keeping): KeptServer {
   let child = start();
   let ready = listening(child, port);
   let restarting = Promise.resolve();
 
   function start(): ChildProcess {
-    // Node keeps what it made of each file: a start reads only what changed.
+    // Node caches compiled files: a start compiles only what changed.
     const settings = { ...env, PORT: String(port), NODE_COMPILE_CACHE: `${ROOT}/node_modules/.cache/node` };
     const started = fork('server/main.ts', ['--dev'], { cwd: ROOT, env: settings, serialization: 'advanced' });
     started.on('message', ({ id, question }: { id: number; question: Question }) => {

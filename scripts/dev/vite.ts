@@ -9,7 +9,6 @@ import type { KeptVite } from './front.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** Vite for every server that comes and goes: sources for browsers, and what servers ask about pages. */
 export async function openVite(listener: Server) {
   const vite = await createServer({
     root: fileURLToPath(ROOT),
@@ -26,7 +25,6 @@ export async function openVite(listener: Server) {
     return html === null ? null : vite.transformIndexHtml(question.url, html);
   }
 
-  /** Hears of every file that is added, changed, replaced or removed, by its path below the repository. */
   const onSaved = (heard: (path: string) => void): void =>
     void vite.watcher.on('all', (_event, path) => heard(relative(fileURLToPath(ROOT), path)));
   const reload = (): void => vite.ws.send({ type: 'full-reload' });

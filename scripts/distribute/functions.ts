@@ -1,19 +1,17 @@
 import type pg from 'pg';
 
-/** The functions that take a lock and run on the coordinator, each with its reason. */
 export const ON_COORDINATOR: Record<string, string> = {
   analyze_young: 'it looks at the statistics of the machine that it runs on',
   rate_hit: 'rate_limit stays there',
   sessions_by_token: 'sessions stay there',
 };
 
-/** The functions of one organisation that may change something, but for those above ($1). */
 export const DELEGATED = `select p.oid::regprocedure::text as signature, proname as name from pg_proc p
   where pronamespace = 'public'::regnamespace and proargnames[1] = 'p_organisation' and provolatile = 'v' and proname <> all ($1)`;
 
 /**
- * The roles of scopes sign in at the workers, from the coordinator: who may connect there is said in pg_hba.conf. A policy of
- * theirs asks there whether the organisation is active: always the one of the row, which is beside it.
+ * The roles of scopes sign in at the workers, from the coordinator (pg_hba.conf). Their policies ask there whether the
+ * organisation of a row is active; both are on one machine.
  */
 const SIGN_IN = `do $$ declare r text; begin
   for r in select rolname from pg_roles where rolname ~ '^pravesh_' loop
@@ -21,7 +19,7 @@ const SIGN_IN = `do $$ declare r text; begin
     execute format('alter role %I set citus.allow_nested_distributed_execution = on', r);
   end loop; end $$`;
 
-/** Makes functions with a row in their signature anew: those of before the tables were laid out are on no worker. */
+/** Functions with a row in their signature from before the layout are on no worker. */
 export async function remakeRowFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; text: string; grants: string | null }>(`
     select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as text,
@@ -38,10 +36,7 @@ export async function remakeRowFunctions(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/**
- * Has every function of one organisation run where it is, and so take its locks there (server/testing/snapshots/schema.md, Lock order); answers
- * how many.
- */
+/** So that functions lock where their organisation is (server/testing/snapshots/schema.md, Lock order). */
 export async function delegateFunctions(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ signature: string }>(DELEGATED, [Object.keys(ON_COORDINATOR)]);
   for (const { signature } of rows)

@@ -6,16 +6,12 @@ interface Policy {
   table: string;
   permissive: boolean;
   command: string;
-  /** The roles of scopes that it speaks of, by name or by what they inherit. */
   roles: string[];
   using: string | null;
   check: string | null;
 }
 
-/**
- * Policies of tables that are, or will be, laid out. `(select current_post())` is asked once a statement on one PostgreSQL;
- * Citus takes no subquery.
- */
+/** One PostgreSQL runs `(select current_post())` once a statement; Citus takes no subquery. */
 const POLICIES = `
   select policyname as name, tablename as table, permissive = 'PERMISSIVE' as permissive, cmd as command,
     array(select r.rolname::text from pg_roles r where r.rolname ~ '^pravesh_'
@@ -28,8 +24,8 @@ const POLICIES = `
 const ASKED_ONCE = '\\( SELECT (current_\\w+\\(\\)) AS \\w+\\)';
 
 /**
- * Makes what a restrictive policy asks a part of each policy that it narrows, and takes it away: Citus makes the parts of a
- * table with policies that let through alone, there they would open what they are to hold back. May run again.
+ * Puts a restrictive policy into each policy that it narrows: Citus makes all policies on the parts of a table
+ * permissive, where a restrictive one would open the table. May run again.
  */
 export async function foldPolicies(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Policy>(POLICIES, [LOCAL, ASKED_ONCE]);
@@ -48,7 +44,7 @@ function narrowed(policy: Policy, all: readonly Policy[]): string {
   return `alter policy ${policy.name} on ${policy.table} using (${conditions(({ using }) => using)})${check}`;
 }
 
-/** Whether both speak of the same role. Throws where they do for different commands: no such policy is known. */
+/** Throws where two policies of a role are for different commands: no such policy is known. */
 function meets(one: Policy, policy: Policy): boolean {
   if (!policy.roles.some((role) => one.roles.includes(role))) return false;
   if (one.command !== 'ALL' && one.command !== policy.command)
@@ -58,7 +54,7 @@ function meets(one: Policy, policy: Policy): boolean {
   return true;
 }
 
-/** Answers the condition for those of the policy's roles that `one` narrows; it lets the others through. */
+/** For the roles that `one` narrows; the others pass. */
 function conditionFor(policy: Policy, one: Policy, condition: string | null): string {
   const narrowed = policy.roles.filter((role) => one.roles.includes(role));
   if (narrowed.length === policy.roles.length) return `(${condition})`;

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { matchesOf, type StructureProblem, type Tree } from './tree.ts';
 
-/** A section without its page; those of an RFC stand behind its number. */
 const pageless = /(?<!RFC \d+,? )(?:\bsections? |§) ?\d/gi;
 
 const numbers = String.raw`\d{1,2}(?:\.\d{1,2})*(?:(?:, | and | to )\d{1,2}(?:\.\d{1,2})*(?!\d))*`;
@@ -9,19 +8,17 @@ const page = String.raw`(?<![\w$}-])(?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-]+\.md\b`;
 /** `docs/behaviour.md 5.3 and 6`, or a page alone. */
 const citation = new RegExp(String.raw`(${page})(?:\)? (${numbers}))?`, 'g');
 const decision = /\bdecisions?[ /](\d{4}(?:(?:, | and )\d{4})*)/g;
-/** A place in the code, as pages of docs/ name it: a file, and a name that stands in it. */
 const place = /`([\w./-]+\.(?:tsx?|sql)):([a-z_]\w*)`/gi;
-/** A numbered heading, or a row of a table that begins with the number of a section. */
 const heading = /^(?:#{2,4} (\d[\d.]*) \S|\| (\d{1,2}\.\d{1,2}) +\|)/gm;
 
-/** Data, the rules of this folder with their tests, which make pages up, and released steps of tables, whose text stays. */
+/**
+ * Data, the rules of this folder with their tests, which make pages up, and released steps of tables, whose text stays.
+ */
 const unread = /\.json$|^scripts\/(?:structure\/citations\.ts|check-structure\.test\.ts)$|^server\/[\w-]+\/tables\.ts$/;
-/** Pages of docs/ may leave out the folder. */
 const ofDocs = /^docs\//;
-/** The tests that write snapshots cite from their folder. */
 const writesSnapshots = /^server\/app\.\w+\.test\.ts$/;
 
-/** Every page, numbered section, decision and place in the code that code, tests and documents cite is there. */
+/** Every cited page, numbered section, decision and place in the code exists. */
 export function checkCitations({ texts }: Tree): StructureProblem[] {
   const pages = [...texts].filter(([path]) => path.endsWith('.md'));
   const sections = new Map(pages.map(([path, text]) => [path, [...text.matchAll(heading)].map(sectionIn)]));

@@ -1,9 +1,9 @@
 import { matchesOf, type StructureProblem, type Tree } from './tree.ts';
 
-/** A path or a package host of one machine leads nowhere for others, and says what is none of their business. */
+/** A path of one machine is of no use on others. */
 const machinePath = /(?<![\w.])\/(?:work|root|farm)\//g;
 const packageHost = /:\/\/[^/\s"']*(?:registry\.|npmjs|npmmirror|jfrog|artifactory|deb\.debian|pypi)/g;
-/** A doc comment names its subject first: a reader who looks for a word of the product finds it there. */
+/** A doc comment names its subject first, so that a reader finds a word of the product there. */
 const subjectless = /(?<=\/\*\*\s+(?:\* )?)(?:What|How|Whose|Whoever|Of|So many)\b/g;
 
 const refused: [pattern: RegExp, fault: (found: string) => string][] = [
@@ -12,7 +12,6 @@ const refused: [pattern: RegExp, fault: (found: string) => string][] = [
   [subjectless, (word) => `a comment begins with "${word}": begin with its subject and a verb ("Answers the …")`],
 ];
 
-/** Finds what no text of the repository may say, prose and data included. */
 export const checkHygiene = ({ texts }: Tree): StructureProblem[] =>
   [...texts].flatMap(([path, text]) =>
     refused.flatMap(([pattern, fault]) => matchesOf(path, text, pattern, ([found]) => [fault(found)])),

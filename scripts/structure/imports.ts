@@ -3,20 +3,18 @@ import { nounOf } from './nouns.ts';
 import type { Source } from './source.ts';
 import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
-/** The path below the repository that an import names, or nothing for a library. */
 function resolveImport(from: string, specifier: string): string {
   if (/^#(contract|server|web)\//.test(specifier)) return specifier.slice(1);
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : '';
 }
 
-/** Holds the doors that Biome does not know, and finds circles. Tests may reach everywhere. */
+/** Import rules that Biome does not know, and circles. Tests may import everything. */
 export function checkImports({ sources }: Tree): StructureProblem[] {
   const own = sources.filter(({ isTest }) => !isTest);
   const broken = (source: Source) => wordsOf(source, source.imports, (text) => brokenRule(source.path, text));
   return [...own.flatMap(broken), ...circles(own.filter(({ path }) => !path.startsWith('contract/')))];
 }
 
-/** A noun of the web may take these files from its sibling. */
 const open = /\/(queries\.ts|(?:[^/]+-)?words\.ts|[^/]+-section\.tsx|use-[^/]+\.tsx?)$/;
 const folderOf = (path: string): string | undefined => /^(?:contract|server|web\/\w+)\/[^/]+(?=\/)/.exec(path)?.[0];
 const roofOf = (path: string): string | undefined => /^web\/\w+(?=\/)/.exec(path)?.[0];
@@ -35,11 +33,11 @@ const nounless = 'platform, ui and kit know no product noun: hand in what they n
 const unnamed = 'another folder is named from the root, as in #server/…: Biome knows its door by that';
 const shut = 'enter by its queries.ts, words.ts, a *-section.tsx or a use-*.ts';
 
-/** Pages of visitors are a floor above the nouns: they put several together, and no noun asks them for anything. */
+/** Pages of visitors are above the nouns: they combine several, and no noun imports them. */
 const floorOf = (path: string): string | undefined =>
   /^server\/.*page\.ts$/.test(path) ? nounOf(path)?.concat('/page.ts') : nounOf(path);
 
-/** Nouns that need each other, types included. Words import nothing of their noun: they close no circle. */
+/** Words import nothing of their noun: they close no circle. */
 function circles(sources: Source[]): StructureProblem[] {
   const uses = new Map<string, Set<string>>();
   for (const { path, imports } of sources) {
@@ -49,7 +47,7 @@ function circles(sources: Source[]): StructureProblem[] {
     }
   }
   return [...uses].flatMap(([path, used]) => {
-    // A set goes on with what is added while it is walked.
+    // A Set's iteration includes what is added during it.
     const reached = new Set(used);
     for (const noun of reached) for (const next of uses.get(noun) ?? []) reached.add(next);
     return reached.has(path) ? [{ path, message: `is in a circle: it uses ${[...used].join(', ')}; ${mend}` }] : [];

@@ -1,7 +1,6 @@
 import type { Source } from './source.ts';
 import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
-/** Names of the old API, as words in the code: each has a clean one inside (docs/glossary.md). */
 const misspelt = /advatagement|avatagement|exbhition|specilization|excutive|profileRegistrationId|ismaxUsageLimit/i;
 const oldStyle = /(?<![A-Za-z])inTake(?![a-z])|(?<![A-Za-z])createAt(?![a-z])|(?<!\w)_id(?!\w)/;
 
@@ -12,13 +11,11 @@ const api = /^contract\/.*\/api\.ts$/;
 const model = /^contract\/.*\/(model|rules)\.ts$/;
 const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
 
-/** Words of every day that the old API uses for something of its own, and those that describe an endpoint. */
 const free = new Set('where desc clinicId mid traffic'.split(' '));
 
-/** Both names of the fields that a codec calls otherwise: in a table ("parkName: 'name'") or a list ("['parkName', 'name']"). */
+/** Both names of a renamed field: in a table ("parkName: 'name'") or a list ("['parkName', 'name']"). */
 const renamed = /\b(\w+)(?:: |(?<=\['\w+)', )'([A-Za-z]\w*)'/g;
 
-/** Finds legacy names outside the few files that translate them. Comments may speak of them. */
 export function checkLegacyNames(tree: Tree): StructureProblem[] {
   const wire = new Set(wireNames(tree));
   const closed = tree.sources.filter(({ path }) => !mayKnow.test(path));
@@ -33,7 +30,7 @@ export function checkLegacyNames(tree: Tree): StructureProblem[] {
 const belongs =
   "is a name of the old API: read and write it in the noun's contract api.ts (for visitors' pages its page.ts), and use the clean name of docs/glossary.md here";
 
-/** Fields of the wire that no model calls anything by. A model does not make a name clean that its own codec renames. */
+/** Fields that no model has. A model does not make a name clean that its own codec renames. */
 function wireNames({ sources, texts }: Tree): string[] {
   const models = sources.filter(({ path }) => model.test(path));
   const foldersWith = (name: string) =>
@@ -47,7 +44,7 @@ function wireNames({ sources, texts }: Tree): string[] {
   return [...glossaryNames(texts.get('docs/glossary.md') ?? ''), ...codecs.flatMap(renamedBy)];
 }
 
-/** The fields in the last column of the glossary's tables: "In the old API". Plain words there are nouns of it, not fields. */
+/** From the last column, "In the old API". Plain words there are nouns of it, not fields. */
 function glossaryNames(glossary: string): string[] {
   const cells = glossary.split('\n').flatMap((line) => /^\|.*\|.*\|(.*)\|$/.exec(line)?.[1] ?? []);
   return cells.flatMap((cell) => [...cell.matchAll(/`(\w*[a-z][A-Z]\w*)`/g)].map(([, name = '']) => name));

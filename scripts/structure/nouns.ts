@@ -1,6 +1,5 @@
 import type { StructureProblem, Tree } from './tree.ts';
 
-/** The folder of a noun, as in `server/parks`, at the beginning of a path. */
 const noun =
   /^(?:contract|server|web\/(?:visitor|console))\/(?!(?:kernel|demo|testing|pages|tables|ui|kit|platform)\/)[^/]+(?=\/)/;
 const webOnly = /^web\/\w+\/(landing|static-pages|frame|template-demos|imports|palette|posters)$/;
@@ -9,7 +8,6 @@ export const nounOf = (path: string): string | undefined => noun.exec(path)?.[0]
 
 const foldersOf = ({ texts }: Tree): string[] => [...new Set([...texts.keys()].flatMap((path) => nounOf(path) ?? []))];
 
-/** The nouns by the names of their folders in contract/. */
 export const contractNouns = (tree: Tree): string[] =>
   foldersOf(tree).flatMap((folder) => /^contract\/(.*)/.exec(folder)?.[1] ?? []);
 

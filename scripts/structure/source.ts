@@ -1,12 +1,10 @@
 import { parseSync, Visitor } from 'vite';
 
-/** A word of the code, never of a comment: an identifier, a key, a string or a piece of a template or of JSX text. */
+/** An identifier, a key, a string or a piece of a template or of JSX text; never a comment. */
 export type Word = { text: string; at: number };
 
-/** The checks ask this of one TypeScript file. Imports count re-exports, lazy ones and those of types. */
 export type Source = { path: string; text: string; isTest: boolean; imports: Word[]; words: Word[] };
 
-/** Parses one file. Throws when it is not TypeScript. */
 export function parseSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

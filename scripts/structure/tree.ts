@@ -2,16 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parseSource, type Source, type Word } from './source.ts';
 
-/** Something that is not where, or not as, it belongs; `at` counts the characters before it in its file. */
 export type StructureProblem = { path: string; at?: number; message: string };
 
-/** Every file of the repository by its path; TypeScript ones are parsed as well. */
 export type Tree = { texts: Map<string, string>; sources: Source[] };
 
 const textual =
   /\.([jt]sx?|[mc]js|json|md|css|html|svg|sql|grit|sh|ya?ml|txt|toml)$|(^|\/)(\.ci\/run|\.npmrc|\.gitignore|LICENSE|Dockerfile)$/;
 
-/** Reads the repository below `root`, without what .gitignore names. It needs no git: a bare machine has none. */
+/** Without what .gitignore names. It needs no git: a bare machine has none. */
 export function readTree(root: string): Tree {
   const file = join(root, '.gitignore');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -23,10 +21,8 @@ export function readTree(root: string): Tree {
   return { texts, sources: code.map(([path, text]) => parseSource(path, text)) };
 }
 
-/** One problem for each fault of what a pattern finds in a text. */
 export const matchesOf = (path: string, text: string, pattern: RegExp, faults: (match: RegExpExecArray) => string[]) =>
   [...text.matchAll(pattern)].flatMap((match) => faults(match).map((message) => ({ path, at: match.index, message })));
 
-/** One problem for each fault of the words of a file. */
 export const wordsOf = ({ path }: Source, words: Word[], faults: (text: string) => string[]): StructureProblem[] =>
   words.flatMap(({ text, at }) => faults(text).map((message) => ({ path, at, message })));

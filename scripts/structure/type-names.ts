@@ -1,12 +1,10 @@
 import type { StructureProblem, Tree } from './tree.ts';
 
-/** The props of a component are called so everywhere. */
 const EVERYDAY = 'Props';
 const MOST_LOCAL = 3;
-/** A type that stands by itself in a file begins its line. */
 const declared = /^(export )?(?:type|interface) (\w+)/gm;
 
-/** Types whose name says too little: two files export one of the same name, or more than three have one for themselves. Tests apart. */
+/** A name is too vague when two files export a type of it, or more than three have a type of it. Tests apart. */
 export function checkTypeNames({ sources }: Tree): StructureProblem[] {
   const own = sources.filter(({ path, isTest }) => !isTest && !path.startsWith('e2e/'));
   const all = own.flatMap(({ path, text }) => [...text.matchAll(declared)].map((found) => ({ path, found })));

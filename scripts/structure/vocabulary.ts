@@ -3,10 +3,9 @@ import type { StructureProblem, Tree } from './tree.ts';
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const test = '(?:\\.[a-z0-9-]+)*?(?:\\.test)?';
 
-/** Names that say nothing. */
 const empty = '.*[/-](?:utils?|helpers?|misc|common|manager|index)[/.]';
 
-/** The places where a file may lie, one pattern each; a file that matches none is out of place. `…` stands for a name in kebab-case. */
+/** The places where a file may be, one pattern each. `…` is a name in kebab-case. */
 const places = [
   'contract/kernel/(…/)*….ts',
   'contract/…/(model|rules|api|words|page).ts',
@@ -30,7 +29,6 @@ const places = [
   '….config.ts',
 ].map((place) => new RegExp(`^(?!${empty})${place.replaceAll('…', kebab).replace(/\.(tsx?\??)$/, `${test}\\.$1`)}$`));
 
-/** Finds files whose name or folder is not in the closed vocabulary. */
 export function checkVocabulary({ texts }: Tree): StructureProblem[] {
   return [...texts.keys()]
     .filter((path) => /\.[cm]?[jt]sx?$|^server\/.*\.sql$/.test(path) && !path.endsWith('.d.ts'))
