@@ -26,7 +26,7 @@ it('takes an owner through the page of a new park by keyboard: what is wrong, it
   await page.keyboard.press('Enter');
   await page.keyboard.type('Lotus Garden');
   await wrong.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Merchant id', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'MID', exact: true }).press('Enter');
   await page.keyboard.type('900001');
   await page.getByRole('link', { name: 'Location', exact: true }).press('Enter');
   await page.keyboard.type('Hyderabad');

@@ -42,7 +42,7 @@ test('an empty form lists what is missing by its label, and leads to it; the wor
     within(summary)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Park Name is missing', 'Location is missing', 'Merchant id is missing']);
+  ).toEqual(['Park Name is missing', 'Location is missing', 'MID is missing']);
   expect(screen.getAllByText('park name is required')).toHaveLength(2);
   await userEvent.click(within(summary).getByRole('link', { name: 'Location' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Location'));

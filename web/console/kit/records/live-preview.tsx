@@ -50,11 +50,14 @@ export function LivePreview({ drawn }: { drawn: Drawn }) {
   );
 }
 
-/** The frame runs nothing, and its browser would log each script that it refuses; it stands under the policy of this document, which knows but its own nonce. */
+/**
+ * The page as its frame may hold it: under the nonce of this document, whose policy counts there and while the text is
+ * read, and without scripts, each of which the browser would refuse and log.
+ */
 function framed(text: string): string {
-  const page = new DOMParser().parseFromString(text, 'text/html');
+  const ours = text.replace(/ nonce="[^"]*"/g, ` nonce="${styleNonce() ?? ''}"`);
+  const page = new DOMParser().parseFromString(ours, 'text/html');
   for (const script of page.querySelectorAll('script, link[rel=modulepreload], link[as=script]')) script.remove();
-  for (const style of page.querySelectorAll('[nonce]')) style.setAttribute('nonce', styleNonce() ?? '');
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
