@@ -6,13 +6,12 @@ import { keepScreen } from './screens.ts';
 
 const axe = createRequire(import.meta.url)('axe-core') as { source: string };
 
-/** WCAG 2.2 up to AA, and what axe calls best practice. */
 const RULES: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
 };
 
-/** All that can differ in the dark is colours. */
+/** In the dark only colours differ. */
 const COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
@@ -24,13 +23,10 @@ const LOOKS: readonly [Scheme, RunOptions][] = [
   ['dark', COLOURS],
 ];
 
-/** Longer than anything of ours that moves to an end. */
+/** Longer than any of our animations that end. */
 const SOON_MS = 10_000;
 
-/**
- * Looks at the page as it stands, light and dark: keeps a picture of each, of the whole page or of what is in sight.
- * Answers what axe finds, in words.
- */
+/** Light and dark, with a picture of each. Returns axe's findings in words. */
 export async function axeFinds(page: Page, name: string, whole = true): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, rules] of LOOKS) {
@@ -42,7 +38,6 @@ export async function axeFinds(page: Page, name: string, whole = true): Promise<
   return found;
 }
 
-/** The same on the screen of a phone and on that of a desk: what lies there is laid out anew, and stays as it is. */
 export async function axeFindsOnAnyScreen(page: Page, name: string, whole = true): Promise<string[]> {
   const found: string[] = [];
   for (const device of DEVICES) {
@@ -53,13 +48,11 @@ export async function axeFindsOnAnyScreen(page: Page, name: string, whole = true
 }
 
 /**
- * Half-faded words have too little contrast: what moves to an end is waited for. What a pointer leaves on its way there gets
- * another end, and the wait for the first is broken off: the page stands when two pictures in a row begin without movement.
- * Nothing else is waited for: what stands still at its end stays in the list, and what never ends, or much later, too. A
- * picture is told by an animation of a moment, for the clock of a page, and with it its own frames, may be a test's.
+ * Half-faded words have too little contrast, so every animation with an end is awaited, until two frames in a row begin
+ * without movement. A frame is timed by a short animation, because a test may have replaced the page's clock.
  */
 async function settle(page: Page): Promise<void> {
-  // A page in the background draws no pictures.
+  // A page in the background draws no frames.
   await page.bringToFront();
   await page.evaluate(async (soonMs) => {
     const moving = () =>
@@ -84,8 +77,7 @@ async function run(page: Page, rules: RunOptions): Promise<string[]> {
 }
 
 /**
- * Runs in the page. What sticks to an edge lies in its place meanwhile: which button it half covers is a matter of how far
- * somebody has scrolled, and axe would call that button too small.
+ * Runs in the page, with sticky parts in their place: axe would call a button too small that one of them half covers.
  */
 async function runUnstuck(options: RunOptions): Promise<AxeResults> {
   const sticking = [...document.querySelectorAll<HTMLElement>('*')].filter(

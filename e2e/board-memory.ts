@@ -1,9 +1,9 @@
-/** Sounds last a hundredth, so that a replay of thousands of calls announces nearly all of them; a week at its own pace lasts a week. */
+/** Sounds last a hundredth, so that a replay of thousands of calls plays nearly all of them. */
 const SOUNDS_ARE_QUICKER = 100;
 
 /**
- * Runs in the document of a board before its own scripts: counts the timers that run and the recorded words that were played.
- * The wait for a recording is the one that is no whole number of milliseconds, and that for a chime lasts 1,600.
+ * Runs before a board's own scripts. The wait for a recording is the one that is no whole number of milliseconds; the
+ * wait for a chime lasts 1,600.
  */
 export const PROBE = `
 {
@@ -31,25 +31,22 @@ export const PROBE = `
   };
 }`;
 
-/** A board holds all of this when its garbage is collected. */
+/** After a garbage collection. */
 export interface BoardMemory {
   heapMb: number;
-  /** DOM nodes of the document, and those that left it and are still held by something. */
+  /** DOM nodes of the document, and removed ones that are still referenced. */
   nodes: number;
   listeners: number;
   timers: number;
-  /** Oscillators, sources and gains of sounds that are not over or not let go of. */
   audioNodes: number;
-  /** Recorded words that were played since the board was opened. */
   clips: number;
 }
 
 const COLLECTIONS = 3;
 
-/** Asks the page's DevTools. */
 type AskDevTools = <T>(method: string, params?: object) => Promise<T>;
 
-/** Reads what the page that is asked holds; PROBE ran in it. */
+/** PROBE must have run in the page. */
 export async function memoryOf(ask: AskDevTools): Promise<BoardMemory> {
   await ask('Performance.enable');
   for (let n = 0; n < COLLECTIONS; n += 1) await ask('HeapProfiler.collectGarbage');

@@ -3,11 +3,10 @@ import { expect } from 'vitest';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { PATIENCE_MS } from './browser.ts';
 
-/** Answers the words that stand out of their station, or out of the screen. */
+/** Words outside of their station or of the screen. */
 export const outside = (board: Page): Promise<string[]> =>
   board.evaluate(() => {
     const words = (part: Element): DOMRect => {
-      // A long name ends in dots.
       if (getComputedStyle(part).textOverflow === 'ellipsis') return part.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(part);
@@ -31,13 +30,12 @@ export const outside = (board: Page): Promise<string[]> =>
     return [...stations, ...board].map((part) => `${part.className}: ${part.textContent}`);
   });
 
-/** Waits until nothing stands out of its station or out of the screen. */
 export const seeAllFits = (board: Page): Promise<void> =>
   expect.poll(() => outside(board), { message: 'parts that do not fit', timeout: PATIENCE_MS }).toEqual([]);
 
 /**
- * Measures the numbers that are served: the height of the lowest digit as a share of the screen, the width of the number that
- * fills its card most as a share of the card, and the numbers that break.
+ * The height of the lowest digit as a share of the screen, the width of the widest number as a share of its card, and
+ * the numbers that break.
  */
 export const numbersOf = (board: Page): Promise<{ height: number; width: number; broken: string[] }> =>
   board.locator('.serving').evaluateAll((numbers) => {
@@ -61,10 +59,9 @@ export const numbersOf = (board: Page): Promise<{ height: number; width: number;
     };
   });
 
-/** Lets all numbers of a queue have so many digits: one that is asked for at the thousandth visitor. */
 export async function giveDigits({ database }: TestApp, queueId: string, digits: number): Promise<void> {
   const { asOwner } = database;
-  // 8 is the widest digit where digits differ, and the last ones before another digit are left for who waits.
+  // 8 is the widest digit where digits differ. The last numbers before another digit are left for waiting tokens.
   const first = digits === 1 ? 0 : Number('8'.repeat(digits)) - 3;
   const [{ lowest }] = (await asOwner('select min(number) - 1 as lowest from token where queue_id = $1', [
     queueId,

@@ -11,9 +11,8 @@ export interface Visit {
   scheme?: Scheme;
   /** False: a browser without JavaScript. */
   scripts?: boolean;
-  /** Language and zone of the device; of India unless said. */
+  /** Default: India. */
   abroad?: { locale: string; timezoneId: string };
-  /** Messages that go away by themselves after some seconds stay as long as a test looks at them. */
   lingering?: boolean;
 }
 
@@ -22,36 +21,33 @@ export interface Journeys {
   visit(wishes?: Visit): Promise<Page>;
 }
 
-/** A page of a journey is open for seconds: what V8 would optimise for long-lived ones costs more than it brings. */
+/** A page of a journey is open for seconds: V8's optimisations cost more than they bring. */
 const SHORT_LIVED = '--js-flags=--no-opt';
 
 const AT_HOME = { locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
 
-/** Longest wait for anything on a page. */
 export const PATIENCE_MS = 30_000;
 
-/** In CSS pixels. */
 export const sizes: Record<Device, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 };
 
 /**
- * The console's lines about a refused call, a call while a test has taken the network away, and a page that is left while
- * its socket is being opened: the journeys that cause them look at the page, not there. Nor does it matter where a page is
- * loaded again while its worker begins: the browser then asks its own cache for a file a second time.
+ * Journeys cause these on purpose: a refused call, a call without network, and a page that is left while its socket
+ * opens. A page that is loaded again while its worker begins asks the browser's cache for a file twice.
  */
 const CAUSED =
   /^Failed to load resource: the server responded with a status of 4\d\d|: net::ERR_INTERNET_DISCONNECTED$|: WebSocket is closed before the connection is established\.$|cross-world service worker resource mismatch\.$/;
 
 /**
- * One Chromium for a test file. After each test all its pages are closed, and the test fails if any of them broke the
- * content security policy, threw, or complained in the console.
+ * One Chromium for a test file. A test fails if any of its pages broke the content security policy, threw, or
+ * complained in the console.
  */
 export function openBrowser(args: string[] = []): Journeys {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
-  /** Complaints of the test that runs: those that come while its pages are closed belong to no other. */
+  /** Complaints that come while pages are closed belong to no other test. */
   let complaints: string[] = [];
   beforeAll(async () => {
     const found = await findBrowser();
@@ -86,7 +82,7 @@ export function openBrowser(args: string[] = []): Journeys {
   };
 }
 
-/** The event says more than the console does, and comes also where a page catches errors itself. */
+/** Also where a page catches errors itself; the console says less. */
 async function reportViolations(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.exposeFunction('reportViolation', (words: string) => void complaints.push(words));
   await context.addInitScript(() => {
@@ -97,7 +93,7 @@ async function reportViolations(context: BrowserContext, complaints: string[]): 
   });
 }
 
-/** Runs in the page: timers of some seconds, which take messages away, take minutes. */
+/** Runs in the page: timers of some seconds, which take messages away, last minutes. */
 function slowDown(): void {
   const inTime = globalThis.setTimeout;
   const later = (act: () => void, ms = 0) => inTime(act, ms > 2000 && ms < 10_000 ? 600_000 : ms);

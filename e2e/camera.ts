@@ -7,16 +7,13 @@ import { findBrowser } from '../scripts/find-browser.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
-/** Frames of a picture that is held in front of the camera: the hand moves a little. */
+/** The hand in front of the camera moves a little. */
 const SWAYS = [0, 6, 10, 6, 0, -6, -10, -6];
 
-/** A file for a film that is made later: Chromium looks into it only when a page opens the camera. */
+/** Chromium opens the file only when a page opens the camera, so it can be made later. */
 export const aFilm = (): string => join(tmpdir(), `pravesh-camera-${randomBytes(6).toString('hex')}.mjpeg`);
 
-/**
- * Films a picture (a PNG, as a file or in memory) being held before a camera, and answers the file that Chromium's fake
- * camera plays: see `cameraArgs`. An MJPEG film is nothing but JPEGs in a row, so a browser's canvas is all it takes.
- */
+/** Films a picture (a PNG, as a file or in memory) for `cameraArgs`. An MJPEG film is nothing but JPEGs in a row. */
 export async function makeCameraFeed(png: string | Buffer, film = aFilm()): Promise<string> {
   const picture = typeof png === 'string' ? await readFile(png) : png;
   const frames = await draw(`data:image/png;base64,${picture.toString('base64')}`);
@@ -24,20 +21,17 @@ export async function makeCameraFeed(png: string | Buffer, film = aFilm()): Prom
   return film;
 }
 
-/** A camera before which nobody holds anything, without asking either: Chromium's own film has no codes. */
+/** Without a permission prompt: Chromium's own film has no codes. */
 export const emptyCamera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-/** The arguments with which Chromium sees the film through its camera, without asking anybody. */
 export const cameraArgs = (film: string): string[] => [...emptyCamera, `--use-file-for-fake-video-capture=${film}`];
 
 /**
- * A device that cannot buzz, as many cannot. Chromium complains of a page that buzzes before it was touched, and whether a
- * test has touched it is a race between its first look and the camera's.
+ * Chromium complains of a page that buzzes before it was touched, and whether a test has touched it by then is a race.
  */
 export const withoutBuzz = (page: Page): Promise<unknown> =>
   page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'vibrate'));
 
-/** A device whose owner lets nobody use the camera. */
 export const withoutCamera = (page: Page): Promise<unknown> =>
   page.context().addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -54,7 +48,6 @@ async function draw(picture: string): Promise<Buffer[]> {
   }
 }
 
-/** Runs in the page: the picture on a grey afternoon, one JPEG a sway. */
 async function filmed(of: { picture: string; width: number; height: number; sways: number[] }): Promise<string[]> {
   const image = new Image();
   image.src = of.picture;

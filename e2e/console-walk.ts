@@ -6,25 +6,21 @@ import type { Product } from './product.ts';
 import { keepScreen } from './screens.ts';
 import { backToList, saveButton } from './staff.ts';
 
-/** The forms that can be saved as they open: nothing of a show is required. */
+/** Forms that can be saved as they open: a show requires nothing. */
 const ASKS_NOTHING: readonly string[] = ['Add Shows'];
 
-/** Every address of the console that is one and the same for all. */
 export const addresses = Object.entries(consolePaths).filter(
   (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith(`${consolePaths.app}/`),
 );
 
-/** "coachingBatches" as "coaching-batches". */
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** As pictures and findings call a screen. */
 export function nameOf(path: string): string {
   if (isDashboard(path)) return 'dashboard';
   const [key = path] = addresses.find(([, address]) => address === path) ?? [];
   return kebab(key);
 }
 
-/** Answers the addresses in the menu of whoever is signed in. */
 export async function menuOf(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
   await links.first().waitFor();
@@ -39,13 +35,12 @@ const standing = async (page: Page): Promise<void> => {
     .waitFor({ state: 'detached' });
 };
 
-/** Opens a screen by its address. */
 export async function openPath(page: Page, { url }: Product, path: string): Promise<void> {
   await page.goto(`${url}${path}`);
   await standing(page);
 }
 
-/** Opens a screen by its entry in the menu, as people at a desk do. The gate alone has no menu, but a way back to it. */
+/** As people at a desk do. The gate alone has no menu, but a way back to it. */
 export async function openEntry(page: Page, path: string): Promise<void> {
   await page.setViewportSize(sizes.desktop);
   const wayBack = page.getByRole('link', { name: 'Stop scanning' });
@@ -58,7 +53,7 @@ export async function openEntry(page: Page, path: string): Promise<void> {
   await standing(page);
 }
 
-/** Opens the dialog or the page that adds a record; answers the words of its button, or null where nothing is added. */
+/** Returns the words of the button, or null where nothing is added. */
 async function openAdding(page: Page): Promise<string | null> {
   const button = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
   if ((await button.count()) === 0) return null;
@@ -82,7 +77,7 @@ async function closeAdding(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Buttons of rows that lie behind the sideways scroll of their table. */
+/** Buttons of rows that the sideways scroll of their table hides. */
 const actionsOutOfSight = (page: Page): Promise<string[]> =>
   page.locator('.table-scroll').evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -94,7 +89,6 @@ const actionsOutOfSight = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Answers the faults of the screen that stands and of the form that adds to it, and the words of the button that opened that. */
 export async function lookAround(page: Page, name: string) {
   const found = await actionsOutOfSight(page);
   found.push(...(await axeFindsOnAnyScreen(page, name, false)));

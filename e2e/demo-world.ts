@@ -8,12 +8,11 @@ const password = 'pravesh-demo';
 const byEmail = (email: string): Login => ({ path: '/profileregistration/login', body: { email, password } });
 
 export interface Login {
-  /** The call that answers the token. */
   path: string;
   body: object;
 }
 
-/** Everybody of the demo data, one a kind of organisation and role. The admin comes last and has what nobody else has. */
+/** One for each kind of organisation and role. The admin comes last and has what nobody else has. */
 export const PEOPLE = {
   'the owner of parks': byEmail('parks@demo.example'),
   'the owner of clinics': byEmail('clinic@demo.example'),
@@ -27,7 +26,10 @@ export const PEOPLE = {
 
 export type Who = keyof typeof PEOPLE;
 
-/** The demo data, and what tables must bear besides: long names, whatever is switched off, bookings in every state, a fortnight of sales. Answers the park that sold them. */
+/**
+ * With hard cases for tables: long names, everything switched off, bookings in every state, a fortnight of sales.
+ * Returns the park with the sales.
+ */
 export async function fillDemo(product: Product): Promise<{ _id: string; profileRegistrationId: string }> {
   await loadDemo(product.deps);
   const { json: owner } = await product.call(
@@ -47,7 +49,6 @@ export async function fillDemo(product: Product): Promise<{ _id: string; profile
   return zoo;
 }
 
-/** Earlier days for the charts, each with its own number of bookings. */
 async function pastSales({ database }: Product): Promise<void> {
   await database.asOwner(
     `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise,

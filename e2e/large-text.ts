@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Phones upright and on their side; the narrow ones are also what zooming leaves of wider ones. In CSS pixels. */
+/** Phones upright and on their side, in CSS pixels; the narrow ones are also what zooming leaves of wider ones. */
 const SCREENS = [
   { width: 180, height: 320 },
   { width: 240, height: 427 },
@@ -10,19 +10,18 @@ const SCREENS = [
   { width: 740, height: 360 },
 ];
 
-/** Sizes of text that people set in their browser, in per cent. */
+/** In per cent of the browser's default. */
 const TEXTS = [100, 125, 150, 175, 200];
 
 interface Sight {
   width: number;
   height: number;
-  /** The size of letters in CSS pixels, where a page wishes nothing else. */
   medium: number;
 }
 
 /**
- * Looks at the page that stands with text of every size on every screen. Answers what is wider than the screen, what stays
- * there and covers more than a quarter of it, and which words break, leave their box or are cut.
+ * Finds parts that are wider than the screen, parts that stay and cover more than a quarter of it, and words that
+ * break, leave their box or are cut.
  */
 export async function troublesOfLargeText(page: Page, leastWidth = 180, texts = TEXTS): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -41,7 +40,6 @@ export async function troublesOfLargeText(page: Page, leastWidth = 180, texts = 
   return found;
 }
 
-/** Sets the size of a browser's text, in CSS pixels. */
 export async function setText(session: CDPSession, page: Page, medium: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: medium, fixed: medium } });
   await page.waitForFunction((wanted) => {
@@ -49,7 +47,7 @@ export async function setText(session: CDPSession, page: Page, medium: number): 
   }, medium);
 }
 
-/** The same of the page as it stands, with text as browsers come; for pages without scripts too. */
+/** With the text of the browser as it is; for pages without scripts too. */
 export async function troublesOfSize(page: Page, screen: Omit<Sight, 'medium'>): Promise<string[]> {
   await page.setViewportSize(screen);
   return page.evaluate(lookFor, { ...screen, medium: 16 });
@@ -63,12 +61,11 @@ async function isLaidOut(width: number): Promise<boolean> {
   return window.innerWidth === width;
 }
 
-/** Runs in the page. */
 function lookFor({ width, height, medium }: Sight): string[] {
   const all = <E extends Element = HTMLElement>(selector: string) => [...document.body.querySelectorAll<E>(selector)];
   return [...otherText(), ...wide(), ...covering(), ...words(), ...cutInputs()];
 
-  /** Browsers drop the setting here and there: text that was never large would find nothing. */
+  /** Browsers drop the setting here and there: with small text nothing would be found. */
   function otherText(): string[] {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.fontSize = 'medium';
@@ -77,14 +74,13 @@ function lookFor({ width, height, medium }: Sight): string[] {
     return size === `${medium}px` ? [] : [`text is ${size}`];
   }
 
-  /** Told by its innermost part. */
   function wide(): string[] {
     if (document.documentElement.scrollWidth <= width) return [];
     const last = all('*').findLast((element) => element.getBoundingClientRect().right > width);
     return [`wider than the screen: ${last?.tagName} ${last?.className}`];
   }
 
-  /** Answers the bars that cover text. A part that holds the heading is the page itself, as a board is; a narrow one stands beside. */
+  /** Bars that cover text. A part with the heading is the page itself, as a board is; a narrow one leaves room. */
   function covering(): string[] {
     const staying = all('*').filter((one) => /fixed|sticky/.test(getComputedStyle(one).position));
     const parts = staying.filter((one) => {
@@ -94,7 +90,7 @@ function lookFor({ width, height, medium }: Sight): string[] {
     return [...parts.map(({ className }) => `${className} covers more than a quarter`), ...stacked()];
   }
 
-  /** Parts that stay at one edge of the screen lie one on the other; a part within another counts once. */
+  /** Parts at one edge of the screen lie one on the other; a part within another counts once. */
   function stacked(): string[] {
     const staying = all('*').filter((one) => {
       const { position, visibility } = getComputedStyle(one);
@@ -107,7 +103,7 @@ function lookFor({ width, height, medium }: Sight): string[] {
       : [];
   }
 
-  /** Answers the words that are cut or broken: each part of a word with strokes, a code or a date whole. Longer ones and e-mail addresses may. */
+  /** Each part of a word with strokes, a code or a date whole. Longer ones and e-mail addresses may break. */
   function words(): string[] {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -9,13 +9,10 @@ import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 import type { Product } from './product.ts';
 import { aVenue } from './venue.ts';
 
-/** The mobile number of whoever bought the ticket. */
 export const BUYER = '9876543210';
 
-/** Addresses of visitors' pages by their names. */
 type Paths = Record<string, string>;
 
-/** Something of each trade with long names and amounts, something booked of each, and where its pages are. */
 export async function fillPages(product: Product): Promise<Paths> {
   const trades = [someTickets, someAppointments, someTokens, someVisits, somePlaces];
   const paths = await Promise.all(trades.map((fill) => fill(product)));
@@ -41,7 +38,6 @@ const AHEAD = {
   dayPrices: [{ name: 'Weekend', weekdays: ['sat', 'sun'], prices: [{ category: 'adult', price: 1250 }] }],
 };
 
-/** A ticket that was paid, and one whose payment failed. */
 async function someTickets(product: Product): Promise<Paths> {
   const place = { parkName: 'Chowmahalla Palace Gardens and Deer Park', location: 'Bahadurpura, Hyderabad' };
   const { owner, park } = await aVenue(product, { ...place, ...EVERYTHING, isEnabledCoupon: true });
@@ -129,6 +125,5 @@ async function somePlaces(product: Product): Promise<Paths> {
   return { 'batch booking': `/coachingbooking/${batch._id}`, place: `/paymentstatus/${json._id}/${batch._id}` };
 }
 
-/** Has the payment of a booking stand so, without a gateway. */
 export const setStatus = ({ database }: Product, id: string, status: string) =>
   database.asOwner('update booking set status = $1, paid_at = created_at where id = $2', [status, id]);

@@ -26,26 +26,24 @@ import { beginDay, headStart, type RunningClock, runningClock } from './running-
 
 const START_MS = 60_000;
 
-/** The whole product as visitors reach it, and what the factories of server/testing need to fill it. */
+/** As visitors reach it, with what the factories of server/testing need to fill it. */
 export interface Product extends TestApp {
-  /** "http://127.0.0.1:41234" */
   url: string;
   clock: RunningClock;
-  /** Minutes pass, for us and for the gateway alike. */
   wait(minutes: number): Promise<void>;
 }
 
-/** The settings in which a journey differs from the others. */
 interface Wishes {
   config?: Partial<Config>;
   mail?: Mailer;
   /** The gateway has an origin of its own, as the real ones do. */
   gatewayApart?: boolean;
-  /** The time at which the machine's day is looked at for a head start (beginDay); now unless said. */
   began?: Date;
 }
 
-/** Real pages, jobs, PostgreSQL and payment sandbox on a port of their own. One a test file; stopped after its tests. */
+/**
+ * Real pages, jobs, PostgreSQL and payment sandbox on a port of their own. One a test file; stopped after its tests.
+ */
 export function startProduct(wishes: Wishes = {}): Product {
   const product = {} as Product;
   const ends: (() => Promise<unknown>)[] = [];
@@ -61,7 +59,6 @@ export function startProduct(wishes: Wishes = {}): Product {
   return product;
 }
 
-/** At another port, where somebody took the first one in the moment between. */
 async function startSomewhere(
   database: TestDatabase,
   ends: (() => Promise<unknown>)[],
@@ -124,7 +121,7 @@ async function start(
   const moveGateway = (seconds: number) => send(`${sandbox}/sandbox/clock`, 'POST', { advance: seconds });
   await moveGateway(headStart() / 1000);
   const wait = async (minutes: number): Promise<void> => {
-    // The gateway first: whoever asks it in between would hear the answer of before, and not ask again for minutes.
+    // The gateway first: else an inquiry in between would get the earlier answer, and the next one is minutes later.
     await moveGateway(minutes * 60);
     clock.advance(minutes);
   };
@@ -140,7 +137,7 @@ async function listen(
   await free();
   await app.listen({ port, host: '127.0.0.1', listenTextResolver: () => '' });
   ends.push(async () => {
-    // Browsers keep connections open; nobody waits for them here.
+    // Browsers keep connections open, which would delay the end.
     app.server.closeAllConnections();
     await app.close();
   });
@@ -149,13 +146,11 @@ async function listen(
 
 interface Place {
   port: number;
-  /** Lets go of it for the one who is to listen there. */
   free(): Promise<unknown>;
 }
 
 /**
- * The address must be known before the server is built: return addresses and QR codes carry it. Until it listens, nobody
- * else gets the port.
+ * Return addresses and QR codes need the address before the server is built. The port is held until the server listens.
  */
 async function reservePort(): Promise<Place> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -6,18 +6,17 @@ export type RunningClock = MovableClock;
 /** About as long as a file of journeys takes on a busy machine. */
 const SHORT_DAY_MS = 10 * 60_000;
 
-/** By then the first minutes of a day are over, in which no slot has ended yet. */
+/** In the first minutes of a day no slot has ended yet. */
 const MORNING_MS = 3 * 60_000;
 
-/** The head start of the file of journeys that runs. */
 let startMs = 0;
 
-/** Milliseconds that product, gateway and browsers of this file began ahead of the machine. */
+/** Milliseconds that product, gateway and browsers of this file are ahead of the machine. */
 export const headStart = (): number => startMs;
 
 /**
- * Begins a file of journeys: what they book for today must be for today when they look, so just before midnight in India
- * they begin with the morrow instead of waiting for it; and just after it, a few minutes into the day.
+ * Bookings for today must be for today at the end of a file, too. So just before midnight in India it begins with the
+ * next day, and just after it a few minutes into the day.
  */
 export function beginDay(now: Date): void {
   const soonMs = now.getTime() + SHORT_DAY_MS;
@@ -25,7 +24,7 @@ export function beginDay(now: Date): void {
   startMs = Math.max(0, morningMs - now.getTime());
 }
 
-/** The time of the machine and the head start, running on from wherever a test moves it. */
+/** Runs on from wherever a test moves it. */
 export function runningClock(): RunningClock {
   let aheadMs = headStart();
   return {
@@ -39,7 +38,6 @@ export function runningClock(): RunningClock {
   };
 }
 
-/** Runs in a page: its time is ahead by so many milliseconds. */
 export function shiftTime(ms: number): void {
   const now = () => Real.now() + ms;
   const Real = Date;

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** UPDATE_SCREENS=1 renews the pictures that README shows, and puts all others into a temporary folder to look at. */
+/** UPDATE_SCREENS=1 renews the pictures of README, and puts all others into a temporary folder. */
 const taking = process.env.UPDATE_SCREENS === '1';
 const documentation = fileURLToPath(new URL('../docs/screens', import.meta.url));
 const scratch = join(tmpdir(), 'pravesh-screens');
 
-/** The pictures that README shows: the only ones in git. */
+/** The pictures of README: the only ones in git. */
 const DOCUMENTED = new Set([
   'home-phone-light',
   'booking-phone-light',
@@ -29,13 +29,11 @@ const DOCUMENTED = new Set([
 const fileOf = (name: string): string => join(DOCUMENTED.has(name) ? documentation : scratch, `${name}.png`);
 
 interface Wishes {
-  /** The whole page, or only what is in sight. */
   whole?: boolean;
   /** The window grows to the height of the page, so that what stays at its edge covers nothing. */
   grown?: boolean;
 }
 
-/** Saves the page as `<name>.png`, when pictures are asked for. */
 export async function keepScreen(page: Page, name: string, { whole = true, grown = false }: Wishes = {}) {
   if (!taking) return;
   const file = fileOf(name);
@@ -43,7 +41,7 @@ export async function keepScreen(page: Page, name: string, { whole = true, grown
   if (grown) await grow(page);
   await standStill(page);
   const picture = await page.screenshot({ fullPage: whole });
-  // A third of the bytes, and nobody sees the difference.
+  // A third of the bytes, without a visible difference.
   await sharp(picture).png({ palette: true, compressionLevel: 9 }).toFile(file);
 }
 
@@ -53,8 +51,8 @@ async function grow(page: Page): Promise<void> {
 }
 
 /**
- * Ends what moves by the clock, and stops what never ends. What moves with a scroll stays as it is: Playwright's own way
- * would leave the shadows of a table where nobody sees them.
+ * Ends animations by the clock, and stops endless ones. Playwright's own way would leave the shadows of a table out of
+ * sight.
  */
 const standStill = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -63,7 +61,6 @@ const standStill = (page: Page): Promise<void> =>
       else moving.finish();
   });
 
-/** A strip of pictures, numbered as they are taken: what is in sight, one step after the other. */
 export function film(name: string): (page: Page) => Promise<void> {
   let taken = 0;
   return async (page) => {
@@ -72,16 +69,13 @@ export function film(name: string): (page: Page) => Promise<void> {
   };
 }
 
-/** Pictures of one sheet, in columns that are added one after the other. */
 export interface ContactSheet {
   add(pictures: readonly Buffer[]): void;
-  /** Writes the sheet. */
   keep(): Promise<void>;
 }
 
 const GAP = 8;
 
-/** Puts pictures on one sheet, each so many pixels wide, when pictures are asked for. */
 export function contactSheet(name: string, width: number): ContactSheet {
   const columns: (readonly Buffer[])[] = [];
   const small = async (picture: Buffer) => {
@@ -111,7 +105,6 @@ export function contactSheet(name: string, width: number): ContactSheet {
   };
 }
 
-/** Takes what is in sight, light and dark. None unless pictures are asked for. */
 export async function lightAndDark(page: Page): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -127,10 +120,10 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** Eyes that see no colours, and eyes without the green and without the red cones, by Chromium's names. */
+/** Chromium's names for eyes without colours, and without the green and the red cones. */
 const SIGHTS = ['achromatopsia', 'deuteranopia', 'protanopia'] as const;
 
-/** Takes what is in sight: light, dark, and the light one as each of these eyes sees it. None unless pictures are asked for. */
+/** Light, dark, and the light one as each of these eyes sees it. */
 export async function everySight(page: Page): Promise<Buffer[]> {
   const pictures = await lightAndDark(page);
   if (!taking) return pictures;

@@ -5,10 +5,8 @@ import { PATIENCE_MS } from './browser.ts';
 import { withoutBuzz } from './camera.ts';
 import type { Product } from './product.ts';
 
-/** The two doors of the sign-in area. */
 export type Door = 'login' | 'inspectorlogin';
 
-/** Types e-mail and password into the form that stands open, and waits for the console. */
 export async function typeLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -21,7 +19,6 @@ export async function signIn(page: Page, { url }: Product, door: Door, email: st
   await typeLogin(page, email);
 }
 
-/** Signs a counter in at its own page; over when it is told what changes. */
 export async function signInAtCounter(page: Page, { url }: Product, mobile: string): Promise<void> {
   watchCalls(page);
   await page.goto(`${url}/pravesh/branchuser`);
@@ -35,28 +32,24 @@ export async function signInAtCounter(page: Page, { url }: Product, mobile: stri
   await isLive(page);
 }
 
-/** Opens the screen of an inspector's phone at the gate; it cannot buzz. */
 export async function openGate(phone: Page, product: Product, email: string): Promise<void> {
   await withoutBuzz(phone);
   await signIn(phone, product, 'inspectorlogin', email);
   await phone.goto(`${product.url}/app/scan`);
 }
 
-/** Types the code of a ticket at the gate and has it checked. */
 export async function typeCode(phone: Page, code: string): Promise<void> {
   await phone.getByLabel('Ticket code').fill(code);
   await phone.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-/** Waits until this phone can check tickets without a network: the day's list is the last it fetches for that. */
+/** Waits until this phone can check tickets without a network: the day's list is the last of its downloads. */
 export const untilPrepared = async (phone: Page): Promise<void> => {
   await phone.waitForFunction(() => localStorage.getItem('gate.heard:list') !== null);
 };
 
-/** The page says that it is told what changes. */
 export const isLive = (page: Page): Promise<void> => page.getByText('Live', { exact: true }).waitFor();
 
-/** Signs the page in by a token that the API gave, as the sign-in page would keep it. */
 export async function signInBy(page: Page, { call, url }: Product, path: string, login: object): Promise<void> {
   const { json } = await call('POST', path, login);
   await page.goto(`${url}/pravesh/login`);
@@ -67,8 +60,7 @@ export async function signInBy(page: Page, { call, url }: Product, path: string,
 }
 
 /**
- * Follows the menu of the console; on a phone it must be opened first. The screen of before stays, with buttons of the same
- * names, until the next one was fetched: its title tells them apart.
+ * On a phone the menu must be opened first. The last screen has buttons of the same names: its title tells it apart.
  */
 export async function openScreen(page: Page, entry: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open the menu' });
@@ -83,21 +75,17 @@ export async function openScreen(page: Page, entry: string): Promise<void> {
   await page.waitForFunction((before) => document.title !== before, title);
 }
 
-/** The link from the page of a record to its list. */
 export const wayBack = (page: Page) =>
   page.getByRole('navigation', { name: 'The way to this page' }).getByRole('link').last();
 
-/** From the page of a record to its list, as it was last seen. */
 export async function backToList(page: Page): Promise<void> {
   await wayBack(page).click();
   // The page stays until the list has come, and has buttons of the same names.
   await page.locator('.record-page').first().waitFor({ state: 'detached' });
 }
 
-/** The button that saves the page of a record and keeps it before visitors: "Save and publish" where they do not see it yet. */
 export const saveButton = (page: Page) => page.getByRole('button', { name: /^Save( and publish)?$/ });
 
-/** Saves the page of a record, waits for the words of success, and goes back to the list. */
 export async function saveRecord(page: Page, saved: string): Promise<void> {
   await saveButton(page).click();
   await page.getByText(saved, { exact: true }).waitFor();
@@ -105,16 +93,13 @@ export async function saveRecord(page: Page, saved: string): Promise<void> {
   await backToList(page);
 }
 
-/** Puts a kind of ticket on sale, on the page of a park. */
 export async function sellKind(page: Page, label: string, rupees: string): Promise<void> {
   await page.getByRole('checkbox', { name: label, exact: true }).check();
   await page.getByLabel(`${label} fee`, { exact: true }).fill(rupees);
 }
 
-/** The calls of each page that have no answer yet. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** From now on the calls of this page are known to `quiet`. */
 export function watchCalls(page: Page): void {
   const calls = new Set<Request>();
   underWay.set(page, calls);
@@ -124,8 +109,7 @@ export function watchCalls(page: Page): void {
 }
 
 /**
- * Waits until the page has no call under way for three pictures in a row: a step takes several calls, one after the other,
- * and while it is not over the next press of its key counts as a slip.
+ * For three frames in a row: a step takes several calls, and until its end another press of its key counts as a slip.
  */
 export async function quiet(page: Page): Promise<void> {
   for (let still = 0; still < 3; still += 1) {
@@ -134,13 +118,11 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the cell of this column says this, in the one row of the table that has these words. */
 export async function seeCell(page: Page, row: string, column: string, says: string | RegExp): Promise<void> {
   const words = typeof says === 'string' ? says : expect.stringMatching(says);
   await expect.poll(() => cellOf(page, row, column), { timeout: PATIENCE_MS }).toEqual(words);
 }
 
-/** Answers the text of a cell at this moment; null while there is no such cell. */
 async function cellOf(page: Page, row: string, column: string): Promise<string | null> {
   const table = page.getByRole('table');
   const headers = await table.locator('thead th').allTextContents();

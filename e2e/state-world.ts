@@ -18,15 +18,12 @@ import { setStatus } from './page-world.ts';
 import type { Product } from './product.ts';
 import { aPicture, aVenue } from './venue.ts';
 
-/** The mobile number of whoever bought the tickets at the zoo. */
 export const BUYER = '9876500042';
 export const COUPON = 'ZOO10';
 
-/** Addresses of a visitor's pages, by the state in which each is. */
 type Paths = Record<string, string>;
 type Park = Awaited<ReturnType<typeof aPark>>;
 
-/** A place of each trade and something booked there, in every state in which a visitor may meet them. */
 export async function fillStates(product: Product): Promise<Paths> {
   const { owner, park } = await aVenue(product, { ...ZOO, location: 'Hyderabad' });
   const slug = await someFace(product, owner, park);
@@ -51,7 +48,6 @@ const ZOO = {
   cameraFee: 50,
 };
 
-/** A lake below a hill, what is said of the zoo, and something off. */
 async function someFace(product: Product, owner: Owner, park: Park): Promise<Paths> {
   const meadow = { create: { width: 1600, height: 500, channels: 3, background: '#2f6b4f' } } as const;
   const sky = { create: { width: 1600, height: 1000, channels: 3, background: '#7db7e8' } } as const;
@@ -68,7 +64,7 @@ async function someFace(product: Product, owner: Owner, park: Park): Promise<Pat
   return { organisation: `/o/${slugOf({ id: owner.organisationId, name: 'Parks' })}` };
 }
 
-/** Three thirds of a day, so that one lies ahead at whatever hour a test runs. */
+/** Thirds of a day, so that one is still to come at whatever hour a test runs. */
 const SLOTS = [
   { from: '00:00', until: '08:00', capacity: 20 },
   { from: '08:00', until: '16:00', capacity: 20 },
@@ -96,7 +92,6 @@ async function someParks(product: Product, owner: Owner): Promise<Paths> {
   return paths;
 }
 
-/** Two adults, booked as a visitor does; answers the page of the booking, whose payment then stands so. */
 async function aTicket(product: Product, park: Park, status: PaymentStatus, more: object = {}): Promise<string> {
   const order = { parkId: park._id, mobile: freshMobile(), fee: [{ name: 'adult', quantity: 2 }], ...more };
   const { json, text } = await product.call('POST', '/ticketbooking/add', order);
@@ -140,7 +135,7 @@ async function someClinics(product: Product): Promise<Paths> {
   };
 }
 
-/** The tokens of one branch: missed, called, waiting; and one of a branch that pauses. */
+/** Missed, called and waiting tokens of one branch; and one of a paused branch. */
 async function someTokens(product: Product): Promise<Paths> {
   const owner = await anOwner(product, { registrationType: 'loan', name: 'Gramin Bank' });
   const branch = await aBranch(product, owner, { branchName: 'Charminar Branch' });
@@ -164,7 +159,6 @@ async function someTokens(product: Product): Promise<Paths> {
   };
 }
 
-/** A show and a batch, and a place in each. */
 async function somePlaces(product: Product): Promise<Paths> {
   const today = dayOf(product.clock.now());
   const [day, first] = [addDays(today, 30), addDays(today, 7)];

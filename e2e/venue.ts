@@ -6,11 +6,10 @@ import type { Product } from './product.ts';
 
 export interface Venue {
   owner: Owner;
-  /** The park in legacy names, as the API answers it. */
   park: { _id: string; parkName: string; profileRegistrationId: string };
 }
 
-/** An open park that sells tickets and can be paid at the sandbox: Adult ₹100, Child ₹50, and what `more` says. */
+/** Open, and payable at the sandbox: Adult ₹100, Child ₹50. */
 export async function aVenue(product: Product, more: object = {}): Promise<Venue> {
   const owner = await anOwner(product);
   const park = await aPark(product, owner, more);
@@ -19,7 +18,7 @@ export async function aVenue(product: Product, more: object = {}): Promise<Venue
   return { owner, park };
 }
 
-/** Takes places at ₹100 an adult, through the API as a visitor does. Nothing is paid yet. */
+/** At ₹100 an adult, through the API as a visitor does, not paid yet. */
 export async function aHold(
   product: Product,
   { park }: Venue,
@@ -38,7 +37,6 @@ export async function aHold(
   if (status !== 201) throw new Error(`the places were not taken: ${text}`);
 }
 
-/** Uploads a picture as an owner does; answers its address. */
 export async function aPicture({ url }: Product, { token }: Pick<Owner, 'token'>, png: Buffer): Promise<string> {
   const body = new FormData();
   body.append('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'picture.png');

@@ -4,21 +4,15 @@ import type { Product } from './product.ts';
 import { BUYER, COUPON } from './state-world.ts';
 import { alive, keptOnPhone } from './visitor.ts';
 
-/** A page as a visitor may meet it. */
 export interface VisitorState {
-  /** Says so in English, letter by letter or by what varies. */
   says: string | RegExp;
-  /** The name of the address in the world of states (state-world.ts), where the state has none of its own. */
+  /** The name of an address of state-world.ts, where the state has none of its own. */
   of?: string;
-  /** An address that needs no world. */
   path?: string;
-  /** This is done there before anybody looks, by what has no language. */
   act?: (page: Page, world: StateWorld) => Promise<unknown>;
-  /** And this when all have looked. */
   end?: (page: Page) => Promise<unknown>;
 }
 
-/** The addresses of all states, and the product that has them. */
 export interface StateWorld {
   product: Product;
   paths: Record<string, string>;
@@ -27,7 +21,6 @@ export interface StateWorld {
 const send = (page: Page) => page.locator('main form button[type=submit]').last().click();
 const type = (name: string, words: string) => (page: Page) => page.locator(`[name="${name}"]`).fill(words);
 
-/** Sends the form of a page with this in it, and waits for what comes back. */
 const sendWith =
   (fields: Record<string, string>, comes = 'main h1') =>
   async (page: Page): Promise<void> => {
@@ -36,7 +29,7 @@ const sendWith =
     await page.locator(comes).first().waitFor();
   };
 
-/** Whatever a browser without scripts shows: every page with a form, and all that stands still. */
+/** For a browser without scripts: every page with a form, and all static pages. */
 export const PLAIN_STATES: Record<string, VisitorState> = {
   home: { path: '/home', says: 'Sarovar Zoological Park' },
   'home-searched': { path: '/home?q=garden', says: '2 places' },
@@ -78,7 +71,6 @@ export const PLAIN_STATES: Record<string, VisitorState> = {
   'too-many-tries': { of: 'get-qr', says: /again/, act: askTooOften },
 };
 
-/** Asks for what nobody has until the server has had enough of it. */
 async function askTooOften(page: Page, { product }: StateWorld): Promise<void> {
   const [, , parkId] = new URL(page.url()).pathname.split('/');
   for (let misses = 0; misses < 20; misses += 1)
@@ -88,7 +80,6 @@ async function askTooOften(page: Page, { product }: StateWorld): Promise<void> {
 
 const connect = (page: Page) => page.context().setOffline(false);
 
-/** Scripts alone make these. */
 export const LIVE_STATES: Record<string, VisitorState> = {
   'coupon-applied': { of: 'zoo', says: /^Summer/, act: applyCoupon },
   'payment-retried': { of: 'zoo', says: /^You seem to be offline/, act: bookCutOff, end: connect },
@@ -114,7 +105,6 @@ async function bookCutOff(page: Page): Promise<void> {
   await page.locator('.spin').waitFor();
 }
 
-/** This phone booked a ticket whose payment is in doubt, and one for a time slot. */
 async function rememberIt(page: Page, { paths }: StateWorld): Promise<void> {
   const day = addDays(dayOf(new Date()), 1);
   const booked = (path = '', name = '', slot?: object) => {
