@@ -27,7 +27,7 @@ interface Waiting<Request, Answer> {
 const PATIENCE_MS = 25;
 
 /**
- * Batches requests (decision 0051). A request runs at once and alone if no statement is under way, else in the next
+ * Batches requests (decision 0051): with no statement under way a request runs at once and alone, else in the next
  * statement, first come first. No request waits for others to join it.
  */
 export function batch<Request, Answer>(options: BatchOptions<Request, Answer>): Batched<Request, Answer> {

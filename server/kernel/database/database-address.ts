@@ -30,7 +30,5 @@ function signedIn(address: string, { username, password }: Pick<URL, 'username' 
   return url;
 }
 
-/**
- * URL cannot parse the address of a unix socket, without a host before its path; `host=` in the query decides anyway.
- */
+/** URL cannot parse the address of a unix socket without a host; `host=` in the query decides anyway. */
 const readable = (address: string): URL => new URL(address.replace(/(@|:\/\/)\//, '$1localhost/'));

@@ -16,10 +16,7 @@ const FASTIFY_CODES: Record<string, AppError> = {
 /** 2 to 6, so that not all callers of a busy database retry in the same second. */
 export const retryAfterSeconds = ({ random }: { random: Random }): number => 2 + ((random.bytes(1)[0] ?? 0) % 5);
 
-/**
- * `again`: the Retry-After of a busy database, in seconds. An unforeseen error becomes INTERNAL and shows nothing of
- * its inside.
- */
+/** `again`: Retry-After in seconds. An unforeseen error becomes INTERNAL and shows nothing of its inside. */
 export function refusalOf(error: FastifyError | Error, again?: number): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode } = error as FastifyError;

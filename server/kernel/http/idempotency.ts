@@ -39,10 +39,7 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   };
 }
 
-/**
- * For a plain form: the key of its page, which others may have too, with the address and the content. Null without such
- * a key.
- */
+/** The key of the page, which others may have too, with the address and the content. Null without such a key. */
 export function formRepeatOf(formKey: string, address: Address, asked: object): Repeat | null {
   const wanted = JSON.stringify(asked);
   return /^[0-9a-z]{26}$/.test(formKey)

@@ -58,10 +58,7 @@ export async function textsIn(own: OwnTextsIn, language: Language, value: unknow
 /** Our pages send this header; all other callers are answered in English. */
 const HEADER = 'x-language';
 
-/**
- * Translates for the page that asked. Names that owners gave are looked up for queues alone: a booking and a gate cost
- * no statement more.
- */
+/** Names that owners gave are looked up for queues alone: a booking and a gate cost no statement more. */
 export function toldCalls(app: FastifyInstance, own: OwnTextsIn): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     const language = request.headers[HEADER];

@@ -139,9 +139,7 @@ async function heard(
   }
 }
 
-/**
- * Lists and reports may be seconds old (decision 0060), but not when a page sends `no-cache` after a realtime change.
- */
+/** Lists may be seconds old (decision 0060), but not when a page sends `no-cache` after a realtime change. */
 function useOf(endpoint: Endpoint, { headers }: FastifyRequest): SessionUse {
   if (mayBeOld(endpoint)) return headers['cache-control']?.includes('no-cache') ? 'read' : 'read old';
   return endpoint.method === 'GET' ? 'read' : 'write';

@@ -6,10 +6,7 @@ import { legacyField, spokenField } from '#contract/kernel/wire/field-names.ts';
 import { wired } from '#contract/kernel/wire/wired.ts';
 import { unstorableText } from './unstorable-text.ts';
 
-/**
- * Throws INVALID_INPUT with the words of the first wrong field, and lists all wrong fields by the names that the caller
- * used.
- */
+/** Throws INVALID_INPUT in the words of the first wrong field, and lists all by the names that the caller used. */
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const unstorable = unstorableText(input);
   if (unstorable !== null) throw invalid(unstorable, CALL_REFUSALS.invisibleCharacters);

@@ -9,10 +9,7 @@ import {
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Make = () => FastifyBaseLogger;
 
-/**
- * Fastify's logger of a request costs more than the rest of the log, so it is made when a line is written; most
- * requests write none.
- */
+/** Made when a line is written, which most requests never do: Fastify's logger costs more than the rest of the log. */
 class RequestLog implements FastifyBaseLogger {
   readonly #server: FastifyBaseLogger;
   readonly #make: Make;

@@ -28,8 +28,7 @@ const words = (...sources: readonly string[]): string => sources.filter(Boolean)
 
 /**
  * Own scripts, inline code by nonce or hash alone, no frames, forms only to us and the gateway. `checkout` are further
- * origins for scripts, frames and what these fetch.
- * `pictures` are the sources of pictures beside our own.
+ * origins for scripts, frames and what these fetch, `pictures` for pictures.
  */
 const policy = (
   { scripts, styles }: Inline,
@@ -132,10 +131,7 @@ export function allowCheckout(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/**
- * Lets the pages of this plugin, which several organisations share, show only pictures that we keep: another host would learn who
- * reads a page of somebody else's.
- */
+/** On pages that several organisations share: another host of pictures would learn who reads another owner's page. */
 export function allowOurPictures(app: FastifyInstance, deps: Deps): void {
   const origins = originsOf(deps);
   const pageHeaders = (inline: Inline) => ({

@@ -1,7 +1,7 @@
 /** Deeper than any of our requests reaches: nothing reads deeper levels. */
 const DEEPEST = 6;
 
-/** The path ("fee.0.name") of a NUL character or half of a surrogate pair, which PostgreSQL cannot store; else null. */
+/** The path ("fee.0.name") of a NUL or half a surrogate pair, which PostgreSQL cannot store; else null. */
 export function unstorableText(input: unknown, path: readonly string[] = []): string | null {
   if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? path.join('.') : null;
   if (typeof input !== 'object' || input === null || path.length >= DEEPEST) return null;

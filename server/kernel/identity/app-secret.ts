@@ -73,10 +73,7 @@ export function makeSecret(dataDir: string): string {
 export const markOf = (appSecret: string): string =>
   createHmac('sha256', appSecret).update('mark of a backup').digest('hex').slice(0, 16);
 
-/**
- * Throws for another secret than at the first start: gateway keys could not be read, and valid passes would be called
- * forged.
- */
+/** Throws for another secret than at the first start: no gateway key could be read, no pass would be valid. */
 export async function tieToSecret(client: pg.Client, mark: string): Promise<void> {
   await client.query('create table if not exists migration.secret (mark text not null)');
   await client.query('insert into migration.secret select $1 where not exists (select from migration.secret)', [mark]);

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { toBase32 } from '#contract/kernel/base32.ts';
 
-/** A public key as a browser exports it raw (0x04, then 32 bytes each of x and y) and a signature of its other half, base64url. */
+/** Raw as a browser exports it (0x04, then 32 bytes each of x and y), and a signature by its private key; base64url. */
 export interface DeviceSignature {
   publicKey: string;
   signature: string;

@@ -11,7 +11,7 @@ export const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
 const TOUCH_MS = 60_000;
 /** The last write of a session is stored at most once in this time, where there is a replica. */
 const TOUCH_BY_WRITES_MS = 5_000;
-/** Within this time a session reads the primary (decision 0060): a call takes 30 seconds, and a replica is 5 behind. */
+/** Within this time a session reads the primary (decision 0060): a call takes 30 s, and a replica is 5 behind. */
 const OWN_WRITES_MS = 40_000;
 
 const MOST_TOGETHER = 64;
@@ -33,10 +33,7 @@ interface Store {
   replica?: Replica;
 }
 
-/**
- * In batches, which a scan needs (decision 0057). Each lookup begins after its token was shown, so a revoked token is
- * refused.
- */
+/** For scans (decision 0057). Each lookup begins after its token was shown, so a revoked token is refused. */
 export const sessionBatch = (store: Store, { batch }: Batches): Batched<ShownToken, FoundSession> =>
   batch({
     name: 'sessions',

@@ -38,7 +38,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** For METRICS_PORT: `/healthz` and `/readyz` without a crowd of visitors before them, metrics at every other path. */
+/** For METRICS_PORT: health checks without a crowd of visitors before them, metrics at every other path. */
 export const besideTheCrowd = (app: FastifyInstance, { registry }: Deps['metrics']): Server =>
   createServer((request, answer) => {
     if (request.url === '/healthz' || request.url === '/readyz') return app.routing(request, answer);

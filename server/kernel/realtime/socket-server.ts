@@ -21,8 +21,7 @@ export function socketServer(app: FastifyInstance, door: Admission, { sockets }:
   const io: SocketServer = new Server(app.server, {
     path: REALTIME.path,
     serveClient: false,
-    // Polls come by several connections, which several workers would answer; such pages call the API every 15 s
-    // instead.
+    // Polls come by several connections, which several workers would answer; such pages call the API instead.
     transports: cluster.isWorker ? ['websocket'] : ['websocket', 'polling'],
     maxHttpBufferSize: MOST_BYTES,
     connectTimeout: SILENCE_MS,

@@ -2,7 +2,7 @@ import { type JoinBuilder, type RawBuilder, sql } from 'kysely';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** An equality, by which Citus finds the one machine that answers (decision 0062). Null: all that the scope may see. */
+/** An equality, by which Citus finds the one machine (decision 0062). Null: all that the scope may see. */
 export const ofOrganisation = (column: string, organisationId: string | null): RawBuilder<boolean> =>
   organisationId === null ? sql`true` : sql`${sql.ref(column)} = ${organisationId}`;
 

@@ -56,9 +56,7 @@ export interface RecordRules<M extends StoredRecord, F extends object> {
   /** The columns that the form does not have. Runs in the same transaction, before the row is written. */
   before?(work: RecordWork, fields: F, sent: Partial<F>): Promise<Record<string, unknown>>;
   after?(work: RecordWork, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
-  /**
-   * Closes a record instead of removing it. False: nobody holds anything of it, nor will until the transaction ends.
-   */
+  /** Closes a record instead of removing it. False: nobody holds anything of it, or can until the transaction ends. */
   close?(work: RecordWork, record: M): Promise<boolean>;
   removed?(work: RecordWork, id: string): Promise<unknown>;
   publishing?: {
@@ -296,9 +294,7 @@ export async function ownRecord<M extends StoredRecord>(
 
 const UNIQUE = '23505';
 
-/**
- * A second record with the same unique field is refused in the noun's words. Pages of what can be booked are made anew.
- */
+/** A second record with the same unique field is refused by `taken`. Pages of offerings are made anew. */
 const writing = <T, M extends StoredRecord, F extends object>(
   deps: Deps,
   { taken, publishing }: RecordRules<M, F>,

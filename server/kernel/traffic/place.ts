@@ -8,10 +8,7 @@ export interface RequestPlace {
   hold(): () => void;
   /** The answer is made: a slow reader then takes nothing but its memory. */
   answered(): void;
-  /**
-   * True for one of the few requests that may lend, in all and of its caller, since a lender keeps memory or a
-   * connection.
-   */
+  /** True for one of the few requests that may lend, since a lender keeps memory or a connection. */
   mayLend(): boolean;
   /** Gives the place to a waiting request, after `mayLend`; the function that it returns waits for a place again. */
   lend(): () => Promise<void>;

@@ -5,8 +5,7 @@ export type SystemUser = { uid: number; gid: number; switched: boolean };
 const usualNobody = 65534;
 
 /**
- * This user; for root, which PostgreSQL refuses, the owner of an existing cluster, else `nobody`. Throws when this
- * process cannot become the owner.
+ * This user; for root, which PostgreSQL refuses, the cluster's owner or `nobody`. Throws for another user's cluster.
  */
 export function chooseAccount(clusterDir: string): SystemUser {
   const self = { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 };

@@ -16,7 +16,7 @@ import { addMissingLinks } from './missing-links.ts';
 const byOthers = 0o022;
 const byEveryone = 0o002; // The folder around may be a group's: the copy inside must still be our own.
 
-/** Once for each version, writable for its owner alone. Undefined when the folder is another user's or not writable. */
+/** Once for each version, writable for its owner alone. Undefined when the folder is not ours or not writable. */
 export function copyInstallation(packageDir: string, place: string): { path: string; isNew: boolean } | undefined {
   const copy = join(place, nameOfCopy(packageDir));
   const path = join(copy, 'native');

@@ -24,10 +24,7 @@ function isServer(folder: string, uid: number, name: string): boolean {
   }
 }
 
-/**
- * Stops the servers that a dead owner left running. Safe for the data: PostgreSQL replays its log. The caller holds the
- * owner lock.
- */
+/** PostgreSQL replays its log, so this is safe for the data. The caller holds the owner lock. */
 export async function clearLeftovers(clusterDir: string, log: (line: string) => void): Promise<void> {
   const steps = [
     { signal: 'SIGINT', patience: 3000 }, // a fast shutdown, for the postmaster alone

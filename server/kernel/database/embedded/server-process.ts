@@ -53,10 +53,7 @@ export async function startServer({ binaries, clusterDir, account, settings, log
   return { pid, ended, stop: () => stopChild(child, ended) };
 }
 
-/**
- * As root the server runs as another user, who may not enter the folders above (a home with mode 700), so it names its
- * folder by its working directory.
- */
+/** As root the server runs as another user, who may not enter the folders above (a home with mode 700). */
 export function nameOfCluster(clusterDir: string, account: SystemUser): string {
   return account.switched ? '/proc/self/cwd' : clusterDir;
 }

@@ -25,10 +25,7 @@ const decoder = (): Promise<OpenPicture> => {
 
 const SVG = { operation: ['VipsForeignLoadSvgBuffer'] };
 
-/**
- * Never pass in an upload: SVG can name other files. The decoder reads SVG while this runs, so call it before the
- * server listens.
- */
+/** Not for uploads, and only before the server listens: the decoder then reads SVG, which can name other files. */
 export async function painted(drawings: readonly string[]): Promise<Buffer[]> {
   const open = await decoder();
   const { default: sharp } = await import('sharp');

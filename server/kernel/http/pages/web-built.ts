@@ -26,9 +26,7 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return seen;
 }
 
-/**
- * With all that the script will import, so that the browser can fetch both at once. Throws when the build made none.
- */
+/** With the imports, so that the browser can fetch all at once. Throws when the build made no script. */
 function scriptsFrom(manifest: Manifest, source: string): Scripts {
   const [entry, ...preload] = filesOf(manifest, source);
   if (!entry) throw new Error(`${source} has a live part, and web/visitor/pages.ts does not name it`);
