@@ -15,7 +15,7 @@ import {
 
 const signedOut = z.object({ signedOut: z.int() });
 
-/** People do this to their own account; all of it is ours (docs/behaviour.md 3). */
+/** Calls for the signed-in person's own account. Not in the original product (docs/behaviour.md 3). */
 export const accountsApi = {
   changePassword: endpoint('POST /auth/changepassword', {
     access: STAFF,

@@ -1,7 +1,6 @@
 import { isNotThere } from '#contract/kernel/calls-words.ts';
 import type { Weakness } from './model.ts';
 
-/** People are told these about their password and their sessions. */
 export const ACCOUNT_WORDS = {
   wrongCurrent: 'This is not your current password.',
   linkOver: 'This link does not work any more. Please ask for a new one; it takes a minute.',
@@ -17,19 +16,17 @@ const WEAKNESSES: Record<Weakness, string> = {
   common: 'Many people use this password, so it is guessed at once.',
 };
 
-/** Says why a new password is not taken, and how to choose one. */
 export const weaknessWords = (weakness: Weakness): string =>
   `${WEAKNESSES[weakness]} Three or four words that only you would put together make a good one.`;
 
-/** A mail, without whom it goes to. */
 interface Letter {
   subject: string;
   text: string;
 }
 
 /**
- * The person who registers an organisation chooses its name and may write somebody else's e-mail beside it: what could be
- * an address or a message of its own is left out.
+ * The person who registers chooses the name freely and may enter somebody else's e-mail. A name that looks like an
+ * address or a message is left out, so that our mail cannot carry it.
  */
 const greeting = (name: string): string => (/[/@\n\r]|\w\.\w/.test(name) ? 'Hello,' : `Hello ${name},`);
 

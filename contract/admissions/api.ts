@@ -6,7 +6,6 @@ import { byHandModel, gateDayModel, gateHitModel, handledModel, insideModel, und
 
 const AT_GATES = ['inspector', 'owner', 'admin'] as const;
 
-/** Ours: what a gate does beside scanning. */
 export const admissionsApi = {
   undo: endpoint('POST /admissions/undo', {
     access: AT_GATES,

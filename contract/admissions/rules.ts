@@ -1,13 +1,11 @@
 import { type CategoryKey, categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
 
-/** A park's rules at its gates; see admissionFields. */
 export interface AdmissionRules {
   partOfGroup: boolean;
   reEntry: boolean;
   insideLimit: number | null;
 }
 
-/** Counts of kinds, by their keys; kinds with none are absent. */
 export type KindCounts = Partial<Record<string, number>>;
 
 export interface KindCount {
@@ -15,11 +13,10 @@ export interface KindCount {
   quantity: number;
 }
 
-/** True of a park whose gates count who comes and goes; at any other a ticket lets in all of its people, once. */
+/** True if the gates count who comes and goes. Otherwise a ticket lets in all of its people, once. */
 export const countsPeople = ({ partOfGroup, reEntry, insideLimit }: AdmissionRules): boolean =>
   partOfGroup || reEntry || insideLimit !== null;
 
-/** True of a park where gates let people out, too. */
 export const letsOut = ({ reEntry, insideLimit }: AdmissionRules): boolean => reEntry || insideLimit !== null;
 
 export const countsOf = (lines: readonly KindCount[]): KindCounts =>
@@ -27,7 +24,6 @@ export const countsOf = (lines: readonly KindCount[]): KindCounts =>
     lines.filter(({ quantity }) => quantity > 0).map(({ category, quantity }) => [category, quantity]),
   );
 
-/** The same as a list, in the order of the booking page. */
 export const listed = (counts: KindCounts): KindCount[] =>
   inBookingOrder(Object.entries(counts).map(([category, quantity = 0]) => ({ category, quantity })));
 
@@ -39,7 +35,7 @@ function merged(merge: Merge, one: KindCounts, other: KindCounts): KindCounts {
 }
 
 export const plus = (one: KindCounts, other: KindCounts) => merged((a, b) => a + b, one, other);
-/** Never below none: some of a ticket may have gone back after it was let in. */
+/** Never below 0: people of a ticket may be refunded after they were admitted. */
 export const minus = (one: KindCounts, other: KindCounts) => merged((a, b) => Math.max(a - b, 0), one, other);
 export const most = (one: KindCounts, other: KindCounts) => merged(Math.max, one, other);
 export const least = (one: KindCounts, other: KindCounts) => merged(Math.min, one, other);
@@ -49,37 +45,34 @@ export const isNone = (counts: KindCounts): boolean => Object.values(counts).eve
 
 const isPerson = (category: string): boolean => categoryNamed(category)?.people !== 0;
 
-/** True where it can be asked how many of them: two or more of the kinds that bring people. */
+/** True for two or more units that bring people: only then the gate asks how many. */
 const isGroup = (counts: KindCounts): boolean =>
   Object.entries(counts).reduce((sum, [key, count = 0]) => sum + (isPerson(key) ? count : 0), 0) > 1;
 
-/** People on one Family ticket, by all of a ticket's lines and its people; of what was booked, whatever the park says now. */
+/** People on one Family ticket, derived from what was booked: the park may have changed its family size since. */
 export function familyOf(bought: KindCounts, people: number): number {
   const { family = 0, ...others } = bought;
   return family > 0 ? Math.round((people - peopleIn(others, 0)) / family) : 0;
 }
 
-/** People whom so many of each kind bring. */
 export const peopleIn = (counts: KindCounts, family: number): number =>
   Object.entries(counts).reduce((sum, [key, count = 0]) => {
     const people = categoryNamed(key as CategoryKey)?.people ?? 0;
     return sum + count * (people === 'family size' ? family : people);
   }, 0);
 
-/** A ticket has let in these, of whom those are inside now. */
+/** How many of a ticket were admitted at all, and how many of them are inside now. */
 export interface AtGate {
   letIn: KindCounts;
   inside: KindCounts;
 }
 
 export interface AskedAtGate {
-  /** People go out. */
   out: boolean;
-  /** Those who come or go, by kind; null: nobody said. */
+  /** Counts by kind of those who come or go; null: not given. */
   admit: KindCounts | null;
-  /** The gate can be asked back how many. */
   asks: boolean;
-  /** It was done before, without a network: what is on the ticket still counts, and no limit. */
+  /** Scanned offline earlier: the ticket's own counts still apply, the limit of the park does not. */
   late: boolean;
 }
 
@@ -89,8 +82,8 @@ export type GateAnswer =
   | { result: 'already_scanned' | 'not_inside' };
 
 /**
- * Decides about a ticket that may come in by its day and payment, at a park that counts people. `people` are those inside
- * the park now. The same as admit_by_rule of the database, by which the server decides.
+ * Decides about a ticket that is valid by day and payment, at a park that counts people. `people.inside`: those in the
+ * park now. Must match the database function admit_by_rule, by which the server decides.
  */
 export function decideByRule(
   bought: KindCounts,
@@ -101,7 +94,7 @@ export function decideByRule(
 ): GateAnswer {
   const room = out ? inside : minus(bought, rules.reEntry ? inside : letIn);
   if (isNone(room)) return { result: out ? 'not_inside' : 'already_scanned' };
-  // Those who were let out come back one by one; a ticket that nobody used comes in whole, unless its park says otherwise.
+  // People who went out may return one by one. An unused ticket enters whole, unless the park has `partOfGroup`.
   const mayPart = out || rules.partOfGroup || !isNone(letIn);
   if (!admit && asks && mayPart && isGroup(room)) return { result: 'how_many', left: room };
   const wanted = mayPart && admit ? admit : room;
@@ -117,9 +110,8 @@ export function decideByRule(
   return { result: out ? 'let_out' : 'admitted', counts, left: minus(room, counts), standing };
 }
 
-/** A mistake at a gate can be taken back so long. */
+/** For this long, in ms, a scan can be taken back. */
 export const UNDO_MS = 60_000;
 
-/** People inside a park beyond its limit. */
 export const aboveLimit = (inside: { people: number; limit: number | null } | null): number =>
   inside?.limit ? Math.max(inside.people - inside.limit, 0) : 0;

@@ -1,5 +1,3 @@
-/** Words about who comes and goes at a gate, part by part. */
-
 import { peopleWords } from '#contract/tickets/words.ts';
 
 export const REASON_ASKED = 'Please say why';
@@ -13,7 +11,6 @@ export const ADMISSION_REFUSALS = {
   notCounted: 'This park does not count who goes out.',
 } as const;
 
-/** "3 of 5 let in, 2 to come." */
 export const partWords = (letIn: number, all: number): string =>
   letIn < all ? `${letIn} of ${all} let in, ${all - letIn} to come` : `All ${all} let in`;
 
@@ -24,7 +21,6 @@ export const howManyWords = (people: number): string =>
 export const howManyOutWords = (people: number): string =>
   `${peopleWords(people)} of this ticket ${people === 1 ? 'is' : 'are'} inside. Please say how many go out.`;
 
-/** "The park is full: 300 of 300 inside." */
 export const fullWords = (inside: number, limit: number): string =>
   inside < limit
     ? `Only ${peopleWords(limit - inside)} can come in now: ${inside} of ${limit} are inside.`

@@ -15,7 +15,7 @@ const where = coded(z.enum(Object.keys(LEGACY_PLACEMENTS) as [LegacyPlacement], 
   encode: (placement) => (placement === 'get-qr' ? 'Get QR-Code Page' : 'Booking Page'),
 });
 
-/** Addresses of pictures; old clients send one alone as text. */
+/** Addresses of pictures. Old clients send a single one as a string. */
 const pictures = coded(z.union([z.array(z.string()), z.string()]), z.array(z.string()), {
   decode: (sent) => (Array.isArray(sent) ? sent : [sent]).filter((address) => address !== ''),
   encode: (addresses) => addresses,
@@ -44,7 +44,7 @@ const standard = standardEndpoints({
   readers: MANAGERS,
 });
 
-/** The calls of docs/product/calls.md 21, with both its spellings, and the visitors' call. */
+/** The calls of docs/product/calls.md 21 in both spellings, and the visitors' call. */
 export const advertisementsApi = {
   ...standard,
   oneMisspelt: { ...standard.one, path: '/avatagement/:id' },

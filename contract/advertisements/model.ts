@@ -3,7 +3,6 @@ import { imageAddress } from '#contract/images/model.ts';
 import { dayModel, requiredId, textModel, webAddress } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
 
-/** The visitor's pages that carry sponsored cards. */
 export const PLACEMENTS = ['get-qr', 'booking'] as const;
 export type Placement = (typeof PLACEMENTS)[number];
 
@@ -15,13 +14,13 @@ const advertisementFields = z.object({
   parkId: requiredId('park name is required'),
   startsOn: dayModel.nullable().default(null),
   endsOn: dayModel.nullable().default(null),
-  /** The card leads to this address, http or https only, or nowhere (docs/behaviour.md 8.4). */
+  /** Target of the card, http or https only; '' for none (docs/behaviour.md 8.4). */
   url: z.union([z.literal(''), webAddress]).default(''),
   description: textModel(1000).default(''),
   placement: z.enum(PLACEMENTS, 'required'),
 });
 
-/** The advertisement form asks this (docs/product/forms.md 11; texts exact). */
+/** Fields of the advertisement form (docs/product/forms.md 11; texts exact). */
 export const advertisementFieldsModel = advertisementFields.refine(
   ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
   { path: ['endsOn'], error: 'The advertisement cannot end before it begins' },
@@ -31,7 +30,7 @@ export type AdvertisementFields = z.output<typeof advertisementFieldsModel>;
 export const advertisementModel = advertisementFields.extend({
   ...identity,
   parkName: z.string(),
-  /** As they were stored, also before the rules of today. */
+  /** Stored values may break today's rules. */
   images: z.array(z.string()).default([]),
 });
 export type Advertisement = z.output<typeof advertisementModel>;

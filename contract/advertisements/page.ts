@@ -1,4 +1,3 @@
-/** A sponsored card. `url` is http or https; images are ours. */
 export interface AdProps {
   id: string;
   name: string;

@@ -11,7 +11,7 @@ import { appointmentModel, paymentModeModel } from './model.ts';
 
 const stateNamed = (word: string) => (word.trim() === '' ? 'booked' : word.trim().toLowerCase()) as TokenState;
 
-/** `Booked` is stored and answered empty, and shown in full (docs/behaviour.md 7.3). */
+/** `booked` is '' in the old API, in storage and in answers; screens show `Booked` (docs/behaviour.md 7.3). */
 export const legacyState = coded(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
   decode: stateNamed,
   encode: (state) => (state === 'booked' ? '' : state),
@@ -58,7 +58,7 @@ export const loanAnswer = wire(
 
 const shared = { mobile: askedFor(typed(40)), selectedDate: anyDay };
 
-/** A visitor asks this of a clinic. The fee is read only to be compared. */
+/** The fee is only compared with ours, never charged. */
 const doctorRequest = renamed(
   z.object({
     clinicId: askedFor(typed(64)),
@@ -74,10 +74,12 @@ export type DoctorRequestBody = z.output<typeof doctorRequest>;
 
 const WALK_IN = { description: 'Staff of the branch may leave it empty for a walk-in.' };
 
-/** A visitor, or a counter for a walk-in, asks this of a branch. */
 const loanRequest = renamed(
   z.object({
-    /** A quick-book line's own number, from 1000 to 10000 (docs/product/README.md 4). The token's number and id are ours. */
+    /**
+     * Quick booking sends a number of its own, from 1000 to 10000 (docs/product/README.md 4). It is ignored: number and
+     * id are ours.
+     */
     id: z.unknown().optional(),
     branchId: askedFor(typed(64)),
     branchUserId: z.string().max(64).nullish(),
@@ -89,7 +91,7 @@ const loanRequest = renamed(
 );
 export type LoanRequestBody = z.output<typeof loanRequest>;
 
-/** A list of tokens may be sorted by these; `date` is the day of the token, `waited` how long until it was called. */
+/** `date` is the day of the token, `waited` the time until it was called. */
 export const APPOINTMENT_SORTS = [
   'date',
   'number',
@@ -102,7 +104,7 @@ export const APPOINTMENT_SORTS = [
   'waited',
 ] as const;
 
-/** Asked by its word: empty is any state. */
+/** In a filter the empty word means any state. */
 const askedState = z.codec(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
   decode: stateNamed,
   encode: (state) => state,
@@ -129,7 +131,6 @@ const filters = renamed(asked, {
 });
 export type AppointmentFilters = z.output<typeof filters>;
 
-/** These roles work at clinics, and at branches. */
 export const DOCTOR_STAFF: readonly Role[] = MANAGERS;
 export const LOAN_STAFF: readonly Role[] = ['owner', 'counter', 'admin'];
 

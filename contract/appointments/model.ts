@@ -4,15 +4,14 @@ import { identity } from '#contract/kernel/identity.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { queueKindModel, tokenStateModel } from '#contract/queues/model.ts';
 
-/** An appointment at a clinic is paid in one of these ways (docs/product/README.md 4). */
+/** Payment modes of an appointment at a clinic (docs/product/README.md 4). */
 export const PAYMENT_MODES = ['online', 'cash'] as const;
 export const paymentModeModel = z.enum(PAYMENT_MODES);
 
-/** An appointment as staff see it: a booking with its place in a queue. `fee` in paise; `day` is its business day. */
+/** An appointment as staff see it: a booking with its place in a queue. `fee` in paise, `day` a business day. */
 export const appointmentModel = z.object({
   ...identity,
   kind: queueKindModel,
-  /** The clinic or the branch. */
   queueId: idModel,
   queueName: z.string(),
   doctorId: idModel.nullable(),
@@ -21,7 +20,7 @@ export const appointmentModel = z.object({
   counterNumber: z.string().nullable(),
   /** Null until an online booking is paid. */
   number: z.int().nullable(),
-  /** Those who wait are called in the order of their turns: their numbers, unless they were put back elsewhere. */
+  /** Position in the queue: the number, unless the token was put back to another position. */
   turn: z.number().nullable(),
   personName: z.string(),
   mobile: z.string(),

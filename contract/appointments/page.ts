@@ -8,19 +8,15 @@ import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 import type { PresentationProps } from '#contract/presentations/page.ts';
 
-/** The booking pages of clinics and branches as data (contract/pages/model.ts): tokens instead of tickets. */
-
-/** A doctor who sees patients at a clinic, with what is known of today's queue. */
 export interface BookableDoctor {
   id: string;
   name: string;
-  /** Tokens left on each of the page's `days`, in their order. */
+  /** Tokens left on each of `days` of the page, in the same order. */
   left: number[];
   paused: boolean;
   lateMinutes: number;
-  /** The desk gives no more tokens of this doctor today, or it is a day off. */
+  /** The desk gives no more tokens of this doctor today, or the doctor is off today. */
   closed: boolean;
-  /** Those of the days on which the clinic is closed or the doctor on leave. */
   off: Day[];
 }
 
@@ -33,26 +29,25 @@ export interface DoctorBookingProps {
     gateway: Park['gateway'];
     merchantId: string;
     specialization: string;
-    /** "2-41, Greenlands Road, Ameerpet, Hyderabad" */
     address: string;
     /** "9 am to 1 pm" */
     hours: string;
-    /** The same as they are stored: search engines read them, and its days off that are to come. */
     opensAt: string | null;
     closesAt: string | null;
     daysOff: Day[];
     fee: Paise;
-    /** The clinic can take money here at all; else what it costs is paid there. */
+    /** False: the clinic has no online payment, so the fee is paid there. */
     paysOnline: boolean;
   };
   doctors: BookableDoctor[];
-  /** Today, and the days ahead for which tokens can be booked. */
   days: Day[];
-  /** The clinic's hours of today are over, or it is closed for today: nobody has a token left for it. */
+  /** No tokens for today: the clinic's hours are over, or it is closed today. */
   isOver: boolean;
-  /** No doctor has a token left on any of the days: said instead of the form. `nextOpenDay` is the first that opens after them. */
+  /**
+   * No doctor has a token left on any of `days`; shown instead of the form. `nextOpenDay` is the first open day after
+   * them.
+   */
   full: { message: string; nextOpenDay: Day | null } | null;
-  /** The visitor typed these, when the form came back with a problem; at first they are what the link chose. */
   values: {
     doctorId: string;
     personName: string;
@@ -60,9 +55,9 @@ export interface DoctorBookingProps {
     day: Day | null;
     paymentMode: PaymentMode;
   };
-  /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
+  /** A problem of a field that is not in `values` belongs to the whole form. */
   problems: PageProblem[];
-  /** Makes the form of a browser without scripts count once, however often it is sent. */
+  /** Makes repeated submits of a form without JavaScript count once. */
   presentation?: PresentationProps | undefined;
   formKey: string;
   help: Help;
@@ -70,44 +65,34 @@ export interface DoctorBookingProps {
 
 export interface LoanBookingProps {
   branch: { id: string; name: string /** Those to come. */; daysOff: Day[] };
-  /** The business day on which the page was made. */
   today: Day;
-  /** The link belongs to this counter; null: to the branch. A counter that is closed gives its people to the others. */
+  /** The counter of the link; null: the link is of the branch. A closed counter gives its visitors to the others. */
   counter: { id: string; number: string; open: boolean } | null;
-  /** The desk gives no more tokens today: said instead of the form. */
   closed: { message: string; nextOpenDay: Day } | null;
-  /** A counter of the branch can call tokens. */
   hasCounter: boolean;
-  /** The number of people who wait at the branch as the page is made. */
   waiting: number;
   values: { personName: string; mobile: string; loanType: string };
-  /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
   problems: PageProblem[];
   presentation?: PresentationProps | undefined;
   formKey: string;
   help: Help;
 }
 
-/** A doctor who sees patients at several clinics: which one? */
 export interface ClinicChoiceProps {
   doctor: { id: string; name: string };
   clinics: ListedOffering[];
   help: Help;
 }
 
-/** Somewhere that takes no bookings: removed, closed, paused, or its organisation is switched off. */
 export interface ClosedOfferingProps {
   id: string;
   name: string;
   message: string;
-  /** Says what those keep who have booked it; null where nothing is kept. */
   kept: string | null;
-  /** They find it again at this offering; null where nothing is kept. */
   findAt: string | null;
   help: Help;
 }
 
-/** The request of a doctor's token. The fee is only for comparing. */
 export const doctorBody = (
   clinicId: string,
   { doctorId, personName, mobile, day }: DoctorRequest,
@@ -128,7 +113,6 @@ export const doctorPayment = (due: DuePayment, clinic: PaidOffering) => ({
   clinicId: clinic.id,
 });
 
-/** The request of a branch's token; `counterId` where the counter's own link was opened. */
 export const loanBody = (
   branchId: string,
   counterId: string | null,
@@ -141,7 +125,7 @@ export const loanBody = (
   ...(counterId && { branchUserId: counterId }),
 });
 
-/** Refusals call the fields of these requests by the first names, their forms by the second. */
+/** Old field name (in error responses) → name in our form. */
 export const DOCTOR_FIELDS = { patientName: 'personName', selectedDate: 'day' };
 
 export const LOAN_FIELDS = { name: 'personName', typeOfLoan: 'loanType' };

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import type { Appointment } from './model.ts';
 
-/** These words tell what stands in the way of a token (docs/product/forms.md 6 and 7), in the browser as on the server. */
+/** Texts of docs/product/forms.md 6 and 7, shared by browser and server. */
 export const APPOINTMENT_PROBLEMS = {
   noMobile: 'mobile number required',
   digitsOnly: 'Must be only digits',
@@ -17,12 +17,10 @@ export const APPOINTMENT_PROBLEMS = {
   noLoanType: ' Loan type is required',
 } as const;
 
-/** These words say why the server does not take a booking that the form took. */
 export const APPOINTMENT_REFUSALS = {
   tooMany: 'This mobile number has five bookings here already. Please use one of those, or ask at the desk.',
 } as const;
 
-/** The ways in which a fee was paid. */
 export const PAID_FEE = {
   back: 'Given back',
   cash: 'Paid at the clinic',
@@ -30,7 +28,6 @@ export const PAID_FEE = {
   online: 'Paid online',
 } as const;
 
-/** Says how the fee of a token with a number was paid; null where there is none. */
 export function paidWords({ fee, status, paymentMode }: Pick<Appointment, 'fee' | 'status' | 'paymentMode'>) {
   if (fee === 0) return null;
   if (status === 'refunded') return PAID_FEE.back;
@@ -38,11 +35,9 @@ export function paidWords({ fee, status, paymentMode }: Pick<Appointment, 'fee' 
   return PAID_FEE.online;
 }
 
-/** A visitor passes these words on to others; the address of the page follows. */
 export const tokenInWords = (number: number, place: string, day: Day): string =>
   `Token ${number} at ${place}, ${formatDay(day)}`;
 
-/** These words tell how a token stands that has its number. */
 export const APPOINTMENT_STATES = {
   cancelled: 'This token was cancelled.',
   numbered: (number: number | null) => `Your token number is ${number}.`,

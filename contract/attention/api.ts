@@ -34,7 +34,6 @@ const waiting = z.union([
   wire(placesAttentionModel, { fields: { items: listOf(placesAttentionModel.shape.items.element, {}) } }),
 ]);
 
-/** Ours: what the home of the console shows first. */
 export const attentionApi = {
   list: endpoint('GET /dashboard/attention', {
     access: STAFF,

@@ -6,10 +6,8 @@ import { auditAccountModel, auditEntryModel, auditFiltersModel } from './model.t
 
 export const auditEntryAnswer = wire(auditEntryModel, { fields: { createdAt: wireInstant } });
 
-/** Activity may be sorted by these. */
 export const AUDIT_SORTS = ['at', 'who', 'organisation', 'what'] as const;
 
-/** Ours: who changed what, for the owner of its own organisation, for the admin of all. */
 export const auditApi = {
   list: endpoint('GET /audit/list', {
     access: MANAGERS,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dayModel } from '#contract/kernel/fields.ts';
 
-/** These nouns are watched: the tables of the product, in words with hyphens. */
 export const AUDIT_NOUNS = [
   'park',
   'clinic',
@@ -33,18 +32,18 @@ export const AUDIT_NOUNS = [
 
 const anyJson = z.json().nullable();
 
-/** A field before and after; of a secret only that it changed. What is empty is null. */
+/** A field before and after; null: empty. Of a secret only the fact that it changed. */
 const changeModel = z.union([z.object({ hidden: z.literal(true) }), z.object({ from: anyJson, to: anyJson })]);
 export type AuditChange = z.output<typeof changeModel>;
 
-/** One change by somebody's hand. Fields are named as they are stored ("fees.adult.price", in paise). */
+/** One change by a person or the system. Fields have their stored names ("fees.adult.price", in paise). */
 export const auditEntryModel = z.object({
   id: z.string(),
-  /** Null: of the whole platform. */
+  /** Null: a change of the whole platform. */
   organisationId: z.string().nullable(),
   organisationName: z.string().nullable(),
   createdAt: z.date(),
-  /** Null: the system by itself. */
+  /** Null: changed by the system. */
   accountId: z.string().nullable(),
   accountName: z.string(),
   role: z.enum(['owner', 'inspector', 'counter', 'admin', 'system']),
@@ -56,7 +55,7 @@ export const auditEntryModel = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntryModel>;
 
-/** The list is narrowed by these; absent: by nothing. Days are inclusive. */
+/** Days are inclusive; an absent filter does not narrow the list. */
 export const auditFiltersModel = z.object({
   organisationId: z.string().nullish(),
   noun: z.enum(AUDIT_NOUNS).optional(),
@@ -66,7 +65,6 @@ export const auditFiltersModel = z.object({
 });
 export type AuditFilters = z.output<typeof auditFiltersModel>;
 
-/** Somebody who changed something, as the list may be narrowed by. */
 export const auditAccountModel = auditEntryModel
   .pick({ accountName: true, role: true })
   .extend({ accountId: z.string() });

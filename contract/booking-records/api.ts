@@ -17,10 +17,10 @@ import {
   visitorBookingModel,
 } from './model.ts';
 
-/** A counter has its own screen for its tokens. */
+/** No counters: a counter has a screen of its own for its tokens. */
 const READERS: readonly Role[] = ['owner', 'inspector', 'admin'];
 
-/** Who came how often is an organisation's own business: the admin asks for one booking at a time. */
+/** Without the admin, who sees single bookings only: how often a visitor came is the organisation's business. */
 const OWN_STAFF: readonly Role[] = ['owner', 'inspector'];
 
 const at = { at: wireInstant };
@@ -50,7 +50,6 @@ const recordAnswer = wire(bookingRecordModel, {
   },
 });
 
-/** Ours: one booking with its story, for the console's page of it. */
 export const bookingRecordsApi = {
   find: endpoint('GET /bookings', {
     access: STAFF,

@@ -6,11 +6,10 @@ import type { TokenState } from '#contract/queues/model.ts';
 import type { BookingRecord } from './model.ts';
 
 type TokenEvent = Pick<BookingRecord['tokenEvents'][number], 'number' | 'state' | 'counterName'> & {
-  /** Who did it; null where that was not written down. */
   by: { accountName: string; role: AuditEntry['role'] } | null;
 };
 
-/** Something that happened to a booking, told by what was so then: nothing that comes later changes it. */
+/** An event of a booking, with names and values of its time: later changes do not alter it. */
 export type Moment = { at: Date } & (
   | { what: 'booked' }
   | { what: 'paid' }
@@ -25,7 +24,7 @@ export type Moment = { at: Date } & (
   | { what: 'note'; note: BookingRecord['notes'][number] }
 );
 
-/** The story of a booking on one time line, newest first. What happened in the same instant keeps the order of the list. */
+/** The events of a booking, newest first. Events of the same instant keep the order of the list. */
 export const momentsOf = (record: BookingRecord): Moment[] =>
   [
     { what: 'booked', at: record.createdAt } as const,
@@ -42,13 +41,12 @@ export const momentsOf = (record: BookingRecord): Moment[] =>
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .reverse();
 
-/** Lists what came of an attempt after the gateway had answered. */
 const whatFollowed = (payment: Payment): Moment[] => [
   ...(payment.decided ? [{ what: 'decided', at: payment.decided.at, decided: payment.decided } as const] : []),
   ...payment.refunds.map((refund) => ({ what: 'refund', at: refund.createdAt, refund }) as const),
 ];
 
-/** Its own times tell of calls and ends that are older than the events. */
+/** `calledAt` and `completedAt` stand in for tokens that are older than the recorded events. */
 function tokenMoments({ token, tokenEvents }: BookingRecord): Moment[] {
   if (!token) return [];
   const { number, counterName, issuedAt, calledAt, completedAt } = token;
@@ -67,19 +65,16 @@ function tokenMoments({ token, tokenEvents }: BookingRecord): Moment[] {
   ];
 }
 
-/** Somebody who looks for a booking may mean one of these; a text can mean several things. */
+/** Possible meanings of a search text; one text can have several. */
 export interface Sought {
   id: string | null;
-  /** The beginning of a short code. */
   code: string | null;
   mobile: string | null;
-  /** The last digits of a mobile number, four to nine of them. */
   mobileEnd: string | null;
-  /** The beginning of somebody's first or last name, in small letters. */
   name: string | null;
 }
 
-/** Reads a text by which somebody looks for a booking: spaces and dashes aside, the order id of a gateway as its booking. */
+/** Spaces and dashes do not count in codes and numbers. A gateway's order id (`<booking>-<n>`) finds its booking. */
 export function readSought(text: string): Sought {
   const typed = storedText(text).toLowerCase();
   const bare = typed.replace(/[\s-]/g, '');
@@ -93,20 +88,19 @@ export function readSought(text: string): Sought {
   };
 }
 
-/** Refunds that the gateway refused: their money is owed to the visitor until it takes one, or another is asked for instead. */
+/**
+ * Refunds that the gateway refused. The visitor is owed the money until a gateway takes one, or another refund replaces
+ * it.
+ */
 export const owedOf = ({ payments }: Pick<BookingRecord, 'payments'>): Refund[] =>
   payments.flatMap(({ refunds }) => refunds.filter(({ state }) => state === 'failed'));
 
-/** The newest try to pay a booking that is not paid, while the gateway may still have news of it. */
 export const unsettledOf = ({ status, payments }: BookingRecord): Payment | null => {
   const newest = payments.at(-1);
   return newest?.unsettled && status !== 'paid' && status !== 'refunded' ? newest : null;
 };
 
-/**
- * A booking stands so for whoever looks at it: good, to be paid, used (let in, served), over, or nothing any more: cancelled,
- * its money sent back, or never paid.
- */
+/** State of a booking for a reader. `awaited`: to be paid. `used`: admitted or served. `unpaid`: never paid. */
 export type RecordStanding = 'good' | 'awaited' | 'used' | 'over' | 'cancelled' | 'refunded' | 'unpaid';
 
 export function standingOf({ status, voided, over, admittedAt, token }: BookingRecord): RecordStanding {
@@ -115,13 +109,13 @@ export function standingOf({ status, voided, over, admittedAt, token }: BookingR
   if (voided || token?.state === 'cancelled') return 'cancelled';
   if (admittedAt || token?.state === 'complete') return 'used';
   if (over) return 'over';
-  // A token waits in its queue also before it is paid.
+  // A token is in its queue before it is paid.
   return status === 'paid' || token ? 'good' : 'awaited';
 }
 
 const isMissable = (token: BookingRecord['token']): boolean => token?.state === 'booked' || token?.state === 'noshow';
 
-/** Tells what may be done about a booking; the server tells who tries where something has changed meanwhile. */
+/** Actions offered on the page. The server checks again and refuses what has changed since. */
 export function actionsFor(record: BookingRecord) {
   const { kind, status, admittedAt, total, payments, token } = record;
   const standing = standingOf(record);
@@ -131,10 +125,10 @@ export function actionsFor(record: BookingRecord) {
     refund: payments.find(({ refundable }) => refundable) ?? null,
     retry: payments.find(({ refund }) => refund?.state === 'failed') ?? null,
     review: payments.find(({ state }) => state === 'review') ?? null,
-    // What is not paid yet can be paid by its link.
+    // An unpaid booking is sent too, since its link can pay it.
     send: isOpen,
     print: isGood,
-    // A show and a batch have one time alone. Who missed a token may come another day.
+    // Shows and batches have a single date. A visitor who missed a token may come another day.
     move: kind === 'park-ticket' ? isGood : (isGood || standing === 'over') && isMissable(token),
     correct: isOpen,
     cancel: isOpen && (status !== 'paid' || (total === 0 && admittedAt === null)),

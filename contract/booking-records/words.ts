@@ -1,6 +1,5 @@
 import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 
-/** These words are told to staff who cannot move a booking to another day, doctor or counter. */
 export const MOVE_REFUSALS = {
   otherKind: 'A place at a show or in a batch cannot be moved: it has no other day.',
   notPaid: 'This booking is not paid, so there is nothing to move.',
@@ -18,7 +17,7 @@ export const MOVE_REFUSALS = {
   meanwhile: 'This booking has changed meanwhile. Please look at it again.',
 };
 
-/** An app or a browser is known by the first of these marks that its name of itself has: many claim to be others as well. */
+/** Matched against the user agent in this order, because most browsers also claim to be another one. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/WhatsApp/, 'WhatsApp'],
   [/Instagram/, 'Instagram'],
@@ -41,7 +40,6 @@ const DEVICES: readonly [RegExp, string][] = [
   [/Windows|Macintosh|X11|CrOS/, 'a computer'],
 ];
 
-/** Says with which program somebody booked: "Chrome on a computer"; its own name of itself, short, where it is no browser. */
 export function deviceWords(userAgent: string): string {
   const among = (marks: typeof BROWSERS) => marks.find(([mark]) => mark.test(userAgent))?.[1];
   const [browser, device] = [among(BROWSERS), among(DEVICES)];

@@ -6,7 +6,7 @@ import { wireMobile } from '#contract/kernel/wire/wire.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import type { BookingKindName } from './model.ts';
 
-/** The old API calls the id of that which was booked by these names. */
+/** Names of the offering's id in the old API. */
 export const OFFERING_FIELDS = {
   'park-ticket': 'parkId',
   'doctor-appointment': 'clinicId',
@@ -15,7 +15,7 @@ export const OFFERING_FIELDS = {
   'batch-enrolment': 'coachingId',
 } as const satisfies Record<BookingKindName, string>;
 
-/** The page of a booking, where a visitor goes on who comes back from a gateway: `/<page>/<booking>/<offering>`. */
+/** Page to which a gateway returns the visitor: `/<page>/<booking>/<offering>`. */
 export const BOOKING_PAGES: Record<BookingKindName, string> = {
   'park-ticket': 'paymentstatus',
   'doctor-appointment': 'doctorappointment',
@@ -24,7 +24,7 @@ export const BOOKING_PAGES: Record<BookingKindName, string> = {
   'batch-enrolment': 'paymentstatus',
 };
 
-/** The words of the product for a payment status (docs/product/console.md 8); `Refunded` is ours. */
+/** Payment status words of the product (docs/product/console.md 8); `Refunded` is ours. */
 export const LEGACY_STATUS: Record<PaymentStatus, string> = {
   pending: 'PENDING',
   paid: 'TXN_SUCCESS',
@@ -37,7 +37,6 @@ export const LEGACY_STATUS: Record<PaymentStatus, string> = {
 /** The screens show TXN_SUCCESS as Success (docs/product/console.md 8). */
 const SHOWN = { success: 'paid' } as const;
 
-/** The status that a word of the old API names, in any case or as screens show it. */
 export function statusNamed(word: string): PaymentStatus | undefined {
   const named = word.trim().toLowerCase();
   return (
@@ -46,7 +45,7 @@ export function statusNamed(word: string): PaymentStatus | undefined {
   );
 }
 
-/** Legacy status word, in any case or as screens show it ⇄ status. */
+/** Status word of the old API, in any case or as screens show it ⇄ status. */
 export const legacyStatus = coded(
   z.string().refine((word) => statusNamed(word) !== undefined, 'Please choose a payment status of the list'),
   z.enum(PAYMENT_STATUSES),
@@ -57,7 +56,7 @@ export const legacyStatus = coded(
   },
 );
 
-/** Staff narrow a list of bookings of any kind by these. Filters combine with AND; days are inclusive. */
+/** Filters of every list of bookings. They combine with AND; days are inclusive. */
 export const bookingFilters = pageModel.extend({
   profileRegistrationId: z.string().nullish(),
   text: z

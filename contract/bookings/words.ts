@@ -1,20 +1,14 @@
 import type { BookingKindName } from './model.ts';
 
-/** These words name a booking to its visitor. */
 export interface BookingWords {
-  /** "park": what is booked. */
   offering: string;
-  /** "ticket": what it becomes when it is paid. */
   thing: string;
-  /** "its places were": what a hold gives back. */
+  /** What an expired hold gives back, such as "its places were". */
   places: string;
-  /** "the park": whom to ask. */
   seller: string;
-  /** Found by a mobile number: none, one, and so many. */
   found: { none: string; one: string; many: (count: number) => string };
 }
 
-/** Says the short code of a booking. */
 export const codeWords = (shortCode: string): string => `Code ${shortCode}`;
 
 const TOKEN = {
@@ -34,7 +28,7 @@ export const BOOKING_WORDS: Record<BookingKindName, BookingWords> = {
     places: 'its places were',
     seller: 'the park',
     found: {
-      // The same words for a number without tickets and one that never booked: nobody learns who was here.
+      // Same text whether the number has no tickets or never booked, so that nobody learns who was here.
       none: 'We found no paid ticket of this mobile number for today or later.',
       one: 'Here is your ticket.',
       many: (count) => `Here are your ${count} tickets.`,
@@ -66,7 +60,6 @@ export const BOOKING_WORDS: Record<BookingKindName, BookingWords> = {
   },
 };
 
-/** These words say why a booking of any kind is not made, corrected or removed. */
 export const BOOKING_REFUSALS = {
   paid: 'This booking is paid, so it cannot be deleted.',
   used: 'This ticket was used at the gate, so it cannot be cancelled.',
@@ -75,7 +68,7 @@ export const BOOKING_REFUSALS = {
   offeringRemoved: (name: string) => `${name} takes no bookings here any more.`,
   addressFull:
     'Many places were just taken over the internet connection that you use; many phones can share one. Please try again a little later, or over another connection: Wi-Fi instead of mobile data, for example.',
-  /** No card and no wallet takes less than one rupee. */
+  /** Neither cards nor wallets take less than one rupee. */
   tooLittle: {
     ticket: 'A payment has to be at least ₹1. Please add something to your booking, or take the coupon off.',
     clinic: 'A payment online has to be at least ₹1. Please choose to pay at the clinic.',

@@ -15,7 +15,6 @@ import {
 
 type Officer = z.output<typeof officerModel>;
 
-/** Counter and telephone numbers come as text or as numbers. */
 const number = (model: z.ZodType<string, string>) =>
   coded(z.union([z.string(), z.number()]), model, {
     decode: (typed) => String(typed).trim(),
@@ -28,7 +27,7 @@ const officerWire = (mobile: z.ZodType<string, string>) => ({
   fields: { counterNumber: number(z.string()), excutiveOfficerMobile: number(mobile) },
 });
 
-/** The dialog sends one empty row where there is no officer. */
+/** The dialog sends one empty row if there is no officer. */
 const listOf = (officer: z.ZodType<Officer>) =>
   coded(z.array(officer), z.custom<Officer[]>(), {
     decode: (rows) => rows.filter(({ counterNumber, name, mobile }) => counterNumber || name || mobile),
@@ -45,7 +44,6 @@ const renames = {
 };
 const fields = { counterList: listOf(wire(officerFieldsModel, officerWire(officerMobile))) };
 
-/** The visitors' page that the QR code of a branch opens. */
 export const BRANCH_PAGE = 'loanbooking';
 
 const body = wire(branchFieldsModel, { renames, fields });

@@ -4,23 +4,20 @@ import { identity, saleFields, storedSaleFields } from '#contract/kernel/identit
 import { merchantFields } from '#contract/kernel/merchant.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 
-/** An executive officer at a counter of a branch, as the branch's list of officers has stored it. */
 export const officerModel = z.object({
   counterNumber: textModel(20).default(''),
   name: textModel(120).default(''),
   mobile: textModel(20).default(''),
 });
 
-/** An officer's number in a form: left out, or ten digits. */
 export const officerMobile = z.literal('').or(mobileModel);
 
 export const officerFieldsModel = officerModel.extend({ mobile: officerMobile.default('') });
 
-/** The add/edit dialog of a branch asks this (docs/product/forms.md 19; texts exact). */
+/** Fields of the branch dialog (docs/product/forms.md 19; texts exact). */
 export const branchFieldsModel = z.object({
   name: requiredText(120, 'branch Name is required'),
   code: requiredText(40, 'branchCode is required'),
-  /** Visitors find it by this; '' where nobody says it. */
   town: textModel(80).default(''),
   officers: z.array(officerFieldsModel).max(100, 'Please list at most 100 officers').default([]),
   ...daysOffField,
@@ -29,7 +26,7 @@ export const branchFieldsModel = z.object({
 });
 export type BranchFields = z.output<typeof branchFieldsModel>;
 
-/** A draft of one: it needs its name alone. */
+/** A draft needs only its name. */
 export const branchDraftModel = branchFieldsModel.extend({ code: textModel(40).default('') });
 
 export const branchModel = branchDraftModel.extend({
@@ -39,6 +36,6 @@ export const branchModel = branchDraftModel.extend({
 });
 export type Branch = z.output<typeof branchModel>;
 
-/** A branch in an answer: visitors see it without its officers, who are people with telephone numbers. */
+/** A branch in an answer. Visitors do not get `officers`: people with telephone numbers. */
 export const shownBranchModel = branchModel.partial({ officers: true });
 export type ShownBranch = z.output<typeof shownBranchModel>;

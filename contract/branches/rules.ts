@@ -4,7 +4,6 @@ import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
 import { type Branch, type BranchFields, branchFieldsModel } from './model.ts';
 
-/** Lists what a branch lacks: whatever its form asks, and a counter that calls tokens. */
 export const missingToSell = (
   branch: Partial<Pick<Branch, keyof BranchFields>>,
   { counters }: Pick<PublishingFacts, 'counters'>,

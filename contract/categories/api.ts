@@ -7,7 +7,7 @@ const renames = { status: 'active' };
 const body = wire(categoryFieldsModel, { renames });
 const answer = wire(categoryModel, { renames, fields: { createdAt: wireInstant } });
 
-/** The calls of docs/product/calls.md 23: anyone reads, the admin writes. DELETE is ours. */
+/** The calls of docs/product/calls.md 23: public to read, the admin writes. DELETE is ours. */
 export const categoriesApi = {
   list: endpoint('GET /category', {
     access: 'public',

@@ -19,7 +19,7 @@ const fields = {
   bookingDays: wireDigits('booking days are required'),
 };
 
-/** The dialog checks this before it sends: fee, tokens and days as they are typed, with the texts of docs/product/forms.md 18. */
+/** Checked in the dialog before it sends: fee, tokens and days as typed, with the texts of docs/product/forms.md 18. */
 export const clinicFormModel = endsAfterStart(clinicFields.extend(fields));
 
 const typedOrNot = (typed: z.ZodType<number, number | string>) =>
@@ -27,14 +27,12 @@ const typedOrNot = (typed: z.ZodType<number, number | string>) =>
     .literal('')
     .transform(() => null)
     .or(typed);
-/** The same of a draft, which may leave them empty. */
 export const clinicDraftFormModel = clinicDraftModel.extend({
   fee: typedOrNot(fields.fee),
   tokens: typedOrNot(fields.tokens),
   bookingDays: fields.bookingDays,
 });
 
-/** The visitors' page that the QR code of a clinic opens. */
 export const CLINIC_PAGE = 'doctorbooking';
 
 const body = wire(clinicFieldsModel, { renames, fields });

@@ -12,14 +12,11 @@ import { identity, saleFields, storedSaleFields } from '#contract/kernel/identit
 import { merchantFields } from '#contract/kernel/merchant.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 
-/** The fields of a clinic, each for itself. */
 export const clinicFields = z.object({
   name: requiredText(120, 'clinic Name is required'),
-  /** The clinic's own doctor by name; a new name becomes a doctor of the organisation (docs/behaviour.md 4.3). */
+  /** The clinic's own doctor. A new name becomes a doctor of the organisation (docs/behaviour.md 4.3). */
   doctorName: requiredText(120, 'doctor name is required'),
-  /** The doctor is this one of that name, where several have it. */
   doctorId: idModel.nullable().default(null),
-  /** Other doctors who see patients here. */
   doctorIds: z.array(idModel).max(50, 'Please list at most 50 doctors').default([]),
   city: requiredText(80, 'city is required'),
   area: requiredText(120, 'area is required'),
@@ -28,16 +25,15 @@ export const clinicFields = z.object({
   closesAt: requiredTime('endTime is required'),
   fee: requiredCount('fee is required', 'Must be only digits').min(0).max(10_000_000, atMost(10_000_000)),
   specialization: textModel(120).default(''),
-  /** The most tokens of a day and doctor. */
   tokens: requiredCount('tokens is required', 'Must be only digits').min(0).max(10_000, 'Please enter at most 10,000'),
-  /** Tokens can be booked for so many days ahead of today. */
+  /** Tokens can be booked this many days ahead of today. */
   bookingDays: z.int().min(0).max(90, 'Please enter at most 90').default(0),
   ...daysOffField,
   ...merchantFields,
   ...saleFields,
 });
 
-/** A clinic ends after it starts; told together with whatever else is wrong. */
+/** Closes after it opens. Reported with all other problems of the form. */
 export const endsAfterStart = <S extends z.ZodObject<Pick<typeof clinicFields.shape, 'opensAt' | 'closesAt'>>>(
   fields: S,
 ): S =>
@@ -48,11 +44,11 @@ export const endsAfterStart = <S extends z.ZodObject<Pick<typeof clinicFields.sh
   });
 const times = clinicFields.pick({ opensAt: true, closesAt: true });
 
-/** The add/edit dialog of a clinic asks this (docs/product/forms.md 18; texts exact). */
+/** Fields of the clinic dialog (docs/product/forms.md 18; texts exact). */
 export const clinicFieldsModel = endsAfterStart(clinicFields);
 export type ClinicFields = z.output<typeof clinicFieldsModel>;
 
-/** A draft of one: it needs its name alone. What is a number is null where it is not said. */
+/** A draft needs only its name. A number that is not given is null. */
 export const clinicDraftModel = clinicFields.extend({
   doctorName: textModel(120).default(''),
   city: textModel(80).default(''),
@@ -64,8 +60,7 @@ export const clinicDraftModel = clinicFields.extend({
   tokens: clinicFields.shape.tokens.nullable().default(null),
 });
 
-/** A clinic as it is stored, complete or a draft. */
 export const clinicModel = clinicDraftModel.extend({ ...identity, ...storedSaleFields });
 export type StoredClinic = z.output<typeof clinicModel>;
-/** One that is complete, as whatever visitors see is. */
+/** A complete clinic, as all that visitors see are. */
 export type Clinic = StoredClinic & Pick<ClinicFields, 'fee' | 'tokens'>;

@@ -4,7 +4,7 @@ import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
 import { type ClinicFields, clinicFieldsModel, type StoredClinic } from './model.ts';
 
-/** Lists what a clinic lacks: whatever its form asks, tokens, and keys where it has a MID to be paid online. Without a MID it takes cash. */
+/** What a clinic lacks to sell: required fields, tokens, and keys if it has a MID. Without a MID it takes cash. */
 export const missingToSell = (
   clinic: Pick<StoredClinic, keyof ClinicFields>,
   { hasKeys }: Pick<PublishingFacts, 'hasKeys'>,
@@ -16,6 +16,5 @@ export const missingToSell = (
     (clinic.fee ?? 0) > 0 && clinic.merchantId !== '' && !hasKeys && { field: 'keys', message: MISSING.keysOrCash },
   ]);
 
-/** "2-41, Greenlands Road, Ameerpet, Hyderabad": where patients go. */
 export const clinicAddress = ({ address, area, city }: Pick<ClinicFields, 'address' | 'area' | 'city'>): string =>
   [address, area, city].filter(Boolean).join(', ');

@@ -15,7 +15,6 @@ const fields = {
   inTake: wireDigits('in take is required'),
 };
 
-/** The visitors' page that the QR code of a batch opens. */
 export const BATCH_PAGE = 'coachingbooking';
 
 const body = wire(batchFieldsModel, { ...legacy, fields });

@@ -5,7 +5,6 @@ import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
 import { type BatchFields, batchFieldsModel, type StoredBatch } from './model.ts';
 
-/** Lists what a batch lacks to sell its places: whatever its form asks, days to come, seats, and a way to pay. */
 export const missingToSell = (
   batch: Pick<StoredBatch, keyof BatchFields>,
   { today, hasKeys }: Pick<PublishingFacts, 'today' | 'hasKeys'>,

@@ -3,7 +3,10 @@ import { endpoint, idParams } from '#contract/kernel/endpoint.ts';
 import { organisationAnswer } from '#contract/organisations/api.ts';
 import { confirmationModel, confirmedModel } from './model.ts';
 
-/** An organisation confirms its e-mail before anything of it is public: ours (docs/behaviour.md 3). */
+/**
+ * Nothing of an organisation is public until its e-mail is confirmed. Not in the original product (docs/behaviour.md
+ * 3).
+ */
 export const confirmationsApi = {
   confirm: endpoint('POST /confirmation/add', {
     access: 'public',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CONFIRMATION_WORDS } from './words.ts';
 
-/** The secret of a mailed link proves that its holder reads the mails of this address. */
 export const confirmationModel = z.object({
   token: z
     .string(CONFIRMATION_WORDS.incomplete)
@@ -9,6 +8,5 @@ export const confirmationModel = z.object({
     .max(100, CONFIRMATION_WORDS.incomplete),
 });
 
-/** The organisation whose e-mail is confirmed. */
 export const confirmedModel = z.object({ name: z.string() });
 export type Confirmed = z.output<typeof confirmedModel>;

@@ -1,4 +1,3 @@
-/** People are told these while the e-mail of their organisation is confirmed. */
 export const CONFIRMATION_WORDS = {
   incomplete: 'This link is not complete. Please open it from the mail again.',
   linkOver: 'This link does not work any more. Please sign in: your first steps send you a new one.',

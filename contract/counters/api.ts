@@ -16,11 +16,13 @@ const counterNumber = coded(
   { decode: String, encode: (text) => text, written: z.string() },
 );
 const answer = wire(shownCounterModel, { renames, fields: { ...identityFields, counterNumber } });
-/** The form of a counter that is there: an empty password keeps the old one. */
 export const counterForm = wire(counterUpdateModel, { renames, fields: { counterNumber } });
 const list = { list: true, answer: z.array(answer) } as const;
 
-/** The calls of docs/product/calls.md 14, and of counter logins. PUT, DELETE and the QR code are ours. Signing in stands in sessions. */
+/**
+ * The calls of docs/product/calls.md 14, and counter logins. PUT, DELETE and the QR code are ours. Sign-in is in
+ * contract/sessions.
+ */
 export const countersApi = {
   ofBranch: endpoint('POST /branchuser/get', {
     access: 'public',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mobileModel, newPasswordModel, requiredId, requiredText } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
 
-/** A counter's login needs this (docs/behaviour.md 3). */
+/** Fields of a counter's login (docs/behaviour.md 3). */
 export const counterFieldsModel = z.object({
   branchId: requiredId('branch Name is required'),
   counterNumber: requiredText(20, 'counter number is required'),
@@ -13,7 +13,7 @@ export const counterFieldsModel = z.object({
 
 export const newCounterModel = counterFieldsModel.extend({ password: newPasswordModel('password is required') });
 export type NewCounter = z.output<typeof newCounterModel>;
-/** On update an empty password keeps the old one. */
+/** An empty password keeps the old one. */
 export const counterUpdateModel = counterFieldsModel.extend({
   password: z.union([z.literal(''), newPasswordModel('password is required')]).optional(),
 });
@@ -21,6 +21,6 @@ export type CounterUpdate = z.output<typeof counterUpdateModel>;
 
 export const counterModel = counterFieldsModel.extend({ ...identity, branchName: z.string() });
 
-/** A counter in an answer: visitors see it without the mobile number, which is somebody's. */
+/** A counter in an answer. Visitors do not get `mobile`: a person's number. */
 export const shownCounterModel = counterModel.partial({ mobile: true });
 export type ShownCounter = z.output<typeof shownCounterModel>;

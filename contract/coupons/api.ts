@@ -37,7 +37,7 @@ function namedMobiles(sent: string | string[]): string[] {
   return named.includes(EVERYONE) ? [] : named;
 }
 
-/** Percent, or rupees: both are hundredths inside. */
+/** Percent or rupees; both are stored in hundredths. */
 const discountValue = coded(
   z
     .union([z.number(), z.string()], 'Discount value must be positive')
@@ -70,7 +70,7 @@ const fields = {
   applicableUser,
 };
 
-/** Forms send their dates as ISO timestamps (docs/product/forms.md 14); answers carry plain days. */
+/** Forms send dates as ISO timestamps (docs/product/forms.md 14); answers carry plain days. */
 const timestamp = (day: Day): string => `${day}T00:00:00.000Z`;
 const sent = {
   ...fields,
@@ -80,7 +80,7 @@ const sent = {
 
 const answer = wire(couponModel, { renames, fields: { ...fields, ...identityFields } });
 
-/** Coupons alone answer pages with their count in the body (docs/behaviour.md 1.4). */
+/** Only the list of coupons carries its count in the body (docs/behaviour.md 1.4). */
 const couponPage = z.object({
   coupons: z.array(answer),
   pagination: z.object({
@@ -102,7 +102,6 @@ const standard = standardEndpoints({
   readers: MANAGERS,
 });
 
-/** The list of coupons may be sorted by these. */
 export const COUPON_SORTS = ['code', 'name', 'park', 'endsOn', 'uses', 'status'] as const;
 export type CouponSort = Sort<(typeof COUPON_SORTS)[number]>;
 
@@ -112,7 +111,7 @@ const sorted = wire(
     organisationId: z.string().nullish(),
     parkId: z.string().nullish(),
     sort: sortedBy(COUPON_SORTS),
-    /** Coupons that have ended or are used up; absent: they stand as any others. */
+    /** Where coupons go that have ended or are used up; absent: sorted like all others. */
     over: z.enum(['last', 'hidden'], 'Please choose last or hidden').nullish(),
   }),
 );

@@ -5,7 +5,6 @@ import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 
-/** Trimmed and in capitals, as codes are compared. */
 export const couponCodeModel = requiredText(40, 'Please enter a coupon code').toUpperCase();
 
 const NUMBER = 'Please enter a number';
@@ -17,30 +16,29 @@ const couponFields = z.object({
   description: textModel(500).default(''),
   discountType: z.enum(DISCOUNT_TYPES, 'discount type is required'),
   parkId: requiredId('park name is required'),
-  /** Hundredths: of a percent where the type is percentage, of a rupee (paise) where it is fixed. */
+  /** Hundredths of a percent for `percentage`, of a rupee (paise) for `fixed`. */
   discountValue: z.int(POSITIVE).min(0, POSITIVE).max(100_000_000, 'Please enter a smaller amount'),
-  /** The most uses in all; null = no limit. */
+  /** Uses in all; null: no limit. */
   maxUses: z.int(NUMBER).min(1, 'Please enter at least 1').nullable().default(null),
-  /** The most uses by one mobile number. */
   maxUsesPerMobile: z.int(NUMBER).min(1, 'Please enter at least 1').default(1),
   startsOn: dayModel.nullable().default(null),
   endsOn: requiredDate('valid until is required'),
   active: z.boolean().default(true),
-  /** Paise. */
+  /** In paise. */
   minimumOrder: z
     .int('Please enter an amount in rupees')
     .min(0)
     .max(MOST_STORED_PAISE, atMost(MOST_STORED_PAISE))
     .default(0),
-  /** These may use it; null = everyone. */
+  /** Mobile numbers that may use it; null: everyone. */
   mobiles: z.array(z.string()).max(10_000, 'Please list at most 10,000 mobile numbers').nullable().default(null),
-  /** The form's switches: what is off does not count, whatever its field says. */
+  /** Switches of the form. A field that is switched off is ignored, whatever its value. */
   usesLimited: z.boolean().default(true),
   minimumApplies: z.boolean().default(true),
   mobilesApply: z.boolean().default(true),
 });
 
-/** The coupon form asks this (docs/product/forms.md 14; texts exact). */
+/** Fields of the coupon form (docs/product/forms.md 14; texts exact). */
 export const couponFieldsModel = couponFields
   .refine(({ discountType, discountValue }) => discountType === 'fixed' || discountValue <= 10_000, {
     path: ['discountValue'],
@@ -55,6 +53,6 @@ export type CouponFields = z.output<typeof couponFieldsModel>;
 export const couponModel = couponFields.extend({ ...identity, parkName: z.string(), used: z.int() });
 export type Coupon = z.output<typeof couponModel>;
 
-/** A coupon takes this off an order, in paise. */
+/** In paise. */
 export const calculationModel = z.object({ original: z.int(), discount: z.int(), final: z.int() });
 export type Calculation = z.output<typeof calculationModel>;

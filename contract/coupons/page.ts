@@ -1,7 +1,6 @@
 import { type Paise, toPaise, toRupees } from '#contract/kernel/money.ts';
 import type { DISCOUNT_TYPES } from './model.ts';
 
-/** Asks what a code takes off `original`. */
 export const couponBody = (park: { id: string; organisationId: string }, code: string, original: Paise) => ({
   couponCode: code,
   profileRegistrationId: park.organisationId,
@@ -9,7 +8,6 @@ export const couponBody = (park: { id: string; organisationId: string }, code: s
   orderAmount: String(toRupees(original)),
 });
 
-/** A code takes this off, as `couponBody` asked. */
 export interface LegacyPreview {
   coupon: {
     couponCode: string;

@@ -4,7 +4,7 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { Calculation, Coupon, CouponFields } from './model.ts';
 import { COUPON_PROBLEMS } from './words.ts';
 
-/** The fields with those emptied whose switch is off (docs/product/forms.md 14). */
+/** Empties the fields that are switched off (docs/product/forms.md 14). */
 export const withoutSwitchedOff = (fields: CouponFields): CouponFields => ({
   ...fields,
   maxUses: fields.usesLimited ? fields.maxUses : null,
@@ -14,23 +14,21 @@ export const withoutSwitchedOff = (fields: CouponFields): CouponFields => ({
 
 type Discount = Pick<CouponFields, 'discountType' | 'discountValue'>;
 
-/** Tells what a coupon takes off: in paise, a percentage rounded half up, never more than the order (docs/behaviour.md 8.3). */
+/** Discount in paise. A percentage is rounded half up; never more than the order (docs/behaviour.md 8.3). */
 export function calculate({ discountType, discountValue }: Discount, original: Paise): Calculation {
   const worth = discountType === 'fixed' ? discountValue : Math.floor((original * discountValue + 5000) / 10_000);
   const discount = Math.min(worth, original);
   return { original, discount, final: original - discount };
 }
 
-/** This is known when a coupon is checked. `mobile` null: a preview, which leaves out what depends on the number. */
+/** What is known at the check. `mobile` null: a preview, without the checks that need the number. */
 export interface CouponUse {
   organisationId: string;
   parkId: string;
   today: Day;
   original: Paise;
   mobile: string | null;
-  /** This mobile number has used it so often. */
   usedByMobile: number;
-  /** Those of them that still wait for their payment. */
   unpaidByMobile: number;
 }
 
@@ -48,7 +46,7 @@ type CheckedCoupon = Pick<
   | 'used'
 >;
 
-/** `unknown`: the code itself is wrong. `refused`: the code is right and its terms are not met. */
+/** `unknown`: no such code. `refused`: the code exists, but its terms are not met. */
 export interface CouponProblem {
   kind: 'unknown' | 'refused';
   message: string;
@@ -60,7 +58,7 @@ const isUsedUp = ({ maxUses, used }: Pick<Coupon, 'maxUses' | 'used'>): boolean 
 
 export type CouponState = PeriodState | 'used-up';
 
-/** Tells how a coupon stands on a day, whether or not it is switched on: what has ended or is used up serves nobody any more. */
+/** State of a coupon on a day, apart from its switch: ended and used-up coupons are over, even if switched on. */
 export function couponStateOn(
   coupon: Pick<Coupon, 'startsOn' | 'endsOn' | 'maxUses' | 'used'>,
   today: Day,
@@ -69,7 +67,7 @@ export function couponStateOn(
   return state !== 'ended' && isUsedUp(coupon) ? 'used-up' : state;
 }
 
-/** The checks of docs/behaviour.md 8.3, in their order; the first one that has something to say is what is said. */
+/** The checks of docs/behaviour.md 8.3 in their order; the first that fails is reported. */
 const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem | null)[] = [
   ({ active }) => (active ? null : refused(COUPON_PROBLEMS.inactive)),
   ({ organisationId, parkId }, use) =>
@@ -90,10 +88,10 @@ const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem
       : null,
 ];
 
-/** This is said of any code where the owner has switched coupons off (docs/product/visitors.md 13, isEnabledCoupon). */
+/** Answer to any code if the owner has switched coupons off (docs/product/visitors.md 13, isEnabledCoupon). */
 export const NO_COUPONS_HERE = refused(COUPON_PROBLEMS.noneHere);
 
-/** Tells why a coupon cannot be used; null when it can. A code that is not there (null) is `unknown`. */
+/** Null: the coupon can be used. A code that does not exist (`coupon` null) is `unknown`. */
 export function firstCouponProblem(coupon: CheckedCoupon | null, use: CouponUse): CouponProblem | null {
   if (coupon === null) return { kind: 'unknown', message: COUPON_PROBLEMS.unknown };
   for (const check of CHECKS) {

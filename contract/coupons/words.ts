@@ -1,13 +1,11 @@
 import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 
-/** These words are told about a coupon that is kept or applied. */
 export const COUPON_WORDS = {
   taken: 'This coupon code is in use already. Please choose another one.',
   applied: (name: string) => `${name} is applied.`,
 } as const;
 
-/** These words say why a coupon cannot be used (docs/behaviour.md 8.3). */
 export const COUPON_PROBLEMS = {
   unknown: 'Invalid coupon code',
   noneHere: 'This park takes no coupons just now.',

@@ -3,17 +3,14 @@ import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
 import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
 
-/** Doctor and loan appointments have this in common (docs/product/forms.md 6; docs/behaviour.md 7). */
+/** Shared by doctor and loan appointments (docs/product/forms.md 6; docs/behaviour.md 7). */
 export interface AppointmentProblem {
-  /** The field beside which it is shown. */
   field: string;
   code: Extract<ErrorCode, 'INVALID_INPUT' | 'DAY_OVER' | 'SOLD_OUT' | 'CLOSED'>;
   message: string;
-  /** Told with it on the wire. */
   data?: { nextOpenDay: Day };
 }
 
-/** The first thing wrong with a mobile number as it was typed; how people group and prefix it is no fault (parseMobile). */
 export function mobileProblem(typed: string): AppointmentProblem | null {
   const bare = bareMobile(typed);
   const wrong = (message: string): AppointmentProblem => ({ field: 'mobile', code: 'INVALID_INPUT', message });
@@ -22,7 +19,7 @@ export function mobileProblem(typed: string): AppointmentProblem | null {
   return parseMobile(typed) ? null : wrong(APPOINTMENT_PROBLEMS.tenDigits);
 }
 
-/** Those of these checks that found something, in their order. */
+/** Drops the checks that passed. */
 export const found = (checks: readonly (AppointmentProblem | null | false)[]): AppointmentProblem[] =>
   checks.filter((check) => check !== null && check !== false);
 

@@ -5,22 +5,18 @@ import { storedText } from '#contract/kernel/typed-text.ts';
 import { isOffToTheEnd } from '#contract/opening-days/rules.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
-/** A student, or somebody for a student, asks this of a batch. */
 export interface EnrolmentRequest {
-  /** Empty: nobody said. */
   studentName: string;
   mobile: string;
-  /** Empty: none. */
   email: string;
 }
 
-/** A batch can be joined until the end of its last day. */
 export const isBatchOver = ({ endDate }: { endDate: Day | null }, today: Day): boolean =>
   periodStateAt(daysFrom(null, endDate), startOfDay(today)) === 'ended';
 
 /**
- * All problems of a request in the order of docs/product/forms.md 9, or that the batch is over; places are counted by the
- * database alone. The form asks for the student's name, and over HTTP it may be left out (`asksName` false).
+ * All problems in the order of docs/product/forms.md 9, or only that the batch is over. Only the database counts
+ * places. Over HTTP the student's name may be left out (`asksName` false).
  */
 export function enrolmentProblems(
   { studentName, mobile, email }: EnrolmentRequest,
@@ -38,7 +34,6 @@ export function enrolmentProblems(
   ]);
 }
 
-/** The problems of a request that names no batch. */
 export const problemsWithoutBatch = ({ mobile, email }: EnrolmentRequest): AppointmentProblem[] =>
   found([
     mobileProblem(mobile),
@@ -46,7 +41,7 @@ export const problemsWithoutBatch = ({ mobile, email }: EnrolmentRequest): Appoi
     missing('batchId', ENROLMENT_PROBLEMS.noBatch),
   ]);
 
-/** None at all, or something that mail can be sent to and that reads as it is. Plain, so that visitors' pages ask no library. */
+/** Empty, or an address to which a mail can be sent. Without zod, to keep visitor pages small. */
 const isEmail = (typed: string): boolean => {
   const email = typed.trim();
   return (

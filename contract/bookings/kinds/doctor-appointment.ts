@@ -5,27 +5,22 @@ import { daysAhead, type PlaceDay } from '#contract/opening-days/rules.ts';
 import { dayOver } from '#contract/opening-days/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
-/** A visitor asks this of a clinic. */
 export interface DoctorRequest {
   doctorId: string;
   personName: string;
   mobile: string;
-  /** Absent: today. */
   day: Day | null;
 }
 
 export interface OpenClinic {
   name: string;
-  /** The doctors who see patients there. */
   doctorIds: readonly string[];
-  /** Tokens can be booked for so many days ahead of today. */
   bookingDays: number;
 }
 
 export const bookableDays = ({ bookingDays }: Pick<OpenClinic, 'bookingDays'>, today: Day): Day[] =>
   daysAhead(today, bookingDays + 1);
 
-/** A clinic sees patients every day. */
 function todayOver({ day }: DoctorRequest, { name }: OpenClinic, at: PlaceDay): AppointmentProblem | null {
   if (!at.isOver || (day ?? at.today) !== at.today) return null;
   const nextOpenDay = addDays(at.today, 1);
@@ -34,7 +29,6 @@ function todayOver({ day }: DoctorRequest, { name }: OpenClinic, at: PlaceDay): 
 
 const nobodyHere: AppointmentProblem = { field: 'doctorId', code: 'CLOSED', message: APPOINTMENT_PROBLEMS.nobodyHere };
 
-/** The problems of a request that names neither clinic nor doctor. */
 export const problemsWithoutDoctor = ({ mobile, personName }: DoctorRequest): AppointmentProblem[] =>
   found([
     missing('doctorId', APPOINTMENT_PROBLEMS.noDoctor),
@@ -42,7 +36,7 @@ export const problemsWithoutDoctor = ({ mobile, personName }: DoctorRequest): Ap
     storedText(personName) === '' && missing('personName', APPOINTMENT_PROBLEMS.noPatient),
   ]);
 
-/** All problems in the order and words of docs/product/forms.md 6; tokens are counted by the database alone. */
+/** All problems in the order and words of docs/product/forms.md 6. Only the database counts tokens. */
 export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, at: PlaceDay): AppointmentProblem[] =>
   found([
     clinic.doctorIds.length === 0 && nobodyHere,

@@ -2,21 +2,16 @@ import type { z } from 'zod';
 import { criteriaBody } from '#contract/kernel/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/kernel/endpoint.ts';
 
-/** A kind of booking that has the old API's standard calls (docs/product/calls.md 3). */
+/** A booking kind with the standard calls of the old API (docs/product/calls.md 3). */
 interface StandardKind<B extends z.ZodType, A extends z.ZodType, F extends z.ZodType> {
   path: `/${string}booking`;
-  /** "appointments at clinics". */
   many: string;
-  /** These roles work where it is booked. */
   staff: readonly Role[];
-  /** A visitor asks for this. */
   body: B;
   answer: A;
-  /** Staff search by these. */
   filters: F;
 }
 
-/** Visitors use these calls. */
 const visitorEndpoints = <const B extends z.ZodType, const A extends z.ZodType>({
   path,
   many,
@@ -35,7 +30,6 @@ const visitorEndpoints = <const B extends z.ZodType, const A extends z.ZodType>(
 
 type Listed<A extends z.ZodType> = { access: readonly Role[]; traffic: 'report'; list: true; answer: z.ZodArray<A> };
 
-/** Lists for staff: all of them, filtered. */
 function listEndpoints<const A extends z.ZodType, const F extends z.ZodType>(
   { path, many, filters: body }: Pick<StandardKind<z.ZodType, A, F>, 'path' | 'many' | 'filters'>,
   listed: Listed<A>,
@@ -67,7 +61,6 @@ function listEndpoints<const A extends z.ZodType, const F extends z.ZodType>(
   };
 }
 
-/** One of them, for staff. */
 function recordEndpoints<const A extends z.ZodType>({
   path,
   many,
@@ -85,7 +78,7 @@ function recordEndpoints<const A extends z.ZodType>({
   };
 }
 
-/** The calls that all kinds of booking share; what a PUT may change differs, so each kind says so itself. */
+/** Calls that all booking kinds share. What a PUT may change differs, so each kind defines its own. */
 export const bookingEndpoints = <const B extends z.ZodType, const A extends z.ZodType, const F extends z.ZodType>(
   kind: StandardKind<B, A, F>,
 ) => ({

@@ -3,7 +3,6 @@ import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { storedText } from '#contract/kernel/typed-text.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
-/** A visitor, or staff for a walk-in, asks this of a branch. */
 export interface LoanRequest {
   mobile: string;
   personName: string;
@@ -12,7 +11,7 @@ export interface LoanRequest {
 
 const isLoanType = (typed: string): boolean => (LOAN_TYPES as readonly string[]).includes(typed);
 
-/** All problems in the order and words of docs/product/forms.md 7. A walk-in needs the mobile number alone. */
+/** All problems in the order and words of docs/product/forms.md 7. Only the mobile number is required of a walk-in. */
 export const loanProblems = (request: LoanRequest, { isWalkIn }: { isWalkIn: boolean }): AppointmentProblem[] =>
   found([
     mobileProblem(request.mobile),

@@ -16,8 +16,6 @@ import { dayOver } from '#contract/opening-days/words.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 
-/** The rules of booking a park ticket, the same in the browser and on the server (docs/product/forms.md 5, docs/behaviour.md 5.1). */
-
 export type TicketPark = Pick<
   Park,
   | 'name'
@@ -39,18 +37,14 @@ export type TicketPark = Pick<
 export interface TicketRequest {
   mobile: string;
   quantities: Partial<Record<CategoryKey, number>>;
-  /** Absent: today. */
   visitDate: Day | null;
-  /** The start of a time slot, at a park that sells by slots. */
   slot?: string | null;
 }
 
-/** Something that stands in the way of a booking: which field, the words for it, and whose matter it is. */
 export interface TicketProblem {
   field: 'mobile' | 'lines' | 'visitDate' | 'slot' | 'park' | 'parkId';
   code: Extract<ErrorCode, 'INVALID_INPUT' | 'HOLIDAY' | 'DAY_OVER' | 'INACTIVE' | 'CLOSED'>;
   message: string;
-  /** Told with it on the wire. */
   data?: { nextOpenDay: Day | null };
 }
 
@@ -76,13 +70,12 @@ function mobileWrong({ mobile }: Pick<TicketRequest, 'mobile'>): TicketProblem |
 const nothingChosen = ({ quantities }: Pick<TicketRequest, 'quantities'>): TicketProblem | null =>
   Object.values(quantities).some((count) => count > 0) ? null : problem('lines', TICKET_PROBLEMS.nothingChosen);
 
-/** The problems of a request that names no park, in the order of the product. */
 export const problemsWithoutPark = (request: Pick<TicketRequest, 'mobile' | 'quantities'>): TicketProblem[] =>
   [mobileWrong(request), nothingChosen(request), problem('parkId', TICKET_PROBLEMS.noPark)].filter(
     (found) => found !== null,
   );
 
-/** The checks stand in the order of the product; what it leaves open follows in the order of docs/behaviour.md 5.1. */
+/** In the order of the product; checks of ours follow in the order of docs/behaviour.md 5.1. */
 const CHECKS: readonly Check[] = [
   mobileWrong,
   holidayToday,
@@ -101,19 +94,22 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Only holidays count for this text: the weekly ones, and days off where today alone is sold. Other closed days are told with
- * the visit date.
+ * Weekly holidays and, at a park without listed dates, days off. Days outside the open days are a problem of the visit
+ * date instead.
  */
 export const isHoliday = (park: TicketPark, day: Day): boolean =>
   isClosedOn({ ...park, openDays: [], daysOff: isDated(park) ? [] : park.daysOff }, day);
 
-/** A holiday of today refuses nobody who has chosen a day ahead; among listed dates the product's text stands. */
+/**
+ * At a park that sells ahead, today's holiday does not refuse a later day. At a park with listed dates it does, as in
+ * the product.
+ */
 function holidayToday({ visitDate }: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
   const isForLater = sellsAhead(park) && visitDate !== null && visitDate > today;
   return isHoliday(park, today) && !isForLater ? problem('park', TICKET_PROBLEMS.holidayToday, 'HOLIDAY') : null;
 }
 
-/** A day on which the park stays closed anyway is told as such. Who chooses among listed dates can choose another. */
+/** A closed day is refused as closed, not as over. Where dates are listed, the visitor can choose another one. */
 function todayOver({ visitDate }: TicketRequest, park: TicketPark, { today, isOver }: PlaceDay): TicketProblem | null {
   const asked = isDated(park) ? visitDate : (visitDate ?? today);
   if (!isOver || asked !== today || isClosedOn(park, today)) return null;
@@ -134,7 +130,6 @@ function closedThen(request: TicketRequest, park: TicketPark, { today }: PlaceDa
   return isClosedOn(park, day) ? problem('visitDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
 }
 
-/** The slot that is asked for; null where the park has no such one. */
 export const slotAsked = ({ slot }: Pick<TicketRequest, 'slot'>, { slots }: Pick<TicketPark, 'slots'>) =>
   slots.find(({ from }) => from === slot) ?? null;
 
@@ -146,17 +141,14 @@ function slotMissing(request: TicketRequest, park: TicketPark, at: PlaceDay): Ti
   return isOver ? problem('slot', TICKET_PROBLEMS.slotOver) : null;
 }
 
-/** The places left of the slots of each day, by their starts. */
 export type SlotsLeft = Partial<Record<Day, Partial<Record<string, number>>>>;
 
-/** The start of the slot that was chosen, while it can be had on the chosen day; else null. */
 export function slotHeld(request: TicketRequest, park: TicketPark, at: PlaceDay, slotsLeft: SlotsLeft): string | null {
   if (slotMissing(request, park, at)) return null;
   const { slot = null } = request;
   return slotsLeft[visitDateOf(request, at.today)]?.[slot ?? ''] === 0 ? null : slot;
 }
 
-/** Tells what stands in the way of a visit on a day, whatever is bought; null when nothing does. */
 export function dayProblem(visitDate: Day, park: TicketPark, at: PlaceDay): TicketProblem | null {
   const request: TicketRequest = { mobile: '', quantities: {}, visitDate };
   return todayOver(request, park, at) ?? dateMissing(request, park, at) ?? closedThen(request, park, at);
@@ -168,8 +160,8 @@ function overLimit(request: TicketRequest, park: TicketPark): TicketProblem | nu
 }
 
 /**
- * Everything that stands in the way of a booking, one problem a field, the first of the product's order first. Where that
- * is a matter of the park's, which nobody mends by typing, it alone. Capacity is decided by the database alone.
+ * All problems, one for each field, in the order of the product. A problem of the park, which the visitor cannot
+ * correct, is returned alone. Only the database decides about capacity.
  */
 export function ticketProblems(request: TicketRequest, park: TicketPark, at: PlaceDay): TicketProblem[] {
   const found = CHECKS.flatMap((check) => check(request, park, at) ?? []);
@@ -177,7 +169,6 @@ export function ticketProblems(request: TicketRequest, park: TicketPark, at: Pla
   return found.filter(({ field }, at) => field !== 'park' && found.findIndex((other) => other.field === field) === at);
 }
 
-/** The business day of the visit: the chosen one, else today. */
 export const visitDateOf = (request: Pick<TicketRequest, 'visitDate'>, today: Day): Day => request.visitDate ?? today;
 
 export interface Quote {
@@ -185,7 +176,7 @@ export interface Quote {
   original: Paise;
   discount: Paise;
   total: Paise;
-  /** People whom the booking brings through the gate; what capacity counts. */
+  /** People who enter with the booking; capacity counts them. */
   people: number;
 }
 
@@ -194,14 +185,16 @@ const lineOf = (fees: Fees, key: CategoryKey, count: number): BookingLine => {
   return { category: key, label: categoryNamed(key)?.label ?? key, price, quantity: count, amount: price * count };
 };
 
-/** A quote with so much taken off by a coupon. */
 export const withDiscount = (quote: Quote, discount: Paise): Quote => ({
   ...quote,
   discount,
   total: quote.original - discount,
 });
 
-/** Prices a basket from a park's fees, which are those of the day (`pricedFor`); what is not offered or has quantity 0 is left out. */
+/**
+ * Prices an order at the fees of the day (`pricedFor`). Categories that are not offered or have quantity 0 are left
+ * out.
+ */
 export function quoteTicket(
   quantities: TicketRequest['quantities'],
   park: Pick<TicketPark, 'fees' | 'familySize'>,
