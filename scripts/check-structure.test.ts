@@ -117,6 +117,7 @@ describe('each rule', () => {
     ['clean strings', 'server/parks/service.ts', `export const list = 'select exbhition';`, '"exbhition"'],
     ['clean identifiers', 'contract/parks/model.ts', 'export const profileRegistrationId = 1;', 'of the old API'],
     ['no machine path', 'docs/operations.md', `see /${'root'}/notes`, 'a path of one machine'],
+    ['one storage module', 'web/visitor/x.ts', `localStorage.getItem('a');`, 'may be refused by a browser'],
     ['no package host', '.npmrc', `registry=https://${'registry'}.example/`, 'a package host'],
     ['no comment without a subject', 'server/main.ts', `/** ${'What'} it is. */`, 'begins with "What"'],
     ['no page that is not there', 'server/main.ts', '// docs/payments.md 2', 'docs/payments.md: no such page'],

@@ -1,4 +1,4 @@
-import { matchesOf, type StructureProblem, type Tree } from './tree.ts';
+import { matchesOf, type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
 /** A path of one machine is of no use on others. */
 const machinePath = /(?<![\w.])\/(?:work|root|farm)\//g;
@@ -12,7 +12,29 @@ const refused: [pattern: RegExp, fault: (found: string) => string][] = [
   [subjectless, (word) => `a comment begins with "${word}": begin with its subject and a verb ("Answers the …")`],
 ];
 
-export const checkHygiene = ({ texts }: Tree): StructureProblem[] =>
-  [...texts].flatMap(([path, text]) =>
+/** A browser may refuse each of these, at the mere name: pages that name them themselves stay white. */
+const storage = /^(localStorage|sessionStorage|indexedDB)$/;
+
+/** The storage modules, and scripts in the head of a page, which import nothing and catch the refusal themselves. */
+const storageModules = [
+  'web/shared/storage.ts',
+  'web/console/platform/keeping/kept-store.ts',
+  'web/visitor/platform/early.ts',
+];
+
+const checkStorage = ({ sources }: Tree): StructureProblem[] =>
+  sources
+    .filter(({ path, isTest }) => /^web\/(?!console\/kit\/testing\/)/.test(path) && !isTest)
+    .filter(({ path }) => !storageModules.includes(path))
+    .flatMap((source) =>
+      wordsOf(source, source.words, (text) =>
+        storage.test(text) ? [`"${text}" may be refused by a browser: keep it by web/shared/storage.ts`] : [],
+      ),
+    );
+
+export const checkHygiene = (tree: Tree): StructureProblem[] => [
+  ...[...tree.texts].flatMap(([path, text]) =>
     refused.flatMap(([pattern, fault]) => matchesOf(path, text, pattern, ([found]) => [fault(found)])),
-  );
+  ),
+  ...checkStorage(tree),
+];

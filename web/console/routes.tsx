@@ -14,7 +14,7 @@ import { LeaveGuard } from './kit/forms/leave-guard.tsx';
 import { CatchBroken } from './kit/parts/broken-screen.tsx';
 import { Loading } from './kit/parts/notice.tsx';
 import { lazyInSuspense, lazyPart } from './platform/parts.ts';
-import { rememberedProduct } from './platform/product.ts';
+import { rememberedDoor, rememberedProduct } from './platform/product.ts';
 import { isSignedIn, readUser } from './platform/session.ts';
 
 const WaitingCount = lazyPart(async () => (await import('./attention/waiting-section.tsx')).WaitingCount);
@@ -135,7 +135,7 @@ function SignedIn() {
   const { pathname, search } = useLocation();
   const { product } = useParams();
   if (isSignedIn()) return <Outlet />;
-  const door = product ? consolePaths.login(product) : consolePaths.signIn;
+  const door = product ? consolePaths.login(product) : rememberedDoor();
   return <Navigate to={`${door}?${new URLSearchParams({ from: pathname + search })}`} replace />;
 }
 
@@ -192,10 +192,10 @@ export const Screens = () => (
   </LeaveGuard>
 );
 
-/** The server no longer knows the session: to the sign-in page, which says whether what was typed is kept, and back here afterwards. */
+/** The server no longer knows the session: to the door by which it began, which says whether what was typed is kept, and back here afterwards. */
 export function signInAgain(isKept: boolean): void {
   const { pathname, search } = window.location;
   if (!isConsolePath(pathname)) return;
   const told = { from: pathname + search, ended: isKept ? 'kept' : '1' };
-  history.push(`${consolePaths.signIn}?${new URLSearchParams(told)}`);
+  history.push(`${rememberedDoor()}?${new URLSearchParams(told)}`);
 }

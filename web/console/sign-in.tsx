@@ -1,5 +1,6 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { onEnteringHere } from './platform/entering.ts';
 import { fetchAhead } from './platform/fetch-ahead.ts';
 import { rememberedProduct } from './platform/product.ts';
 import { showTheme } from './platform/theme-choice.ts';
@@ -20,7 +21,14 @@ if (pathname === consolePaths.signIn)
   window.history.replaceState(null, '', consolePaths.login(rememberedProduct()) + search);
 
 const Door = DOORS[pathname.split('/').at(-1) ?? ''] ?? ClientLoginPage;
-createRoot(document.getElementById('console') as HTMLElement).render(
+const root = createRoot(document.getElementById('console') as HTMLElement);
+// A browser that keeps nothing: who signed in is known to this document alone.
+onEnteringHere((path) => {
+  window.history.replaceState(null, '', path);
+  root.unmount();
+  void import('./program.tsx').then(({ openConsole }) => openConsole());
+});
+root.render(
   <StrictMode>
     <Door />
   </StrictMode>,

@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { readToken } from '#web/console/platform/session.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -42,7 +43,7 @@ let sent: [url: string, body: unknown][];
 let refusal: object | null;
 
 beforeEach(() => {
-  localStorage.setItem('id_token', 'T');
+  signInHere('o1');
   gone.mockClear();
   [sent, refusal] = [[], null];
 });
@@ -114,10 +115,10 @@ test('signing out everywhere asks first, then forgets the session here too', asy
   const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect([sent, readToken()]).toEqual([[], 'T']);
+  expect([sent, readToken()]).toEqual([[], 'token of o1']);
   await press('Sign out everywhere');
   const again = await screen.findByRole('alertdialog');
   await userEvent.click(within(again).getByRole('button', { name: 'Sign out everywhere' }));
-  await waitFor(() => expect(gone).toHaveBeenCalledWith('/pravesh/login'));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('/park/login'));
   expect([sent, readToken()]).toEqual([[['/auth/signouteverywhere', {}]], null]);
 });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountsApi } from '#contract/accounts/api.ts';
 import { client } from '#web/console/platform/client.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
-import { clearSession } from '#web/console/platform/session.ts';
+import { clearSession, leaveOtherTabs } from '#web/console/platform/session.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 export const accounts = client(accountsApi);
@@ -27,6 +27,7 @@ export const sessionsQuery = queryOptions({
 /** Ends every session on the server and this one here, and leaves for the sign-in page. */
 export async function signOutEverywhere(): Promise<void> {
   await accounts.signOutEverywhere({ body: {} });
+  leaveOtherTabs();
   clearSession();
   window.location.assign(consolePaths.login(rememberedProduct()));
 }

@@ -7,7 +7,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { createQueryClient } from '#web/console/platform/query-client.ts';
+import { clearSession } from '#web/console/platform/session.ts';
 import { ConfirmPage } from './confirm-page.tsx';
 
 let sent: [url: string, body: unknown][];
@@ -61,22 +63,11 @@ test('a link that does not work says what to do next', async () => {
 });
 
 test('whoever registered on this device goes on to its first screen, without signing in again', async () => {
-  const signedIn = {
-    token: 'of-the-owner',
-    role: 'owner',
-    registrationType: 'exbhition',
-    profileId: 'p',
-    _id: 'p',
-    name: 'Asha',
-    parkId: null,
-    email: 'asha@kala.example',
-  };
-  localStorage.setItem('id_token', signedIn.token);
-  localStorage.setItem('user_detail', JSON.stringify(signedIn));
+  signInHere('asha');
   answer = { status: 200, body: { name: 'Kala' } };
   open('/zoo/confirm?token=secret');
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   const onwards = await screen.findByRole('link', { name: 'Go to my console' });
-  expect(onwards.getAttribute('href')).toBe('/app/exbhition');
-  localStorage.clear();
+  expect(onwards.getAttribute('href')).toBe('/app/park');
+  clearSession();
 });

@@ -18,6 +18,7 @@ import { consolePaths, homeOf } from '#web/shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { entriesOf, groupAt, opens } from './entries-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { SessionNotice } from './session-section.tsx';
 import { shellTexts as texts } from './words.ts';
 
 /** These are handed in, because they know of screens, which know of this. */
@@ -79,6 +80,7 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
       }
     >
       {user.data.look && <LookBar user={user.data} />}
+      <SessionNotice user={user.data} />
       <NetworkNotice />
       {screen}
     </Shell>

@@ -18,6 +18,13 @@ export const shellTexts = {
     rule: 'Nothing can be changed here.',
     leave: 'Leave',
   },
+  session: {
+    beside: (other: string, own: string) => `${other} has signed in in another tab. This tab goes on as ${own}.`,
+    stay: 'Stay',
+    goOn: (other: string) => `Go on as ${other}`,
+    notKept:
+      'This browser keeps nothing for us, so you are signed in only until this page is loaded again. To stay signed in, allow site data for this address in the settings of the browser, and make room on the device.',
+  },
   noNetwork: 'There is no network. We go on as soon as it is back.',
   waiting: (count: number) => `${count.toLocaleString('en-IN')} waiting`,
   groups: {

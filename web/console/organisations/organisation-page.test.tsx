@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { RecentActivity } from '#web/console/audit/recent-section.tsx';
 import { idOf, openServedRecord, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
-import { readToken } from '#web/console/platform/session.ts';
+import { clearSession, readToken } from '#web/console/platform/session.ts';
 import { OrganisationPage } from './organisation-page.tsx';
 
 const [ADMIN, ZOO] = [idOf('a'), idOf('z')];
@@ -75,6 +75,8 @@ const open = () =>
   });
 
 beforeEach(() => {
+  clearSession();
+  clearSession();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -17,7 +17,7 @@ import {
   waiting,
   whoScans,
 } from '#web/console/platform/keeping/waiting-scans.ts';
-import { clearSession, readToken, readUser } from '#web/console/platform/session.ts';
+import { clearSession, leaveOtherTabs, readToken, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
 import { forgetLeft } from '#web/console/sessions/queries.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
@@ -80,6 +80,7 @@ const stateOf = async (gate: string, battery: Battery | null, seen: string[]): P
 /** Leaves nothing of the session, the grant and the lists. What is still to be sent stays, and so does this page, which says why. */
 async function wipe(): Promise<void> {
   onSignedOut(() => undefined);
+  leaveOtherTabs();
   await sessions.logout({}).catch(() => undefined);
   clearSession();
   await forgetLeft();

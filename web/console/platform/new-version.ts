@@ -1,3 +1,5 @@
+import { tabStore } from '#web/shared/storage.ts';
+
 /** The versions that this tab has left by itself. */
 const LEFT_KEY = 'left_versions';
 
@@ -5,7 +7,7 @@ const LEFT_KEY = 'left_versions';
 const programOf = (page: Document): string | null =>
   page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
-const leftBefore = (): string[] => (sessionStorage.getItem(LEFT_KEY) ?? '').split(' ').filter(Boolean);
+const leftBefore = (): string[] => (tabStore.get(LEFT_KEY) ?? '').split(' ').filter(Boolean);
 
 /** The program that the server has at this address now; null while it does not answer. */
 async function servedProgram(): Promise<string | null> {
@@ -27,7 +29,7 @@ export async function loadNewVersion(): Promise<boolean> {
   if (!mine || left.includes(mine)) return false;
   const theirs = await servedProgram();
   if (!theirs || theirs === mine) return false;
-  sessionStorage.setItem(LEFT_KEY, [...left, mine].join(' '));
+  tabStore.set(LEFT_KEY, [...left, mine].join(' '));
   window.location.reload();
   return true;
 }

@@ -1,10 +1,12 @@
+import { deviceStore } from '#web/shared/storage.ts';
+
 /** Light or dark: the device's own, unless somebody chose otherwise here. */
 export type ThemeChoice = 'light' | 'dark' | null;
 
 const KEY = 'theme';
 
 export function themeChoice(): ThemeChoice {
-  const chosen = localStorage.getItem(KEY);
+  const chosen = deviceStore.get(KEY);
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
@@ -17,7 +19,7 @@ export function showTheme(): void {
 
 /** Chooses for this device, from now on; null follows the device again. */
 export function chooseTheme(chosen: ThemeChoice): void {
-  if (chosen) localStorage.setItem(KEY, chosen);
-  else localStorage.removeItem(KEY);
+  if (chosen) deviceStore.set(KEY, chosen);
+  else deviceStore.remove(KEY);
   showTheme();
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { rememberedProduct } from '#web/console/platform/product.ts';
-import { readToken, readUser } from '#web/console/platform/session.ts';
+import { clearSession, readToken, readUser } from '#web/console/platform/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { byEmail } from './login-page.tsx';
 
@@ -39,6 +39,7 @@ async function fill(): Promise<void> {
 const landed = (path: string) => waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith(path));
 
 beforeEach(() => {
+  clearSession();
   localStorage.clear();
   gone.mockClear();
 });

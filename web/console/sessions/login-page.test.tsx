@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
-import { readToken } from '#web/console/platform/session.ts';
+import { clearSession, readToken } from '#web/console/platform/session.ts';
 import { CounterLoginPage } from './login-page.tsx';
 
 const desk = {
@@ -28,6 +28,7 @@ const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefi
 let asked: { url: string; body: unknown }[];
 
 beforeEach(() => {
+  clearSession();
   localStorage.clear();
   gone.mockClear();
   asked = [];

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '#contract/sessions/model.ts';
+import { enter } from '#web/console/platform/entering.ts';
 import { dropOwnDrafts } from '#web/console/platform/keeping/drafts.ts';
 import { sendRemoval } from '#web/console/platform/keeping/removals.ts';
 import { discardUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
-import { clearSession, keepLook, readUser } from '#web/console/platform/session.ts';
+import { clearSession, keepLook, leaveOtherTabs, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
 import { consolePaths, landingOf, recordPath } from '#web/shared/paths.ts';
 
@@ -21,6 +22,7 @@ export const userQuery = queryOptions({
 export async function signOut(): Promise<void> {
   discardUnsaved();
   dropOwnDrafts();
+  leaveOtherTabs();
   await sendRemoval();
   // A token that the server no longer knows, or no network: this browser forgets it all the same.
   await sessions.logout({}).catch(() => undefined);
@@ -32,8 +34,7 @@ export async function signOut(): Promise<void> {
 /** Looks in this tab at the console of an organisation as its owner sees it, beginning where the owner lands. */
 export async function beginLook(organisationId: string): Promise<void> {
   const look = await sessions.look({ params: { id: organisationId } });
-  keepLook(look);
-  window.location.assign(landingOf(look));
+  enter(landingOf(look), keepLook(look));
 }
 
 /** Nothing of whoever was here stays on the device. A part that does not come was never needed: a device that keeps something has it. */

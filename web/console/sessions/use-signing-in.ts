@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/model.ts';
 import { unreachable } from '#web/console/platform/client.ts';
+import { enter } from '#web/console/platform/entering.ts';
 import { fetchSessions } from '#web/console/platform/fetch-ahead.ts';
 import { landingOf, returnPath } from '#web/shared/paths.ts';
 
@@ -52,8 +53,7 @@ export function useSigningIn(product: string, from: string | null) {
     try {
       const sessions = await loadSessions();
       const signedIn = await signIn(sessions);
-      sessions.keepSession(signedIn, product);
-      window.location.assign(returnPath(from) ?? landingOf(signedIn));
+      enter(returnPath(from) ?? landingOf(signedIn), sessions.keepSession(signedIn, product));
     } catch (error) {
       setProblem((error as Error).message);
       setBusy(false);

@@ -1,6 +1,7 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Slot } from '#contract/slots/rules.ts';
+import { deviceStore } from '#web/shared/storage.ts';
 
 /** A booking as this phone remembers it: no name and no number of anybody. How it stands, the server alone says. */
 export interface RememberedBooking {
@@ -14,23 +15,24 @@ export interface RememberedBooking {
   slot?: Pick<Slot, 'from' | 'until'> | undefined;
 }
 
-/** No function of its own reads or writes here: every booking page carries this, and its first load is full (scripts/build.test.ts). */
-
+const KEPT = 'bookings';
 const MOST = 20;
 
 /** Keeps a booking; one whose payment is started again is there twice until a list is shown. In a browser that keeps nothing it is found by its mobile number alone. */
-export function remember(booking: RememberedBooking): void {
+export const remember = (booking: RememberedBooking): void =>
+  keepBookings([booking, ...rememberedBookings()].slice(0, MOST));
+
+/** The bookings that were made on this phone, newest first. */
+export function rememberedBookings(): RememberedBooking[] {
   try {
-    localStorage.bookings = JSON.stringify([booking, ...JSON.parse(localStorage.bookings ?? '[]')].slice(0, MOST));
+    return JSON.parse(deviceStore.get(KEPT) ?? '[]');
   } catch {
-    // A full or forbidden store is no reason not to book.
+    // Somebody else's text stands there: the same as nothing.
+    return [];
   }
 }
 
-/** The bookings that were made on this phone, newest first. Throws where the browser keeps nothing. */
-export const rememberedBookings = (): RememberedBooking[] => JSON.parse(localStorage.bookings ?? '[]');
-
-/** Keeps these instead of what is kept. Throws where the browser keeps nothing. */
+/** Keeps these instead of what is kept. */
 export function keepBookings(bookings: readonly RememberedBooking[]): void {
-  localStorage.bookings = JSON.stringify(bookings);
+  deviceStore.set(KEPT, JSON.stringify(bookings));
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { LANGUAGES } from '#contract/kernel/languages.ts';
 import { ROOM_LANGUAGES, type RoomLanguage } from '#contract/presentations/rules.ts';
 import { televisionPath } from '#web/shared/paths.ts';
+import { deviceStore, tabStore } from '#web/shared/storage.ts';
 import { type Announcer, announcer } from '#web/visitor/platform/announcer.ts';
 import { chime, unlockChime } from '#web/visitor/platform/chime.ts';
 import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/platform/speech.ts';
@@ -38,7 +39,7 @@ const inOrder = (room: readonly RoomLanguage[]): RoomLanguage[] => [
 
 /** The languages that were chosen on this television; null: as the room has them. */
 function keptLanguages(): RoomLanguage[] | null {
-  const kept = localStorage.getItem(KEPT)?.split(' ');
+  const kept = deviceStore.get(KEPT)?.split(' ');
   return kept ? ROOM_LANGUAGES.filter((language) => kept.includes(language)) : null;
 }
 
@@ -77,25 +78,25 @@ export function useSound(room: readonly RoomLanguage[]): Sound {
     setChosen(keptLanguages());
     voice.current = announcer();
     // A page that loads itself anew may go on with the tap of before.
-    if (sessionStorage.getItem(STARTED)) void unlockChime().then(setOn);
+    if (tabStore.get(STARTED)) void unlockChime().then(setOn);
     return () => voice.current?.stop();
   }, []);
   const toggle = (language: RoomLanguage): void => {
     const next = offered.filter((one) => (one === language) !== languages.includes(one));
-    localStorage.setItem(KEPT, next.join(' '));
+    deviceStore.set(KEPT, next.join(' '));
     setChosen(next);
   };
   const start = (): void => {
     // In full screen where the device allows it.
     void document.documentElement.requestFullscreen?.().catch(() => undefined);
-    sessionStorage.setItem(STARTED, 'yes');
+    tabStore.set(STARTED, 'yes');
     void unlockChime().then((isHeard) => {
       setOn(true);
       if (isHeard) void chime();
     });
   };
   const stop = (): void => {
-    sessionStorage.removeItem(STARTED);
+    tabStore.remove(STARTED);
     setOn(false);
   };
   const announce = useCallback((call: CalledNumber, isStillSo: () => boolean): void => {

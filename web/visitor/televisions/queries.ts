@@ -2,6 +2,7 @@ import type { BoardName, WaitingBoard } from '#contract/televisions/model.ts';
 import { ask } from '#web/shared/ask.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { boardCall, boardPath, televisionCalls } from '#web/shared/paths.ts';
+import { deviceStore } from '#web/shared/storage.ts';
 
 /** This television remembers its place here: "loan 3f…". */
 const KEPT = 'board-place';
@@ -19,7 +20,7 @@ interface Told {
 }
 
 const keptPlace = (): BoardName | null => {
-  const [kind, id] = localStorage.getItem(KEPT)?.split(' ') ?? [];
+  const [kind, id] = deviceStore.get(KEPT)?.split(' ') ?? [];
   return kind && id ? ({ kind, id } as BoardName) : null;
 };
 
@@ -37,7 +38,7 @@ export function untilPlaced({ show, cutOff, open }: Told): () => void {
       cutOff(true);
       await wait(AGAIN_MS);
     }
-    localStorage.removeItem(KEPT);
+    deviceStore.remove(KEPT);
     return null;
   };
   /** Shows one code after the other until one was typed. */
@@ -64,10 +65,10 @@ export function untilPlaced({ show, cutOff, open }: Told): () => void {
     return null;
   };
   const find = async (): Promise<void> => {
-    if (location.search === '?anew') localStorage.removeItem(KEPT);
+    if (location.search === '?anew') deviceStore.remove(KEPT);
     const place = (await before()) ?? (await byCode());
     if (!place || isOver) return;
-    localStorage.setItem(KEPT, `${place.kind} ${place.id}`);
+    deviceStore.set(KEPT, `${place.kind} ${place.id}`);
     open(boardPath(place.kind, place.id));
   };
   void find();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { deviceStore } from '#web/shared/storage.ts';
 
 /** Something that can be done from the screen that stands: by one key, and from the palette. */
 export interface Command {
@@ -70,13 +71,13 @@ function mayAct(key: string, target: EventTarget | null): boolean {
   return !/\p{L}/u.test(key) || target.closest(TAKES_LETTERS) !== null;
 }
 
-const keysOn = (): boolean => localStorage.getItem(SWITCH) !== 'off';
+const keysOn = (): boolean => deviceStore.get(SWITCH) !== 'off';
 
 /** Says if single keys work here; people who speak to their computer switch them off (WCAG 2.1.4). Kept on this device. */
 export function useKeysOn(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(watch, keysOn);
   const set = (next: boolean) => {
-    localStorage.setItem(SWITCH, next ? 'on' : 'off');
+    deviceStore.set(SWITCH, next ? 'on' : 'off');
     change(inSight.slice());
   };
   return [on, set];

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId, useState } from 'react';
 import '#web/console/kit/styles/fold.css';
+import { deviceStore } from '#web/shared/storage.ts';
 
 interface FoldProps {
   /** This device remembers by it whether it was open. */
@@ -13,10 +14,10 @@ interface FoldProps {
 /** A part of a screen that is wanted now and then: folded until somebody opens it, and then as they left it. */
 export function Fold({ name, title, hint, children }: FoldProps) {
   const key = `fold:${name}`;
-  const [open, setOpen] = useState(() => localStorage.getItem(key) === 'open');
+  const [open, setOpen] = useState(() => deviceStore.get(key) === 'open');
   const content = useId();
   const press = () => {
-    localStorage.setItem(key, open ? 'shut' : 'open');
+    deviceStore.set(key, open ? 'shut' : 'open');
     setOpen(!open);
   };
   return (

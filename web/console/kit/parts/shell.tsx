@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { BELOW_MEDIUM, BELOW_WIDE, useMedia } from '#web/console/platform/media.ts';
+import { deviceStore } from '#web/shared/storage.ts';
 import { type Entry, EntryList } from './entry-list.tsx';
 import { firstTexts } from './first-texts.ts';
 import { IconButton } from './icon-button.tsx';
@@ -75,11 +76,11 @@ export function Shell({ title, name, home, entries, account, children }: ShellPr
 
 /** Says whether the menu is narrow: as somebody left it on this device, else where the screen is of a middle width. */
 function useFolded(): [folded: boolean, fold: () => void] {
-  const [chosen, choose] = useState(() => localStorage.getItem(FOLDED_KEY));
+  const [chosen, choose] = useState(() => deviceStore.get(FOLDED_KEY));
   const middle = useMedia(BELOW_WIDE);
   const folded = chosen ? chosen === 'yes' : middle;
   const fold = () => {
-    localStorage.setItem(FOLDED_KEY, folded ? 'no' : 'yes');
+    deviceStore.set(FOLDED_KEY, folded ? 'no' : 'yes');
     choose(folded ? 'no' : 'yes');
   };
   return [folded, fold];

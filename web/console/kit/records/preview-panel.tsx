@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useMedia } from '#web/console/platform/media.ts';
+import { deviceStore } from '#web/shared/storage.ts';
 import { type Drawn, LivePreview } from './live-preview.tsx';
 import { recordPageTexts } from './record-page-words.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -16,9 +17,9 @@ const KEPT = 'preview_hidden';
 /** Says whether the preview stands beside the form; kept on this device. */
 export function usePreviewBeside(): { wide: boolean; beside: boolean; toggle: () => void } {
   const wide = useMedia(WIDE);
-  const [hidden, setHidden] = useState(() => localStorage.getItem(KEPT) === 'yes');
+  const [hidden, setHidden] = useState(() => deviceStore.get(KEPT) === 'yes');
   const toggle = () => {
-    localStorage.setItem(KEPT, hidden ? 'no' : 'yes');
+    deviceStore.set(KEPT, hidden ? 'no' : 'yes');
     setHidden(!hidden);
   };
   return { wide, beside: wide && !hidden, toggle };

@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/sessions/model.ts';
 import { keepSession } from '#web/console/platform/session.ts';
 
 /** Signs somebody in on this device, by the id of their account: an owner of parks. */
-export const signInHere = (id: string): void =>
+export const signInHere = (id: string): boolean =>
   keepSession(
     {
       id,

@@ -1,3 +1,4 @@
+import { deviceStore, type Store, tabStore } from '#web/shared/storage.ts';
 import { readUser } from '../session.ts';
 
 /** The place says which form a draft is of. */
@@ -24,7 +25,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 const PREFIX = 'draft:';
 
-const storeOf = ({ passing }: DraftPlace): Storage => (passing ? sessionStorage : localStorage);
+const storeOf = ({ passing }: DraftPlace): Store => (passing ? tabStore : deviceStore);
 
 /** Answers a key of the signed-in account, who finds their own drafts alone; null when nobody is signed in. */
 function keyOf({ noun, record }: DraftPlace): string | null {
@@ -43,9 +44,9 @@ const read = (_: string, value: unknown): unknown => {
 };
 
 /** Answers what a store holds under a key; null where there is none, it is too old, or somebody else's text stands there. */
-function drafted(store: Storage, key: string): Draft | null {
+function drafted(store: Store, key: string): Draft | null {
   try {
-    const draft = JSON.parse(store.getItem(key) ?? 'null', read) as Draft | null;
+    const draft = JSON.parse(store.get(key) ?? 'null', read) as Draft | null;
     return draft && Date.now() - draft.at.getTime() < KEPT_MS ? draft : null;
   } catch {
     return null;
@@ -63,26 +64,21 @@ export function keepDraft(place: DraftPlace, { values, before }: Omit<Draft, 'at
   const key = keyOf(place);
   if (key === null) return;
   const at = drafted(storeOf(place), key)?.at ?? new Date();
-  try {
-    storeOf(place).setItem(key, JSON.stringify({ at, values, before }, written));
-  } catch {
-    // A browser without room, or that keeps nothing: the form still asks before it closes.
-  }
+  // A browser without room keeps it as long as the page is open: the form still asks before it closes.
+  storeOf(place).set(key, JSON.stringify({ at, values, before }, written));
 }
 
 export function dropDraft(place: DraftPlace): void {
   const key = keyOf(place);
-  if (key !== null) storeOf(place).removeItem(key);
+  if (key !== null) storeOf(place).remove(key);
 }
 
-const keysIn = (store: Storage, prefix: string): string[] => Object.keys(store).filter((key) => key.startsWith(prefix));
-
 /** Every draft of the person signed in, by its store. */
-function ownDrafts(): [store: Storage, keys: string[]][] {
+function ownDrafts(): [store: Store, keys: string[]][] {
   const user = readUser();
   if (!user) return [];
   const prefix = `${PREFIX}${user.organisationId}:${user.id}:`;
-  return [localStorage, sessionStorage].map((store) => [store, keysIn(store, prefix)]);
+  return [deviceStore, tabStore].map((store) => [store, store.keys(prefix)]);
 }
 
 /** Says whether this device keeps something that the person signed in typed and has not saved. */
@@ -90,11 +86,11 @@ export const hasOwnDrafts = (): boolean => ownDrafts().some(([, keys]) => keys.l
 
 /** Forgets every draft of the person signed in: they sign out on purpose, perhaps on a machine that others use. */
 export function dropOwnDrafts(): void {
-  for (const [store, keys] of ownDrafts()) for (const key of keys) store.removeItem(key);
+  for (const [store, keys] of ownDrafts()) for (const key of keys) store.remove(key);
 }
 
 /** Forgets what is too old, no matter who began it. */
 export function sweepDrafts(): void {
-  for (const store of [localStorage, sessionStorage])
-    for (const key of keysIn(store, PREFIX)) if (drafted(store, key) === null) store.removeItem(key);
+  for (const store of [deviceStore, tabStore])
+    for (const key of store.keys(PREFIX)) if (drafted(store, key) === null) store.remove(key);
 }

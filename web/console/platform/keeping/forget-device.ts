@@ -1,6 +1,7 @@
 import { wipedText } from '#contract/gates/rules.ts';
 import { ask } from '#web/shared/ask.ts';
 import { forgetConsole } from '#web/shared/kept-console.ts';
+import { deviceStore } from '#web/shared/storage.ts';
 import { keepKeys, knownKeys, signed } from './device-key.ts';
 import { forgetKept, readKept } from './kept-store.ts';
 
@@ -9,10 +10,10 @@ const LISTS = /^gate\.(key|heard|park|recent)/;
 
 /** Forgets all that this device keeps of the console for whoever leaves it: files, grant, answers and lists. */
 export async function forgetDevice(): Promise<void> {
-  const [device, organisation] = [localStorage.getItem('gate.device'), localStorage.getItem('gate.of')];
+  const [device, organisation] = [deviceStore.get('gate.device'), deviceStore.get('gate.of')];
   const keys = await knownKeys();
   const aheadMs = (await readKept<{ aheadMs?: number }>('grant'))?.aheadMs ?? 0;
-  for (const key of Object.keys(localStorage)) if (LISTS.test(key)) localStorage.removeItem(key);
+  for (const key of deviceStore.keys('gate.')) if (LISTS.test(key)) deviceStore.remove(key);
   await Promise.all([forgetConsole(), forgetKept()]);
   if (!keys) return;
   await keepKeys(keys);

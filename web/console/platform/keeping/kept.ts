@@ -1,3 +1,5 @@
+import { deviceStore } from '#web/shared/storage.ts';
+
 /** A list kept on this device, by id, one entry a stored item: pages in other tabs change single entries, never the whole. */
 export interface KeptList<T> {
   /** Oldest first. The same array until something changes. */
@@ -8,7 +10,7 @@ export interface KeptList<T> {
   subscribe(changed: () => void): () => void;
 }
 
-/** Opens a list of localStorage; entries are JSON. Survives a reload. `limit` drops the oldest beyond so many. */
+/** Opens a list of the device; entries are JSON. Survives a reload. `limit` drops the oldest beyond so many. */
 export function keptList<T>(name: string, limit = Number.POSITIVE_INFINITY): KeptList<T> {
   const prefix = `${name}:`;
   const listeners = new Set<() => void>();
@@ -20,7 +22,7 @@ export function keptList<T>(name: string, limit = Number.POSITIVE_INFINITY): Kep
   };
   const drop = (id: string): void => {
     entries.delete(id);
-    localStorage.removeItem(prefix + id);
+    deviceStore.remove(prefix + id);
   };
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && !key.startsWith(prefix)) return;
@@ -32,7 +34,7 @@ export function keptList<T>(name: string, limit = Number.POSITIVE_INFINITY): Kep
     get: (id) => entries.get(id),
     put: (id, entry) => {
       const order = orderOf(prefix, id);
-      localStorage.setItem(prefix + id, JSON.stringify({ order, entry }));
+      deviceStore.set(prefix + id, JSON.stringify({ order, entry }));
       entries.set(id, entry);
       while (entries.size > limit) drop(entries.keys().next().value as string);
       changed();
@@ -53,13 +55,13 @@ interface Stored<T> {
   entry: T;
 }
 
-const read = <T>(key: string): Stored<T> | null => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored<T> | null;
+const read = <T>(key: string): Stored<T> | null => JSON.parse(deviceStore.get(key) ?? 'null') as Stored<T> | null;
 
 /** An entry that is written again keeps its place. */
 const orderOf = (prefix: string, id: string): number => read(prefix + id)?.order ?? Date.now();
 
 function load<T>(prefix: string): Map<string, T> {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  const keys = deviceStore.keys(prefix);
   const stored = keys.flatMap((key) => {
     const found = read<T>(key);
     return found ? [{ id: key.slice(prefix.length), ...found }] : [];

@@ -1,3 +1,4 @@
+import { deviceStore } from '#web/shared/storage.ts';
 import { readUser } from '../session.ts';
 import { keptList } from './kept.ts';
 
@@ -64,8 +65,8 @@ const DEVICE = 'gate.device';
 
 /** This phone is told apart by it, which it made up once; it stays when somebody signs out. */
 export function deviceId(): string {
-  const known = localStorage.getItem(DEVICE) || freshId();
-  localStorage.setItem(DEVICE, known);
+  const known = deviceStore.get(DEVICE) || freshId();
+  deviceStore.set(DEVICE, known);
   return known;
 }
 

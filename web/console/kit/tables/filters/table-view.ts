@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { readUser } from '#web/console/platform/session.ts';
+import { deviceStore } from '#web/shared/storage.ts';
 import { COMPACT, chosenOf, emptyOf, standing, switched, withMark } from './table-choice.ts';
 
 /** Somebody likes to see a table like this: kept on this device, for each user apart. */
@@ -25,11 +26,11 @@ function subscribe(changed: () => void): () => void {
 }
 
 const keyOf = (name: string): string => `table:${readUser()?.id ?? ''}:${name}`;
-const read = (name: string): string => localStorage.getItem(keyOf(name)) ?? '';
+const read = (name: string): string => deviceStore.get(keyOf(name)) ?? '';
 
 /** Remembers a text under a name, on this device and for this user. */
 export function keep(name: string, value: string): void {
-  localStorage.setItem(keyOf(name), value);
+  deviceStore.set(keyOf(name), value);
   for (const changed of listeners) changed();
 }
 

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { aBranch, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { signIn, signInAtCounter } from './staff.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+let lotus: Owner;
+let deccan: Owner;
+beforeAll(async () => {
+  lotus = await anOwner(product, { name: 'Lotus Parks' });
+  deccan = await anOwner(product, { name: 'Deccan Parks' });
+});
+
+/** The tokens of all calls that this page sends from now on. */
+function tokensOf(page: Page): Set<string> {
+  const tokens = new Set<string>();
+  page.on('request', (request) => {
+    const token = request.headers().authorization;
+    if (token) tokens.add(token);
+  });
+  return tokens;
+}
+
+const storedToken = (page: Page) => page.evaluate(() => `Bearer ${localStorage.getItem('id_token')}`);
+const account = (page: Page) => page.locator('.who');
+
+it('the first tab of an owner goes on as that owner when another signs in in a second tab, says so, and keeps what is typed', async () => {
+  await aPark(product, lotus, { parkName: 'Lotus Garden' });
+  await aPark(product, deccan, { parkName: 'Sarovar' });
+  const first = await visit({ device: 'desktop' });
+  await signIn(first, product, 'login', lotus.email);
+  await first.getByText('Lotus Garden').first().waitFor();
+  const own = await storedToken(first);
+  await first.goto(`${product.url}/app/profileregistration`);
+  await first.getByLabel('Location').fill('Pune');
+
+  const second = await first.context().newPage();
+  await signIn(second, product, 'login', deccan.email);
+  await second.getByText('Sarovar').first().waitFor();
+  expect(await storedToken(second)).not.toBe(own);
+
+  await first.getByText(/^Deccan Parks has signed in in another tab/).waitFor();
+  expect(await axeFindsOnAnyScreen(first, 'signed-in-beside')).toEqual([]);
+  const tokens = tokensOf(first);
+  expect(await first.getByLabel('Location').inputValue()).toBe('Pune');
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await first
+    .getByText(/Successfully/)
+    .first()
+    .waitFor();
+  expect([...tokens]).toEqual([own]);
+
+  await first.getByRole('button', { name: 'Stay', exact: true }).click();
+  await first.getByRole('button', { name: 'Stay', exact: true }).waitFor({ state: 'detached' });
+  await first.reload();
+  await account(first).getByText('Lotus Parks').or(account(first).getByText(lotus.email)).first().waitFor();
+  expect([...tokens]).toEqual([own]);
+});
+
+it('"Go on as" takes the tab to the console of who signed in, and a reload shows who that is before anything is sent for them', async () => {
+  const first = await visit({ device: 'desktop' });
+  await signIn(first, product, 'login', lotus.email);
+  await first.getByText('Lotus Garden').first().waitFor();
+  const second = await first.context().newPage();
+  await signIn(second, product, 'login', deccan.email);
+  await second.getByText('Sarovar').first().waitFor();
+  await first.getByRole('button', { name: 'Go on as Deccan Parks' }).click();
+  await first.getByText('Sarovar').first().waitFor();
+  expect(await first.getByText('Lotus Garden').count()).toBe(0);
+});
+
+it('a counter calls its own tokens while another counter signs in in a second tab', async () => {
+  const { bank } = await tokenOwners(product);
+  const [north, south] = [await aBranch(product, bank), await aBranch(product, bank)];
+  const one = await aCounter(product, bank, north._id, { counterUsername: 'Sunil Das' });
+  const other = await aCounter(product, bank, south._id, { counterUsername: 'Meera Iyer' });
+  await bookLoan(product, north, { name: 'Mohan Rao' });
+  await bookLoan(product, south, { name: 'Lakshmi Devi' });
+  const first = await visit({ device: 'desktop' });
+  await signInAtCounter(first, product, one.mobile);
+  const own = await storedToken(first);
+  const second = await first.context().newPage();
+  await signInAtCounter(second, product, other.mobile);
+  await first.getByText(/^Meera Iyer has signed in in another tab/).waitFor();
+  const tokens = tokensOf(first);
+  await first.getByRole('button', { name: 'Call next' }).click();
+  await first
+    .locator('.serving')
+    .getByText(/Mohan Rao/)
+    .waitFor();
+  expect([...tokens]).toEqual([own]);
+  await second
+    .locator('.line')
+    .getByText(/Lakshmi Devi/)
+    .waitFor();
+});
+
+it('an inspector finds the bookings of the own park while another inspector signs in in a second tab', async () => {
+  const [near, far] = [await aPark(product, lotus), await aPark(product, lotus)];
+  const ravi = await anInspector(product, lotus, near._id, { name: 'Ravi' });
+  const sita = await anInspector(product, lotus, far._id, { name: 'Sita' });
+  const first = await visit({ device: 'desktop' });
+  await signIn(first, product, 'inspectorlogin', ravi.email);
+  const own = await storedToken(first);
+  const second = await first.context().newPage();
+  await signIn(second, product, 'inspectorlogin', sita.email);
+  await first.getByText(/^Sita has signed in in another tab/).waitFor();
+  const tokens = tokensOf(first);
+  await first.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await expect.poll(() => tokens.size).toBeGreaterThan(0);
+  expect([...tokens]).toEqual([own]);
+});
+
+it('Sign Out in one tab empties every other tab of the account at once', async () => {
+  const { bank } = await tokenOwners(product);
+  const branch = await aBranch(product, bank);
+  const { mobile } = await aCounter(product, bank, branch._id);
+  await bookLoan(product, branch, { name: 'Lakshmi Devi' });
+  const first = await visit({ device: 'desktop' });
+  await signInAtCounter(first, product, mobile);
+  const second = await first.context().newPage();
+  await second.goto(`${product.url}/app/counterdetails`);
+  await second
+    .getByText(/Lakshmi Devi/)
+    .first()
+    .waitFor();
+  // The page of the door is late: what is emptied does not wait for it.
+  await second.route('**/pravesh/**', () => undefined);
+  const shown = second.evaluate(
+    () => new Promise<string>((done) => addEventListener('storage', () => done(document.body.textContent))),
+  );
+  await first.getByRole('button', { name: 'Sign Out' }).click();
+  expect(await shown).toContain('You are signed out in every tab of this browser.');
+  expect(await shown).not.toContain('Lakshmi Devi');
+  await first.waitForURL(/\/pravesh\/login$/);
+});
+
+it.each([
+  ['counter', '/pravesh/branchuser', 'Counter Login'],
+  ['inspector', '/pravesh/inspectorlogin', 'Ticket Inspector'],
+] as const)(
+  'whoever came by the door of a %s comes back to it when the session has ended',
+  async (role, path, title) => {
+    const page = await visit({ device: 'desktop' });
+    if (role === 'counter') {
+      const { bank } = await tokenOwners(product);
+      const { mobile } = await aCounter(product, bank, (await aBranch(product, bank))._id);
+      await signInAtCounter(page, product, mobile);
+    } else {
+      const { email } = await anInspector(product, lotus, (await aPark(product, lotus))._id);
+      await signIn(page, product, 'inspectorlogin', email);
+    }
+    const token = (await storedToken(page)).slice('Bearer '.length);
+    const at = new URL(page.url()).pathname;
+    await product.call('POST', '/auth/logout', undefined, { token });
+    await page.reload();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.getByText('Your session is over. Please sign in again.').waitFor();
+    expect([new URL(page.url()).pathname, new URL(page.url()).searchParams.get('from')]).toEqual([path, at]);
+  },
+);

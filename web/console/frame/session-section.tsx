@@ -1,0 +1,57 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { User } from '#contract/sessions/model.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { leaveUnsaved } from '#web/console/platform/keeping/unsaved.ts';
+import { giveWay, isSessionKept, signedInBeside, stayBeside } from '#web/console/platform/session.ts';
+import { landingOf } from '#web/shared/paths.ts';
+import { shellTexts } from './words.ts';
+import './network.css';
+
+const { session: texts } = shellTexts;
+
+const listeners = new Set<() => void>();
+let changes = 0;
+
+/** Somebody signed in or out in another tab. */
+export function tellSessionNotice(): void {
+  changes += 1;
+  for (const changed of listeners) changed();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** Says who signed in in another tab, and that a browser keeps no session. This tab acts as `user` all the time. */
+export function SessionNotice({ user }: { user: User }) {
+  useSyncExternalStore(subscribe, () => changes);
+  const [isKept] = useState(isSessionKept);
+  const other = signedInBeside();
+  const stay = () => {
+    if (other) stayBeside(other);
+    tellSessionNotice();
+  };
+  const goOn = () => {
+    // What has a draft is kept for who typed it.
+    leaveUnsaved();
+    giveWay();
+    if (other) window.location.assign(landingOf(other));
+  };
+  return (
+    <div role="status" className="network">
+      {!isKept && <p className="notice">{texts.notKept}</p>}
+      {other && (
+        <div className="notice row">
+          <p>{texts.beside(other.name, user.name)}</p>
+          <Button variant="outlined" size="small" onClick={stay}>
+            {texts.stay}
+          </Button>
+          <Button variant="outlined" size="small" onClick={goOn}>
+            {texts.goOn(other.name)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

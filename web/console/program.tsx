@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { tellSessionNotice } from './frame/session-section.tsx';
+import { ToastProvider } from './kit/parts/toasts.tsx';
+import { onSignedOut } from './platform/client.ts';
+import { onEnteringHere } from './platform/entering.ts';
+import { dropOwnDrafts, hasOwnDrafts, sweepDrafts } from './platform/keeping/drafts.ts';
+import { leaveUnsaved } from './platform/keeping/unsaved.ts';
+import { rememberedDoor } from './platform/product.ts';
+import { createQueryClient } from './platform/query-client.ts';
+import { clearSession, watchOtherTabs } from './platform/session.ts';
+import { showTheme } from './platform/theme-choice.ts';
+import './kit/parts/first-styles.ts';
+import { writeTokens } from './kit/parts/token-styles.ts';
+import { history, Screens, signInAgain } from './routes.tsx';
+import { forgetLeft, leaveLook } from './sessions/queries.ts';
+import { SignedOut } from './sessions/signed-out-section.tsx';
+
+/** Opens the console in the document that stands: at its start, or behind a sign-in that this browser does not keep. */
+export function openConsole(): void {
+  writeTokens();
+  showTheme();
+
+  sweepDrafts();
+
+  // Words that were typed stay on this device for the one who typed them.
+  onSignedOut(() => {
+    if (leaveLook()) return;
+    leaveUnsaved();
+    const isKept = hasOwnDrafts();
+    clearSession();
+    void forgetLeft();
+    signInAgain(isKept);
+  });
+
+  const cache = createQueryClient();
+  onEnteringHere((path) => {
+    cache.clear();
+    history.push(path);
+  });
+
+  const root = createRoot(document.getElementById('console') as HTMLElement);
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <ToastProvider>
+          <Screens />
+        </ToastProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+
+  // Nothing of an account stays in sight once it signed out in another tab.
+  watchOtherTabs({
+    left: (onPurpose) => {
+      onSignedOut(() => undefined);
+      leaveUnsaved();
+      if (onPurpose) dropOwnDrafts();
+      clearSession();
+      flushSync(() => root.render(<SignedOut />));
+      cache.clear();
+      if (navigator.onLine) window.location.replace(rememberedDoor());
+    },
+    changed: tellSessionNotice,
+  });
+}

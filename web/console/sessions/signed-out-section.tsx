@@ -1,0 +1,13 @@
+import { rememberedDoor, rememberedProduct } from '#web/console/platform/product.ts';
+import { SignInFrame } from './sign-in-section.tsx';
+import { signInTexts as texts } from './words.ts';
+
+/** Stands in the place of a screen whose account signed out in another tab. */
+export const SignedOut = () => (
+  <SignInFrame product={rememberedProduct()} title={texts.signedOut}>
+    <p>{texts.signedOutHere}</p>
+    <p className="aside">
+      <a href={rememberedDoor()}>{texts.again}</a>
+    </p>
+  </SignInFrame>
+);
