@@ -1,4 +1,5 @@
 import { formatTime } from '#contract/kernel/dates/dates.ts';
+import { deviceStore } from '#web/shared/storage.ts';
 import { KEPT } from '#web/shared/worker-rules.ts';
 
 /** A device keeps the last state of this many pages; the oldest go. */
@@ -10,15 +11,18 @@ interface TimedState {
 }
 type Kept = [page: string, state: TimedState][];
 
-const readKept = (): Kept => JSON.parse(localStorage.heard ?? '[]');
+const KEPT_KEY = 'heard';
+
+/** Throws where somebody else's text stands. */
+const readKept = (): Kept => JSON.parse(deviceStore.get(KEPT_KEY) ?? '[]');
 
 /** Keeps the state that a page heard last, so that a reload without a network shows it and not what the page was made with. */
 export function keepHeard(page: string, state: TimedState): void {
   try {
     const others = readKept().filter(([name]) => name !== page);
-    localStorage.heard = JSON.stringify([[page, state], ...others].slice(0, MOST));
+    deviceStore.set(KEPT_KEY, JSON.stringify([[page, state], ...others].slice(0, MOST)));
   } catch {
-    // A full or forbidden store: the page shows what it was made with.
+    // The page shows what it was made with.
   }
 }
 
