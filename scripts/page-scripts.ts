@@ -16,6 +16,8 @@ export async function pageScripts(): Promise<Map<string, readonly string[]>> {
 
 const SIGN_IN = 'web/console/sign-in.html';
 const CONSOLE = 'web/console/console.html';
+/** The console itself; the sign-in page opens it in its own document where a browser keeps no session. */
+const PROGRAM = /^_program-/;
 const PALETTE = 'web/console/palette/button-section.tsx';
 
 export const signInFiles = (): Promise<readonly string[]> => filesFor(SIGN_IN, [], 'dynamicImports');
@@ -32,7 +34,7 @@ export async function offlineFiles(sources: readonly string[]): Promise<readonly
     seen.add(key);
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
     // The program leads to every screen, and the palette to every list: their later imports do not count.
-    const isDoor = key === CONSOLE || key === PALETTE;
+    const isDoor = key === CONSOLE || key === PALETTE || PROGRAM.test(key);
     for (const other of isDoor ? imports : [...imports, ...dynamicImports]) see(other);
   };
   for (const key of [CONSOLE, ...sources]) {
@@ -64,7 +66,7 @@ async function filesFor(
   const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/console.json', WEB), 'utf8'));
   const seen = new Set<string>();
   const see = (key: string): void => {
-    if (seen.has(key)) return;
+    if (seen.has(key) || (later && PROGRAM.test(key))) return;
     seen.add(key);
     for (const other of [...(manifest[key]?.imports ?? []), ...((later && manifest[key]?.[later]) ?? [])]) see(other);
   };

@@ -71,4 +71,4 @@ export function deviceId(): string {
 }
 
 /** The name is that of another phone, which has another key: this one makes up a new one. */
-export const forgetDeviceId = (): void => localStorage.removeItem(DEVICE);
+export const forgetDeviceId = (): void => deviceStore.remove(DEVICE);
