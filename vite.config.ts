@@ -112,7 +112,7 @@ const visitors: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       ...inputOf(liveNames.filter(([, { televisions }]) => !televisions)),
-      // Loaded where a phone remembers a booking (web/visitor/platform/early.ts), with nothing of the pages' own scripts.
+      // Loaded where a phone remembers a booking (web/visitor/platform/early/memory.ts), with nothing of the pages' own scripts.
       remembered: REMEMBERED,
       ...Object.fromEntries(
         OTHER_LANGUAGES.map((code) => [`${code}-remembered`, `${REMEMBERED}?of=${code}-remembered`]),
@@ -226,6 +226,8 @@ const laterFiles: Plugin = {
 const renderer: BuildEnvironmentOptions = {
   outDir: here('./dist/ssr'),
   emptyOutDir: false,
+  // Early scripts (web/visitor/platform/early) run in browsers as the text that this build makes of them.
+  target: 'chrome66',
   rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
 };
 

@@ -19,7 +19,7 @@ test('nothing of another host is touched', () => {
   expect(handlingOf({ method: 'GET', mode: 'navigate', url: 'https://bank.example/assets/a' }, HOST)).toBeNull();
 });
 
-const KEPT = "<script>navigator.serviceWorker.register('/sw.js')</script>";
+const KEPT = '<script>(function keepPage(worker) {})("/sw.js");</script>';
 
 test.each([
   ['a ticket', 200, false, KEPT, true, true],

@@ -29,7 +29,7 @@ export function handlingOf({ method, mode, url }: Asked, origin: string): 'page'
 
 /** A page is kept for a visitor if it was answered in full, at its own address, and says that it wants to be. */
 export const mayKeep = ({ status, redirected }: Pick<Response, 'status' | 'redirected'>, text: string): boolean =>
-  status === 200 && !redirected && text.includes(`'${WORKER}'`);
+  status === 200 && !redirected && text.includes(`"${WORKER}"`);
 
 /** The page at this address is another now, or gone: what was kept of it is nobody's any more. A server in trouble says nothing of it. */
 export const isOutdatedBy = ({ status }: Pick<Response, 'status'>): boolean =>

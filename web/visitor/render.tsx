@@ -1,9 +1,15 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
+import { WORKER } from '#web/shared/worker-rules.ts';
 import type { LinkPicture, PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
-import { EARLY_KEEPING, EARLY_LANGUAGE, EARLY_MEMORY, EARLY_NEAR, EARLY_TAPS } from './platform/early.ts';
+import { inline } from './platform/early/inline.ts';
+import { keepPage } from './platform/early/keeping.ts';
+import { takeTypedAlong } from './platform/early/language.ts';
+import { makeRoomForMemory } from './platform/early/memory.ts';
+import { offerNearMe } from './platform/early/near-me.ts';
+import { countTaps } from './platform/early/taps.ts';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
 import { formTexts, shellTexts } from './ui/words.ts';
@@ -21,7 +27,7 @@ export interface RenderedPage {
   live: boolean;
   /** Phones and televisions keep it, to show it without a network. */
   kept: boolean;
-  /** Scripts of a line that its head runs at once (platform/early.ts). */
+  /** Its head runs this at once (platform/early). */
   early: string;
 }
 
@@ -51,17 +57,22 @@ function rendered<Props extends object>(
     structured: structured?.(props) ?? null,
     live: body.includes(`id="${LIVE_ID}"`),
     kept,
-    early: EARLY.map(([mark, script]) => (body.includes(mark) ? script : '')).join('') + (kept ? EARLY_KEEPING : ''),
+    early: earlyOf(body) + (kept ? inline(keepPage, WORKER) : ''),
   };
 }
 
+/** Stands where the server puts the address of remembered-list.ts (server/kernel/http/pages/web.ts). */
+const LATER_SCRIPT = '__LATER_SCRIPT__';
+
 /** Each early script, by what a page has that needs it. */
-const EARLY = [
-  ['class="stepper"', EARLY_TAPS],
-  ['id="remembered"', EARLY_MEMORY],
-  ['id="near-me"', EARLY_NEAR],
-  ['name="mobile"', EARLY_LANGUAGE],
-] as const;
+const EARLY: readonly [mark: string, script: string][] = [
+  ['class="stepper"', inline(countTaps)],
+  ['id="remembered"', inline(makeRoomForMemory, LATER_SCRIPT)],
+  ['id="near-me"', inline(offerNearMe)],
+  ['name="mobile"', inline(takeTypedAlong)],
+];
+
+const earlyOf = (body: string): string => EARLY.map(([mark, script]) => (body.includes(mark) ? script : '')).join('');
 
 /** Before the title of a form that came back with problems. */
 const errorMark = (props: { problems?: readonly unknown[] }): string =>

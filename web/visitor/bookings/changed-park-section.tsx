@@ -72,7 +72,7 @@ function isOfDayBefore({ headers }: Response): boolean {
   return state && now ? JSON.parse(state).props.today < dayAt(now) : false;
 }
 
-/** Opens the page anew in its own language, which takes along what was typed (platform/early.ts). */
+/** Opens the page anew in its own language, which takes along what was typed (platform/early/language.ts). */
 const openAnew = (): void => document.querySelector<HTMLElement>('.languages a[aria-current]')?.click();
 
 /** Asks whether the park sells tickets just now. Nothing changes while nobody knows. */

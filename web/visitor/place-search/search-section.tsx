@@ -6,7 +6,7 @@ import { searchTexts as texts } from './words.ts';
 
 /**
  * The search over all places: a plain form. Its last button waits for a press before it asks the phone where it is, and is seen
- * only where that can be asked (platform/early.ts). A short one asks for words alone.
+ * only where that can be asked (platform/early/near-me.ts). A short one asks for words alone.
  */
 export const SearchSection = ({
   search,

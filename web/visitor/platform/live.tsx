@@ -25,6 +25,6 @@ export async function hydrateLivePart<Props extends object>(Part: LiveComponent<
   }
   // At once, so that nobody types or taps between the drawing and useEarlyAnswer (early-answer.ts).
   flushSync(() => void hydrateRoot(element, <Part {...props} />));
-  // From here on a tap is React's (early.ts).
+  // From here on a tap is React's (early/taps.ts).
   element.dataset.on = '';
 }

@@ -12,7 +12,7 @@ import { rememberedTexts as texts } from './remembered-words.ts';
 
 /**
  * Shows what this phone remembers in the room that the page has for it: at a place what was booked there, on other pages all
- * of it. A page loads this only where something is remembered (early.ts), so it weighs on nobody's first visit.
+ * of it. A page loads this only where something is remembered (early/memory.ts), so it weighs on nobody's first visit.
  */
 
 /** The pages of what was booked, by its kind. */

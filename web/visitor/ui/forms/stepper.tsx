@@ -62,7 +62,7 @@ export function Stepper({ name, label, price, hint, value, max, beyond, spoken, 
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          // One more can be tapped before the scripts listen (platform/early.ts), and is answered once they do.
+          // One more can be tapped before the scripts listen (platform/early/taps.ts), and is answered once they do.
           max={max + 1}
           value={value}
           onFocus={(event) => event.currentTarget.select()}

@@ -6,11 +6,11 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Stepper } from '#web/visitor/ui/forms/stepper.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
-import { EARLY_LANGUAGE, EARLY_MEMORY, EARLY_TAPS } from './early.ts';
-import { hydrateLivePart } from './live.tsx';
+import { hydrateLivePart } from '../live.tsx';
+import { inline } from './inline.ts';
+import { countTaps } from './taps.ts';
 
-const run = (script: string) => new Function(script)();
-beforeAll(() => run(EARLY_TAPS));
+beforeAll(() => new Function(inline(countTaps))());
 
 function Form() {
   const [count, setCount] = useState(0);
@@ -58,32 +58,4 @@ test('whoever taps early beyond what one booking takes has the most, and is told
   void hydrateLivePart(Form);
   await waitFor(() => expect(screen.getByText('Only five, please.', { selector: 'p' })).toBeDefined());
   expect(field().value).toBe('5');
-});
-
-test('room is kept only where this phone remembers something', () => {
-  const root = document.documentElement;
-  const kept = (stored: string | null) => {
-    root.className = '';
-    if (stored === null) localStorage.clear();
-    else localStorage.setItem('bookings', stored);
-    root.style.removeProperty('--kept');
-    run(EARLY_MEMORY.replace(/import\(.*?\)/, 'Promise.resolve()'));
-    return root.classList.contains('remembers') && root.style.getPropertyValue('--kept');
-  };
-  expect([kept(null), kept('[{"kind":"show-visit"},{"kind":"park-ticket"}]')]).toEqual([false, '2']);
-});
-
-test('a language of a form that came back is asked for by the form itself, and what React makes of others is not', () => {
-  run(EARLY_LANGUAGE);
-  document.body.innerHTML =
-    '<form><button>Book</button><button name="only" value="language" formaction="?lang=te">తెలుగు</button></form>';
-  const form = document.querySelector('form')!;
-  const heard: string[] = [];
-  form.addEventListener('submit', ({ submitter }) => heard.push(submitter?.textContent ?? ''));
-  for (const button of form.querySelectorAll('button')) {
-    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button });
-    form.dispatchEvent(submit);
-    expect(submit.defaultPrevented).toBe(false);
-  }
-  expect(heard).toEqual(['Book']);
 });
