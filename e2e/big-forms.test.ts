@@ -32,10 +32,13 @@ it('takes an owner through the page of a new park by keyboard: what is wrong, it
   await page.keyboard.type('Hyderabad');
   expect(await page.locator('.problem-list').count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Adult', exact: true }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Adult', exact: true }).press('Space');
+  await page.keyboard.press('Tab');
   await page.locator('[name="fees.adult.price"]:focus').waitFor();
   await page.keyboard.type('120');
-  await page.getByRole('button', { name: 'Child', exact: true }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
   await page.locator('[name="fees.child.price"]:focus').waitFor();
   await page.keyboard.type('60');
   const preview = page.frameLocator('.preview-panel iframe');

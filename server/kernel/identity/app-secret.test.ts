@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { secretProblem } from './app-secret.ts';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptSecret, makeSecret, secretProblem } from './app-secret.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const PLACES = '{.,.ci,bench,deploy,docs,e2e,sandbox,scripts,server,web}';
@@ -16,6 +18,15 @@ test('no secret that stands in the tree guards anything real', () => {
     .map(([, ...given]) => given.find((text) => text !== undefined) as string);
   expect(published).toContain('a secret of the tests that is long enough');
   expect(published.filter((secret) => secretProblem(secret) === null)).toEqual([]);
+});
+
+test('a secret is made once and kept, and what a full disk left of one is refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pravesh-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const made = makeSecret(folder);
+  expect([made.length, makeSecret(folder), keptSecret(folder)]).toEqual([43, made, made]);
+  writeFileSync(join(folder, 'app-secret'), '');
+  for (const read of [makeSecret, keptSecret]) expect(() => read(folder)).toThrow('is not whole');
 });
 
 test('what is short, repeats itself, was published, or was typed rather than drawn is refused', () => {

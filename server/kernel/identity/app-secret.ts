@@ -55,18 +55,32 @@ const fileIn = (dataDir: string): string => join(dataDir, 'app-secret');
 
 /** The secret that outside production is kept in the data folder. Throws where there is none: see `makeSecret`. */
 export function keptSecret(dataDir: string): string {
-  if (existsSync(fileIn(dataDir))) return readFileSync(fileIn(dataDir), 'utf8').trim();
+  if (existsSync(fileIn(dataDir))) return wholeSecret(dataDir);
   throw new Error(
     `There is no app-secret in ${dataDir}. If Pravesh has its data elsewhere, set DATA_DIR to that folder; to restore a backup here, first bring the app-secret that belongs to it, or set APP_SECRET.`,
   );
 }
 
+/** Throws for what a full disk leaves of a secret: keys would be derived from nothing. */
+function wholeSecret(dataDir: string): string {
+  const secret = readFileSync(fileIn(dataDir), 'utf8').trim();
+  if (secret.length >= LEAST_CHARACTERS) return secret;
+  throw new Error(
+    `The app-secret in ${dataDir} is not whole. Bring the one that belongs to this database, or remove the file where the database is new.`,
+  );
+}
+
+/** The secret in the data folder; of two processes that begin at once, the first one's. */
 export function makeSecret(dataDir: string): string {
-  if (existsSync(fileIn(dataDir))) return keptSecret(dataDir);
   const secret = randomBytes(32).toString('base64url');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(fileIn(dataDir), secret, { mode: 0o600 });
-  return secret;
+  try {
+    writeFileSync(fileIn(dataDir), secret, { mode: 0o600, flag: 'wx', flush: true });
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return wholeSecret(dataDir);
+  }
 }
 
 /** Shows whether two secrets are the same, and reveals nothing of either. */
