@@ -74,6 +74,9 @@ test('the supervisor sees a gate at work, tells it something, and sees by whom i
   }
 });
 
+/** Also where nobody is signed in any more: the park, and the telephone of its organisation. */
+const LOCKED_WORDS = /^This phone is locked\. Please bring it to .+, telephone \d{10}\.$/;
+
 test('a lost phone that is online is locked within five seconds, keeps nothing, and the screen says so', async () => {
   const { phone, desk, gate, email } = await bothSides('Ravi', 360);
   const began = Date.now();
@@ -90,6 +93,9 @@ test('a lost phone that is online is locked within five seconds, keeps nothing, 
   await phone.getByRole('heading', { name: 'This phone is locked' }).waitFor();
   await phone.getByText('Lost on the bus').waitFor();
   expect(await axeFinds(phone, 'gate-locked-phone')).toEqual([]);
+  await phone.getByText(LOCKED_WORDS).waitFor();
+  await phone.goto(`${product.url}/pravesh/inspectorlogin`);
+  await phone.getByRole('alert').getByText(LOCKED_WORDS).waitFor();
   await gate.getByRole('button', { name: 'Unlock' }).click();
   await gate.getByRole('button', { name: 'Lock this phone' }).waitFor();
   await signIn(phone, product, 'inspectorlogin', email);

@@ -119,7 +119,6 @@ describe('each rule', () => {
     ['no machine path', 'docs/operations.md', `see /${'root'}/notes`, 'a path of one machine'],
     ['one storage module', 'web/visitor/x.ts', `localStorage.getItem('a');`, 'may be refused by a browser'],
     ['no package host', '.npmrc', `registry=https://${'registry'}.example/`, 'a package host'],
-    ['no comment without a subject', 'server/main.ts', `/** ${'What'} it is. */`, 'begins with "What"'],
     ['no page that is not there', 'server/main.ts', '// docs/payments.md 2', 'docs/payments.md: no such page'],
     ['no page without its folder', 'server/main.ts', '// as behaviour.md says', 'behaviour.md: no such page'],
     ['no section that is not there', 'server/main.ts', '// docs/behaviour.md 5.2 and 6', 'has no section 6'],

@@ -3,29 +3,22 @@ import { matchesOf, type StructureProblem, type Tree, wordsOf } from './tree.ts'
 /** A path of one machine is of no use on others. */
 const machinePath = /(?<![\w.])\/(?:work|root|farm)\//g;
 const packageHost = /:\/\/[^/\s"']*(?:registry\.|npmjs|npmmirror|jfrog|artifactory|deb\.debian|pypi)/g;
-/** A doc comment names its subject first, so that a reader finds a word of the product there. */
-const subjectless = /(?<=\/\*\*\s+(?:\* )?)(?:What|How|Whose|Whoever|Of|So many)\b/g;
-
 const refused: [pattern: RegExp, fault: (found: string) => string][] = [
   [machinePath, () => 'a path of one machine: take it from the configuration'],
   [packageHost, () => 'a package host: the client of each registry knows its own'],
-  [subjectless, (word) => `a comment begins with "${word}": begin with its subject and a verb ("Answers the …")`],
 ];
 
 /** A browser may refuse each of these, at the mere name: pages that name them themselves stay white. */
 const storage = /^(localStorage|sessionStorage|indexedDB)$/;
 
 /** The storage modules, and scripts in the head of a page, which import nothing and catch the refusal themselves. */
-const storageModules = [
-  'web/shared/storage.ts',
-  'web/console/platform/keeping/kept-store.ts',
-  'web/visitor/platform/early.ts',
-];
+const storageModules =
+  /^web\/(shared\/storage|console\/platform\/keeping\/kept-store|visitor\/platform\/early\/[\w-]+)\.ts$/;
 
 const checkStorage = ({ sources }: Tree): StructureProblem[] =>
   sources
     .filter(({ path, isTest }) => /^web\/(?!console\/kit\/testing\/)/.test(path) && !isTest)
-    .filter(({ path }) => !storageModules.includes(path))
+    .filter(({ path }) => !storageModules.test(path))
     .flatMap((source) =>
       wordsOf(source, source.words, (text) =>
         storage.test(text) ? [`"${text}" may be refused by a browser: keep it by web/shared/storage.ts`] : [],

@@ -1,3 +1,4 @@
+import { usePhoneLock } from '#web/console/gates/use-phone-lock.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { LoginForm, type LoginWay } from './login-form.tsx';
 import { SignInFrame } from './sign-in-section.tsx';
@@ -17,8 +18,14 @@ const LINKS = {
 const doorOf = (title: string, way: LoginWay, links: readonly (keyof typeof LINKS)[]) => () => {
   const { product, from, ended } = useDoor();
   const notice = ended && texts.ended + (ended === 'kept' ? texts.kept : '');
+  const lock = usePhoneLock();
   return (
     <SignInFrame product={product} title={title} tab={texts.tab} notice={notice}>
+      {lock && (
+        <p className="notice" role="alert">
+          {lock}
+        </p>
+      )}
       <LoginForm product={product} from={from} way={way} />
       {links.map((link) => {
         const { to, word, before } = LINKS[link];
