@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/kernel/records/invariants.ts';
 
-/** These are hidden from visitors while their organisation is off (decision 0036). */
+/** Their rows have `organisation_active`, and are hidden from visitors while it is false (decision 0036). */
 const SHOWN = [
   'park',
   'clinic',
@@ -13,7 +13,6 @@ const SHOWN = [
   'advertisement',
 ];
 
-/** These promises say who signs in by what (decision 0036), and whose offerings are shown. */
 export const accountInvariants: readonly Invariant[] = [
   {
     promise:

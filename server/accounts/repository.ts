@@ -13,7 +13,6 @@ const TABLE_OF: Record<Role, keyof Tables> = {
   counter: 'counter',
 };
 
-/** This column of an account's row says whose it is. */
 const ORGANISATION_OF: Record<Role, string> = {
   owner: 'id',
   admin: 'id',
@@ -21,7 +20,7 @@ const ORGANISATION_OF: Record<Role, string> = {
   counter: 'organisation_id',
 };
 
-/** `organisationId` is null where nobody knows it, as where the admin says an id alone. */
+/** `organisationId` is null where it is unknown, such as for an id that the admin typed. */
 export const accountById = (tx: Tx, organisationId: string | null, id: string): Promise<AccountRow | undefined> =>
   tx
     .selectFrom('account')
@@ -30,7 +29,7 @@ export const accountById = (tx: Tx, organisationId: string | null, id: string): 
     .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId ?? ''))
     .executeTakeFirst();
 
-/** An e-mail may be an organisation's and an inspector's at once. Each is asked for where the directory says that it is. */
+/** An e-mail may belong to an organisation and to an inspector. The directory says which table to read. */
 export async function accountsByEmail(tx: Tx, email: string): Promise<AccountRow[]> {
   const accounts: AccountRow[] = [];
   for (const kind of ['organisation', 'inspector'] as const) {
@@ -41,7 +40,7 @@ export async function accountsByEmail(tx: Tx, email: string): Promise<AccountRow
   return accounts;
 }
 
-/** True while the account has this password; nobody can change it before the transaction ends. */
+/** True if the password is unchanged; locks the row, so nobody can change the password before the transaction ends. */
 export async function holdPassword(
   tx: Tx,
   { role, organisation_id, id, password_hash }: Pick<AccountRow, 'role' | 'organisation_id' | 'id' | 'password_hash'>,
@@ -54,7 +53,7 @@ export async function holdPassword(
   return rows.length > 0;
 }
 
-/** Replaces a password; false when it is no longer the one that was read. */
+/** Returns false if the password has changed since it was read. */
 export async function replacePassword(
   tx: Tx,
   { role, organisation_id, id, password_hash }: Pick<AccountRow, 'role' | 'organisation_id' | 'id' | 'password_hash'>,
@@ -70,7 +69,7 @@ export async function replacePassword(
 
 type PasswordLink = Tables['password_link'];
 
-/** Stores a link in place of the account's earlier one. */
+/** Each account has one link: a new one replaces the earlier one. */
 export const keepLink = (tx: Tx, link: PasswordLink) =>
   tx
     .insertInto('password_link')
@@ -86,7 +85,7 @@ export const linkByToken = (tx: Tx, tokenHash: string, now: Date): Promise<Passw
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a link up: of many who try at once exactly one gets it. */
+/** Deletes the link, so of concurrent requests only one gets it. */
 export const takeLink = (tx: Tx, tokenHash: string, now: Date): Promise<PasswordLink | undefined> =>
   tx
     .deleteFrom('password_link')

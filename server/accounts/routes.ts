@@ -16,7 +16,7 @@ import {
 } from './service.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  // Mails are composed after their calls are answered, so a stopping server still hands them over.
+  // Mails are composed after the response, so a server that stops waits for them here.
   app.addHook('onClose', () => mailsSettled(deps.mail));
   mount(app, deps, accountsApi, {
     changePassword: async ({ actor, body, request, reply }) => ({

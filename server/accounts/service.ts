@@ -27,7 +27,6 @@ import { liveSessionsOf, revokeSessionsOf } from '#server/kernel/identity/sessio
 import { type Mail, mailLater } from '#server/kernel/operations/mail.ts';
 import * as repository from './repository.ts';
 
-/** Mails with a link for a new password to one e-mail address are so many at most. */
 const PASSWORD_MAIL_BY_EMAIL: Limit = { name: 'password-mail', most: 5, windowMs: 60 * 60_000 };
 const PASSWORD_MAIL_BY_ADDRESS = limitByAddress({
   name: 'password-mail-address',
@@ -39,7 +38,7 @@ const NEW_PASSWORD_BY_ADDRESS = limitByAddress({ name: 'new-password', most: 30,
 type Account = repository.AccountRow;
 
 const LINK_LIVES_MS = 3_600_000;
-/** Seconds to wait where no mail can be sent: somebody has to set the mail up by hand first. */
+/** Seconds until a retry makes sense: somebody has to configure mail first. */
 const MAIL_RETRY_S = 300;
 const DEFAULT_PRODUCT = 'pravesh';
 
@@ -47,8 +46,8 @@ const wrongCurrent = (): AppError => invalid('currentPassword', ACCOUNT_WORDS.wr
 const linkOver = (): AppError => new AppError('EXPIRED', ACCOUNT_WORDS.linkOver);
 
 /**
- * Gives the caller's account another password and ends its other sessions; this one goes on. Answers how many ended.
- * Throws INVALID_INPUT for a wrong current password, and TOO_MANY_REQUESTS after ten of them.
+ * Ends the account's other sessions and returns their number. Throws INVALID_INPUT for a wrong current password, and
+ * TOO_MANY_REQUESTS after ten of them.
  */
 export async function changePassword(
   deps: Deps,
@@ -57,7 +56,7 @@ export async function changePassword(
   device: Device,
 ): Promise<number> {
   await deps.limits.take(LOGIN_BY_ACCOUNT, actor.accountId);
-  // A post may read no password, its own neither.
+  // An inspector's or counter's scope may read no password hash, not even its own.
   const scope = systemScopeFor(actor);
   const account = await withScope(deps.db, scope, (tx) =>
     repository.accountById(tx, actor.organisationId, actor.accountId),
@@ -75,11 +74,10 @@ export async function changePassword(
   return ended;
 }
 
-/** Ends every session of the caller's account, this one too. Answers how many. */
+/** Ends this session too. Returns the number of ended sessions. */
 export const signOutEverywhere = (deps: Deps, actor: Principal): Promise<number> =>
   withScope(deps.db, systemScopeFor(actor), (tx) => revokeSessionsOf(tx, actor.accountId, deps.clock.now()));
 
-/** The sessions of the caller's account, the most recently used first. */
 export async function ownSessions(deps: Deps, actor: Principal): Promise<OpenSession[]> {
   const rows = await withScope(deps.db, staffScope(actor), (tx) =>
     liveSessionsOf(tx, actor.accountId, deps.clock.now()),
@@ -92,8 +90,8 @@ export async function ownSessions(deps: Deps, actor: Principal): Promise<OpenSes
 }
 
 /**
- * Mails a link for a new password to the account that has this e-mail. All of it happens after the answer, which is the same
- * whether or not there is such an account. Throws TOO_MANY_REQUESTS, and UNAVAILABLE where no mail can be sent at all.
+ * Mails a link to the account with this e-mail. Finding and mailing happen after the response, so that neither its text
+ * nor its time reveals an account. Throws TOO_MANY_REQUESTS, or UNAVAILABLE if no mail can be sent.
  */
 export async function forgotPassword(
   deps: Deps,
@@ -112,7 +110,7 @@ export async function forgotPassword(
   });
 }
 
-/** Mails somebody a link on behalf of the admin; answers it where no mail can be sent. Throws NOT_FOUND. */
+/** Mails the link on behalf of the admin, or returns it if mail is not configured. Throws NOT_FOUND. */
 export async function resetPassword(
   deps: Deps,
   actor: Principal,
@@ -130,10 +128,10 @@ export async function resetPassword(
   return { sent: true, link: null };
 }
 
-/** The state of an account for which a link was made. A new password or e-mail since then makes the link worthless. */
+/** Stored with a link: a change of password or e-mail makes the link worthless. */
 const stateOf = ({ email, password_hash }: Account): string => sha256(`${email}\n${password_hash}`);
 
-/** A link that works once, for an hour; only the hash of its 256 random bits is stored. */
+/** The link works once, for one hour. Only the hash of its 256 random bits is stored. */
 async function newLink(deps: Deps, scope: Scope, account: Account, product: string): Promise<string> {
   const token = deps.random.bytes(32).toString('base64url');
   const expires_at = new Date(deps.clock.now().getTime() + LINK_LIVES_MS);
@@ -149,10 +147,7 @@ async function newLink(deps: Deps, scope: Scope, account: Account, product: stri
   return `${deps.config.publicUrl}/${product}/newpassword?token=${token}`;
 }
 
-/**
- * Uses a link up to set a new password, and ends every session of the account; answers its role. Throws EXPIRED when
- * the link is over.
- */
+/** Uses the link up, ends every session of the account and returns its role. Throws EXPIRED. */
 export async function newPassword(
   deps: Deps,
   { token, password }: NewPasswordForm,
@@ -173,7 +168,7 @@ export async function newPassword(
   return { role: account.role };
 }
 
-/** Tells whether a link still works, and leaves it as it is. */
+/** Does not use the link up. */
 export const linkWorks = (deps: Deps, token: string): Promise<boolean> =>
   withScope(deps.db, systemScope, async (tx) => (await accountOfLink(deps, tx, sha256(token))) !== null);
 
@@ -183,17 +178,13 @@ async function accountOfLink(deps: Deps, tx: Tx, tokenHash: string): Promise<Acc
   return account?.active && stateOf(account) === link?.account_state ? account : null;
 }
 
-/** Deletes links that are over. */
 export const forgetOldLinks = (deps: Deps): Promise<unknown> =>
   withScope(deps.db, systemScope, (tx) => repository.deleteOldLinks(tx, deps.clock.now()));
 
-/**
- * For signing in: true while the account has the password that was checked, which cannot change until the transaction
- * ends.
- */
+/** For signing in: true if the checked password is unchanged, which stays so until the transaction ends. */
 export const holdPassword = repository.holdPassword;
 
-/** The same, and stores the password under another hash. */
+/** For signing in: rehashes a password; false if it has changed since it was read. */
 export const renewPassword = repository.replacePassword;
 
 function tellChanged(deps: Deps, { email, name }: Account): void {

@@ -25,14 +25,12 @@ export const advertisementResource: Resource<Advertisement> = {
 interface CardPlace {
   organisationId: string;
   parkId: string;
-  /** Null for any place. */
   placement: Placement | null;
   today: Day;
 }
 
 const MOST_CARDS = 20;
 
-/** The advertisements that a park shows today, newest first. */
 export async function advertisementsAt(
   tx: Tx,
   { organisationId, parkId, placement, today }: CardPlace,

@@ -7,7 +7,7 @@ import type { RecordRules } from '#server/kernel/records/records.ts';
 import { requirePark } from '#server/parks/service.ts';
 import { advertisementResource, advertisementsAt } from './repository.ts';
 
-/** Advertisements belong to a park: the admin places them anywhere, an owner at its own (docs/behaviour.md 8.4). */
+/** Each belongs to a park: the admin adds them to any park, an owner to its own (docs/behaviour.md 8.4). */
 export const advertisements: RecordRules<Advertisement, AdvertisementFields> = {
   resource: advertisementResource,
   thing: 'advertisement',
@@ -16,7 +16,6 @@ export const advertisements: RecordRules<Advertisement, AdvertisementFields> = {
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
 };
 
-/** The advertisements that visitors of a park see today in one place, or in any (null). */
 export async function placedAdvertisements(
   deps: Deps,
   parkId: string,

@@ -7,10 +7,7 @@ import { doctorName } from '#server/doctors/service.ts';
 import type { ShownPage } from '#server/kernel/http/pages/pages.ts';
 import { closedPage } from '#server/offerings/closed-page.ts';
 
-/**
- * The doctor's own link. It leads to the doctor's clinic, with the doctor chosen there; where there are several
- * clinics, to a choice among them. Null where there never was such a doctor.
- */
+/** Redirects if the doctor has one clinic. Null if no such doctor ever existed. */
 export async function doctorLink(deps: Deps, id: string): Promise<ShownPage | null> {
   const doctor = await doctorName(deps, id);
   if (!doctor) return null;

@@ -14,13 +14,11 @@ import { presentationOf } from '#server/presentations/page.ts';
 import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { tokensLeft } from './service.ts';
 
-/** The page looks at a clinic in this way. */
 interface ClinicLook {
   seenAt?: typeof doctorsAt;
   at?: PlaceDay;
 }
 
-/** Everything that the booking page of a clinic shows, as of now. */
 export async function propsOfClinic(
   deps: Deps,
   clinic: Clinic,
@@ -72,14 +70,10 @@ async function doctorsAt(deps: Deps, clinic: Clinic, days: readonly Day[]): Prom
 
 const withoutToday = (doctor: BookableDoctor): BookableDoctor => ({ ...doctor, left: [0, ...doctor.left.slice(1)] });
 
-/** The doctor who is chosen; at a clinic with one doctor that one. */
 const chosenAmong = (doctors: readonly BookableDoctor[], doctorId: string): string =>
   doctors.length === 1 ? (doctors[0]?.id ?? '') : doctorId;
 
-/**
- * The words when no doctor has a token left on any day. The day after them opens tomorrow, unless the clinic gives no
- * tokens at all.
- */
+/** Null while any doctor has a token left. The next day opens tomorrow, unless the clinic gives no tokens at all. */
 function fullOn(
   { name, tokens, daysOff }: Clinic,
   doctors: readonly BookableDoctor[],

@@ -3,19 +3,16 @@ import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import type { CallAnswer, TestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile } from '#server/tickets/factory.ts';
 
-/** The owners of clinics and of branches: all who give tokens. */
 export const tokenOwners = async (use: TestApp): Promise<{ doctors: Owner; bank: Owner }> => ({
   doctors: await anOwner(use, { registrationType: 'doctor' }),
   bank: await anOwner(use, { registrationType: 'loan' }),
 });
 
-/** A clinic and a branch as the API answers them. */
 export const aClinic = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
   aRecord(use, owner, '/clinic', FORMS.clinic(more));
 export const aBranch = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
   aRecord(use, owner, '/branch', FORMS.branch(more));
 
-/** The body of doctorbooking/add in legacy names, paid in cash. */
 export const doctorForm = (clinic: { _id: string; doctorId: string }, more: object = {}) => ({
   clinicId: clinic._id,
   doctorId: clinic.doctorId,
@@ -25,7 +22,6 @@ export const doctorForm = (clinic: { _id: string; doctorId: string }, more: obje
   ...more,
 });
 
-/** The body of loanbooking/add in legacy names. */
 export const loanForm = (branch: { _id: string }, more: object = {}) => ({
   branchId: branch._id,
   name: 'Mohan Rao',

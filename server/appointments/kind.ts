@@ -41,9 +41,7 @@ const REFUSALS: TokenKind<never>['refusals'] = {
   holds: () => new AppError('TOO_MANY_REQUESTS', APPOINTMENT_REFUSALS.tooMany, { retryAfter: 300 }),
 };
 
-/**
- * A doctor's token. One that is paid online gets its number when it is paid, any other at once (docs/behaviour.md 7.2).
- */
+/** An online token gets its number when it is paid, any other at once (docs/behaviour.md 7.2). */
 export const doctorAppointment: TokenKind<DoctorRequestBody> = {
   ...tokensOf('doctor'),
   name: 'doctor-appointment',
@@ -81,7 +79,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
   payee: payeeIn('clinic', 'clinic_id'),
 };
 
-/** The clinic that a request names, or the only one of its doctor. Throws where it names neither, and of a doctor of several. */
+/** The named clinic, or the doctor's only one. Throws if neither is named, or if the doctor has several. */
 async function clinicAsked(deps: Deps, body: DoctorRequestBody): Promise<Clinic | null> {
   if (body.clinicId !== '') return clinicForBooking(deps, body.clinicId);
   if (body.doctorId === '') refuse(problemsWithoutDoctor({ ...body, day: null }));
@@ -90,7 +88,7 @@ async function clinicAsked(deps: Deps, body: DoctorRequestBody): Promise<Clinic 
   return only;
 }
 
-/** A branch's token. Staff of the branch book walk-ins with a mobile number alone; a counter books for itself. */
+/** Staff of the branch book walk-ins with a mobile number alone; a counter books for itself. */
 export const loanAppointment: TokenKind<LoanRequestBody> = {
   ...tokensOf('loan'),
   name: 'loan-appointment',
@@ -125,15 +123,12 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
   payee: payeeIn('branch', 'branch_id'),
 };
 
-/** The branch that a request names; a counter's own where it names none. */
 function branchAsked({ branchId }: LoanRequestBody, { actor }: Visitor): string {
   return branchId || (actor?.branchId ?? '');
 }
 
-/** The kind of booking that stands in a queue. */
 export const kindIn = { doctor: doctorAppointment, loan: loanAppointment } satisfies Record<QueueKind, object>;
 
-/** The tokens of doctors and of branches have this in common. */
 function tokensOf(queue: QueueKind) {
   const page = BOOKING_PAGES[`${queue}-appointment`];
   const byIds: TokenKind<never>['byIds'] = (tx, ids, now, { organisations, seenBy }) =>
@@ -164,7 +159,6 @@ function tokensOf(queue: QueueKind) {
     },
     pass: {
       isGiven: ({ number }) => number !== null,
-      // The QR code opens the token's own page.
       image: ({ config }, { id, queueId }) => qrDataUrl(`${config.publicUrl}/${page}/${id}/${queueId}`),
       message: (_, { state, number }) =>
         state === 'cancelled' ? APPOINTMENT_STATES.cancelled : APPOINTMENT_STATES.numbered(number),
@@ -174,7 +168,6 @@ function tokensOf(queue: QueueKind) {
   return kind;
 }
 
-/** The booking that was just made, without reading it again. */
 const freshAppointment = (
   { mode, place, ...wanted }: TokenOrder,
   { id, now }: Marks,
@@ -195,7 +188,6 @@ const freshAppointment = (
   voided: false,
 });
 
-/** True when the caller works for this branch: its owner, a counter of it, or the admin. */
 async function isStaffOf(deps: Deps, { role, organisationId, branchId }: Principal, id: string): Promise<boolean> {
   if (role === 'admin') return true;
   if (role === 'counter') return branchId === id;
@@ -208,7 +200,7 @@ function nameOf(typed: string): string {
   return data;
 }
 
-/** Tells pages about a change. A new booking that waits for its money stands in no queue yet. */
+/** A new booking that waits for its payment is not in the queue yet, so pages need no update. */
 async function tellQueue(
   { realtime }: Deps,
   { kind, queueId, doctorId, number }: Appointment,
@@ -217,6 +209,6 @@ async function tellQueue(
   if (change !== 'booked' || number !== null) await realtime.changed({ kind, id: queueId, part: doctorId });
 }
 
-/** The desk from which a counter looks; null for everybody else, who see all of their tenant's. */
+/** Null for everybody but counters: others see all tokens of their tenant. */
 export const deskOf = ({ role, branchId, accountId }: Principal, day: Day): repository.CounterDesk | null =>
   role === 'counter' ? { branchId: branchId ?? '', counterId: accountId, day } : null;

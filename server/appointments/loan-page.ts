@@ -16,15 +16,13 @@ import { presentationOf } from '#server/presentations/page.ts';
 import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { loanAppointment } from './kind.ts';
 
-/** A branch, and the counter whose link was opened. */
 interface LoanPlace {
   branch: Pick<ShownBranch, 'id' | 'organisationId' | 'name' | 'daysOff'>;
   counter: LoanBookingProps['counter'];
-  /** The number of people who wait; asked for unless it is said. */
   waiting?: number;
 }
 
-/** The booking page of a branch, with or without its name behind the id, and the link of one of its counters. Works without JavaScript. */
+/** Branch page, with or without the name after the id, and the link of a counter. Works without JavaScript. */
 export const loanBookingPages = formPages({
   paths: [`/${BRANCH_PAGE}/:id`, `/${BRANCH_PAGE}/:id/:name`],
   kind: loanAppointment,
@@ -39,7 +37,6 @@ export const loanBookingPages = formPages({
   }),
 });
 
-/** The branch with this id, or that of the counter with this id. */
 async function placeAt(deps: Deps, id: string): Promise<LoanPlace | ShownPage | null> {
   const link = await findCounterLink(deps, id);
   const branchId = link?.branchId ?? id;
@@ -53,7 +50,6 @@ function readLoan(form: PlainForm): LoanBookingProps['values'] {
   return { personName, mobile: textOf(form, 'mobile'), loanType: textOf(form, 'loanType') };
 }
 
-/** Everything that the page of a branch says, as of now. */
 export async function propsOfBranch(
   deps: Deps,
   { branch: { id, organisationId, name, daysOff }, counter, waiting }: LoanPlace,

@@ -16,7 +16,7 @@ export interface Wanted extends Ordered {
   doctorId: string | null;
   day: string;
   personName: string;
-  /** Null where there is never anything to pay. */
+  /** Null for branches, which take no payment. */
   mode: 'online' | 'cash' | null;
   loanType: string | null;
   counterId: string | null;
@@ -25,7 +25,6 @@ export interface Wanted extends Ordered {
 
 export type TokenRefusal = 'gone' | 'paused' | 'stale' | 'shut' | 'full' | 'holds' | 'address';
 
-/** Tokens of doctors and branches alike. */
 export const TOKENS: Writing<Wanted, TokenRefusal> = {
   name: 'tokens',
   statement: 'select * from book_tokens($1, $2, $3)',
@@ -43,7 +42,6 @@ export const TOKENS: Writing<Wanted, TokenRefusal> = {
   }),
 };
 
-/** Moves a token to another day, doctor or counter, as the function move_appointment promises. */
 export async function moveAppointment(
   tx: Tx,
   { organisationId, id }: Pick<Appointment, 'organisationId' | 'id'>,
@@ -56,7 +54,6 @@ export async function moveAppointment(
   return rows[0]?.outcome ?? 'gone';
 }
 
-/** Whether the desk has closed the queue of a token for its day. */
 export async function isQueueClosed(
   tx: Tx,
   { organisationId, queueId, doctorId, day }: Pick<Appointment, 'organisationId' | 'queueId' | 'doctorId' | 'day'>,
@@ -74,9 +71,7 @@ export async function isQueueClosed(
 
 const KINDS = { doctor: 'doctor-appointment', loan: 'loan-appointment' } as const;
 
-/**
- * A counter at its branch today. It sees its own tokens, and in today's queue those that no other counter has called.
- */
+/** A counter sees its own tokens, and in today's queue those that no other counter has called. */
 export interface CounterDesk {
   branchId: string;
   counterId: string;
@@ -87,11 +82,10 @@ const seenFrom = ({ branchId, counterId, day }: CounterDesk) =>
   sql<boolean>`(token.queue_id = ${branchId} and (token.counter_id = ${counterId}
     or token.day = ${day} and (token.state = 'booked' or token.counter_id is null)))`;
 
-/** The state of a token. Without a number it waits for its payment, or was given up. */
+/** A token without a number waits for its payment, or was given up. */
 const shownState = (now: Date) =>
   sql<TokenState>`coalesce(token.state, case when ${shownStatus(now)} in ('aborted', 'refunded') then 'cancelled' else 'booked' end)`;
 
-/** Each field of an appointment in SQL. */
 const fieldsAt = (now: Date) =>
   ({
     id: sql.ref('booking.id'),
@@ -120,7 +114,6 @@ const fieldsAt = (now: Date) =>
     voided: sql.ref('booking.voided'),
   }) satisfies Record<keyof Appointment, RawBuilder<unknown>>;
 
-/** Appointments of a kind as they are `now`, with the names that belong to them; all, or those that one counter sees. */
 const selectAppointments = (tx: Tx, kind: QueueKind, now: Date, desk: CounterDesk | null = null) =>
   tx
     .selectFrom('booking')
@@ -136,7 +129,6 @@ const selectAppointments = (tx: Tx, kind: QueueKind, now: Date, desk: CounterDes
       query.where('booking.branch_id', '=', desk?.branchId ?? '').where(seenFrom(desk as CounterDesk)),
     );
 
-/** Appointments of these organisations by their ids. With `desk` only those that this counter sees. */
 export const appointmentsById = (
   tx: Tx,
   kind: QueueKind,
@@ -152,11 +144,10 @@ export const appointmentsById = (
 
 const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);
 
-/** A token waited so many minutes on its day until it was called; -1 before. */
+/** Minutes from issue, or from the start of the token's IST day if later, until the call; -1 if not called. */
 const waited = sql<number>`coalesce(floor(extract(epoch from token.called_at - greatest(token.issued_at,
   token.day::timestamp at time zone 'Asia/Kolkata')) / 60), -1)::int`;
 
-/** Tokens are sorted by these, in SQL. */
 export const sortedAt = (now: Date) => ({
   date: sql.ref('booking.visit_date'),
   number: sql<number>`coalesce(token.number, 0)`,
@@ -169,7 +160,6 @@ export const sortedAt = (now: Date) => ({
   waited,
 });
 
-/** The filters, and who asks. */
 type AskedAppointments = Partial<AppointmentFilters> & {
   organisationId?: string | null;
   criteria?: readonly Criterion[];
@@ -177,7 +167,7 @@ type AskedAppointments = Partial<AppointmentFilters> & {
 };
 type AppointmentQuery = ReturnType<typeof selectAppointments>;
 
-/** Appointments that match all of the given filters; days are business days of the appointment. */
+/** Combines all filters. Days are IST days of the appointment, not of the booking. */
 export function searchAppointments(tx: Tx, kind: QueueKind, filters: AskedAppointments, now: Date): AppointmentQuery {
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   const queues = many(kind === 'doctor' ? filters.clinicId : filters.branchId);
@@ -188,7 +178,7 @@ export function searchAppointments(tx: Tx, kind: QueueKind, filters: AskedAppoin
   if (queues.length > 0) query = query.where(column, 'in', queues);
   if (many(filters.doctorId).length > 0) query = query.where('booking.doctor_id', 'in', many(filters.doctorId));
   if (many(filters.counterId).length > 0) query = query.where('token.counter_id', 'in', many(filters.counterId));
-  // Tokens are found by the day of their booking; a counter's by the day of the token.
+  // Also on the token's day for a counter, because what a counter sees depends on it.
   for (const day of filters.desk ? (['booking.visit_date', 'token.day'] as const) : (['booking.visit_date'] as const)) {
     if (from) query = query.where(day, '>=', from);
     if (until) query = query.where(day, '<=', until);
@@ -210,7 +200,6 @@ function ofPeople(
   return state ? found.where(shownState(now), '=', state) : found;
 }
 
-/** Appointments of a mobile number at one clinic or branch that have a number, on `today` or later, soonest first. */
 export const appointmentsOfMobile = (
   tx: Tx,
   kind: QueueKind,
@@ -228,10 +217,7 @@ export const appointmentsOfMobile = (
     .limit(50)
     .execute();
 
-/**
- * Counts the tokens of each doctor of a clinic that are given or held on each day from `from` until `until`, and says on which
- * of them the clinic is closed or the doctor on leave; days without any of it are absent.
- */
+/** Tokens given or held per doctor and day, and days off of the clinic or doctor. Days with neither are absent. */
 export async function tokensTaken(
   tx: Tx,
   clinicId: string,
@@ -262,7 +248,6 @@ interface DoctorDay {
   off: boolean;
 }
 
-/** Finds the organisations whose holds of appointments are over. */
 export const organisationsWithExpiredHolds = (tx: Tx, kind: QueueKind, now: Date) =>
   tx
     .selectFrom('booking')
@@ -273,7 +258,7 @@ export const organisationsWithExpiredHolds = (tx: Tx, kind: QueueKind, now: Date
     .where('hold_until', '<=', now)
     .execute();
 
-/** Marks an organisation's holds of appointments that are over as aborted. Nothing depends on it. */
+/** For tidiness only: queries already treat an expired hold as aborted. */
 export const tidyAppointments = (tx: Tx, organisationId: string, kind: QueueKind, now: Date) =>
   tx
     .updateTable('booking')

@@ -38,10 +38,7 @@ export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/**
- * Lists and single appointments for staff. A counter that names another counter or another branch finds only what both
- * may see, which is mostly nothing.
- */
+/** A counter that filters by another counter or branch finds only what both may see, which is mostly nothing. */
 function staffHandlers(deps: Deps, kind: QueueKind) {
   const search = (actor: Principal, page: ListSlice, filters: SearchFilters) =>
     newestFirst(deps.db, scopeOf(actor), page, {

@@ -18,13 +18,13 @@ import { type Principal, systemScope, systemScopeFor, withScope } from '#server/
 import { today } from '#server/kernel/operations/clock.ts';
 import * as repository from './repository.ts';
 
-/** The tokens that a doctor has left on each of some days, in their order, and the days off among them, on which there are none. */
+/** `left` is in the order of the requested days; on the days in `off` it is 0. */
 interface DoctorsTokens {
   left: number[];
   off: Day[];
 }
 
-/** Tells it of each doctor of a clinic on each of these days. Only a hint: book_tokens decides. */
+/** Per doctor. Only a hint: book_tokens decides. */
 export async function tokensLeft(
   deps: Deps,
   { id, organisationId, tokens, doctorIds }: Pick<Clinic, 'id' | 'organisationId' | 'tokens' | 'doctorIds'>,
@@ -49,13 +49,10 @@ export async function tokensLeft(
   );
 }
 
-/** A token in a queue that its desk has closed can be moved to one of so many days after it. */
+/** If the desk has closed a queue, its tokens can be moved to one of this many days after it. */
 const DAYS_AFTER = 7;
 
-/**
- * A token can be moved to these: what its clinic or branch lets anybody book now, and the week after today where its desk has
- * closed its queue for today. Empty while visitors do not see it.
- */
+/** Days bookable now, and the week after if the desk has closed the queue. Empty if the offering is hidden. */
 export async function openingsFor(deps: Deps, appointment: Appointment): Promise<Places> {
   const { kind, queueId, organisationId, day } = appointment;
   const isClosed = await withScope(deps.db, systemScope, (tx) => repository.isQueueClosed(tx, appointment));
@@ -66,11 +63,9 @@ export async function openingsFor(deps: Deps, appointment: Appointment): Promise
   return { ...open, left: null, slots: [], stationId: stationOf(appointment) };
 }
 
-/** The doctor of a clinic, or the counter of a branch. */
 const stationOf = ({ kind, doctorId, counterId }: Appointment): string | null =>
   kind === 'doctor' ? doctorId : counterId;
 
-/** A token is always for one of certain days. */
 interface Places extends Openings {
   days: Day[];
 }
@@ -110,8 +105,8 @@ async function branchOpenings(
 }
 
 /**
- * Moves a token that nobody was served by to another day or doctor, or to another counter (docs/behaviour.md 7.7), and
- * tells the pages of both queues. Throws CONFLICT with what forbids it, INVALID_INPUT, or SOLD_OUT.
+ * Moves a token that is not served to another day, doctor or counter (docs/behaviour.md 7.7). Throws CONFLICT with the
+ * reason, INVALID_INPUT, or SOLD_OUT.
  */
 export async function moveAppointment(
   deps: Deps,
@@ -135,7 +130,7 @@ export async function moveAppointment(
   if (kind === 'doctor' && station !== before) await deps.realtime.changed({ kind, id, part: station });
 }
 
-/** The refusal of a token in a queue that its desk has closed for the day; `off` is who has that day off, where that is the reason. */
+/** For a queue that its desk has closed; `off` names the clinic, branch or doctor if a day off is the reason. */
 export function shut(day: Day, off?: string | null): AppError {
   if (off) return new AppError('CLOSED', givesNothing(off, day));
   const nextOpenDay = addDays(day, 1);
@@ -152,7 +147,6 @@ function refuseUnmovable({ state, number, voided }: Appointment): void {
   if (forbidden) throw new AppError('CONFLICT', forbidden);
 }
 
-/** The rules of booking one, but for the places, which the database alone counts. */
 function refuseElsewhere({ kind }: Appointment, { days, stations }: Places, day: Day, station: string | null): void {
   if (days.length === 0) throw new AppError('CONFLICT', MOVE_REFUSALS.closed);
   const isThere = stations.some(({ id }) => id === station);

@@ -6,20 +6,18 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 import { type Counted, type Look, MOST_ITEMS } from './repository.ts';
 
-/** This many days are looked at, today among them. */
 const DAYS_AHEAD = 7;
-/** Most visitors of a park book on the day or the day before: until then every day is half empty. */
+/** Most visitors of a park book on the day or the day before, so every later day is half empty. */
 const HALF_EMPTY_DAYS = 2;
 const MINUTE_MS = 60_000;
 
 type PlaceItem = WaitingOf<'sold-out'>['items'][number];
 
-/** Places of something with a limit that can still be booked; `soon`: it is so near that few more will book by themselves. */
+/** `soon`: so near that few more visitors will book without being reminded. */
 export interface Places extends PlaceItem {
   soon: boolean;
 }
 
-/** A park's day is compared with so many weeks before it. */
 const WEEKS_BEFORE = 4;
 
 interface ParkDay extends Places, Hours {
@@ -39,10 +37,7 @@ const isOpen = (park: ParkDay): boolean =>
 
 const isOver = (park: ParkDay, now: Date): boolean => park.day === dayOf(now) && placeDayAt(park, now).isOver;
 
-/**
- * Counts the places that were taken at this hour before the same weekday of the weeks before, on average; null where none of them
- * had a visitor. So a morning is not compared with a whole day, nor a Tuesday with a Sunday.
- */
+/** Average places booked by this hour for the same weekday of earlier weeks; null without any visitor. */
 const usualPlaces = ({ organisationId, now }: Look) => sql`
   select round(avg(week.taken))::int as usual from (
     select coalesce(sum(b.people) filter (where b.created_at <= ${now}::timestamptz - make_interval(days => day::date - b.visit_date)), 0) as taken
@@ -50,7 +45,7 @@ const usualPlaces = ({ organisationId, now }: Look) => sql`
       and b.visit_date in (select day::date - 7 * week from generate_series(1, ${WEEKS_BEFORE}) as week)
     group by b.visit_date) as week`;
 
-/** Days of parks with a limit on which they are open, of the seven that begin today; a day that is over is none. */
+/** Open days of parks with a capacity, of the seven from today, without days that are over. */
 export async function parkDays(tx: Tx, look: Look): Promise<Places[]> {
   const { organisationId, now } = look;
   const today = dayOf(now);
@@ -68,7 +63,6 @@ export async function parkDays(tx: Tx, look: Look): Promise<Places[]> {
   return rows.filter((park) => isOpen(park) && !isOver(park, now));
 }
 
-/** Shows with a limit that are not over, and batches that have not begun; those that begin first come first. */
 export async function showsAndBatches(tx: Tx, { organisationId, now }: Look): Promise<Places[]> {
   const [today, end] = [dayOf(now), addDays(dayOf(now), DAYS_AHEAD)];
   const { rows } = await sql<Places>`
@@ -94,11 +88,11 @@ type GateItem = WaitingOf<'gate-silent'>['items'][number];
 
 const OPENS = sql.raw(`coalesce(park.opens_at, '10:00')`);
 const CLOSES = sql.raw(`coalesce(park.closes_at, '17:00')`);
-/** Instants of the day of a visit to a park; its end may be after midnight. */
+/** Instants of a visit's opening hours; closing may be after midnight. */
 const OPENING = sql`(b.visit_date + ${OPENS}::time) at time zone 'Asia/Kolkata'`;
 const CLOSING = sql`(b.visit_date + (${CLOSES} <= ${OPENS})::int + ${CLOSES}::time) at time zone 'Asia/Kolkata'`;
 
-/** Gates that let nobody in for an hour while visitors with tickets are missing; an inspector's scope sees only their own. */
+/** Gates that admitted nobody for an hour while ticket holders are missing; an inspector sees only their own. */
 export async function silentGates(tx: Tx, { organisationId, now }: Look): Promise<Counted<GateItem>[]> {
   const [today, hourAgo] = [dayOf(now), new Date(now.getTime() - 60 * MINUTE_MS)];
   const { rows } = await sql<Counted<GateItem>>`
@@ -129,7 +123,7 @@ const LATE_MINUTES = 15;
 const SILENT_MINUTES = 30;
 const CLOSED_MINUTES = 180;
 
-/** Queues that run late, as queueAttentionModel says. `counterId`: as this counter knows it. */
+/** Defined by queueAttentionModel. With `counterId` a queue is compared with that counter's usual wait alone. */
 export async function lateQueues(
   tx: Tx,
   { organisationId, now }: Look,

@@ -4,25 +4,23 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 import { hanging } from '#server/payments/service.ts';
 
-/** At most this many of one kind are shown; all of them are counted. */
 export const MOST_ITEMS = 10;
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
 
-/** A report looks at one organisation, or at all that the scope may see (null). */
+/** `organisationId` null: all that the scope may see. */
 export interface Look {
   organisationId: string | null;
   now: Date;
 }
 
-/** A row of a list that is cut, with the number of all. */
+/** `count` is of the whole list, before it was cut. */
 export type Counted<Item> = Item & { count: number };
 
 type MoneyKind = WaitingOf<'payments-to-decide'>['kind'];
 type MoneyItem = WaitingOf<'payments-to-decide'>['items'][number];
 
-/** Each kind of waiting money stands in these rows, with their amount and since when they wait. */
 const MONEY: Record<MoneyKind, (now: Date) => RawBuilder<unknown>> = {
   'payments-to-decide': () => sql`
     select organisation_id, id as attempt_id, booking_id, coalesce(heard_paise, amount_paise) as amount, updated_at as since
@@ -38,7 +36,7 @@ const MONEY: Record<MoneyKind, (now: Date) => RawBuilder<unknown>> = {
     from payment_refund where state in ('requested', 'sent') and created_at <= ${new Date(now.getTime() - HOUR_MS)}`,
 };
 
-/** Money that waits, the longest waiting first, and the sum of all of it in paise. */
+/** Longest waiting first. `amount` is the sum of all, in paise. */
 export async function waitingMoney(
   tx: Tx,
   kind: MoneyKind,
@@ -66,7 +64,7 @@ export async function waitingMoney(
 
 type KeysItem = WaitingOf<'keys-missing'>['items'][number];
 
-/** Offerings that are paid online: parks that sell a fee, clinics with a fee and a MID, batches that are not over. */
+/** Parks that sell a fee, clinics with a fee and a MID, batches that are not over. */
 const paidOfferings = (now: Date) => sql`
   select organisation_id, id as offering_id, name, gateway, 'park' as of from park
   where published and deleted_at is null and active and jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')
@@ -76,7 +74,6 @@ const paidOfferings = (now: Date) => sql`
 
 const KEYS_COLUMNS = sql`paid.organisation_id as "organisationId", paid.offering_id as "offeringId", paid.name, paid.of, paid.gateway`;
 
-/** Finds what costs something and has no keys, by name. */
 export async function missingKeys(tx: Tx, { organisationId, now }: Look): Promise<Counted<KeysItem>[]> {
   const { rows } = await sql<Counted<KeysItem>>`
     select ${KEYS_COLUMNS}, null as since, count(*) over () as count
@@ -87,10 +84,7 @@ export async function missingKeys(tx: Tx, { organisationId, now }: Look): Promis
   return rows;
 }
 
-/**
- * Finds what has keys that the gateway refused within a week, with no payment since for which it took them; the newest
- * refusal first.
- */
+/** Keys that the gateway refused within a week, without a later payment that it accepted; newest refusal first. */
 export async function refusedKeys(tx: Tx, { organisationId, now }: Look): Promise<Counted<KeysItem>[]> {
   const since = new Date(now.getTime() - WEEK_MS);
   const { rows } = await sql<Counted<KeysItem>>`
@@ -110,7 +104,7 @@ export async function refusedKeys(tx: Tx, { organisationId, now }: Look): Promis
 
 type SellingItem = WaitingOf<'not-selling'>['items'][number];
 
-/** Finds what visitors see and cannot book as it stands, by name. */
+/** Offerings that visitors see but cannot book, with the reason. */
 export async function notSelling(tx: Tx, { organisationId, now }: Look): Promise<Counted<SellingItem>[]> {
   const today = sql`to_char(${now}::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
   const { rows } = await sql<Counted<SellingItem>>`

@@ -8,13 +8,12 @@ import * as reports from './reports.ts';
 import type { Counted, Look } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** Asks a report of each organisation that it is about: on Citus it takes one at a time (decision 0062). */
+/** Runs a report once, or on Citus once per organisation, which it can answer only one at a time (decision 0062). */
 type Each = <Row>(
   kinds: readonly OrganisationKind[],
   report: (tx: Tx, look: Look) => Promise<Row[]>,
 ) => Promise<Row[][]>;
 
-/** One sort of thing, with what of it waits; null where nothing does. */
 type Find = (tx: Tx, look: Look, each: Each) => Promise<(WaitingFor | null)[]>;
 
 const money =
@@ -24,7 +23,7 @@ const money =
     return [found.count === 0 ? null : { kind, ...found }];
   };
 
-/** The rows of a list that is cut, and how many there are in all; of several, put in order by what their rows are worth. */
+/** Merges cut lists of several organisations and cuts again; `worth` sorts the merged items. */
 function counted<Item extends object>(
   lists: readonly (readonly Counted<Item>[])[],
   worth: (item: Item) => number = () => 0,
@@ -67,13 +66,12 @@ const queuesOf =
 
 const isFull = ({ taken, capacity }: reports.Places): boolean => taken >= capacity;
 
-/** A park's day has at most half of what is usual for it at this hour; a show or a batch is there once, and has half of its places. */
+/** A park's day is compared with what is usual at this hour; a show or batch with half of its capacity. */
 function isHalfEmpty({ of, soon, taken, usual, capacity }: reports.Places): boolean {
   const whole = of === 'park' ? (usual ?? 0) : capacity;
   return soon && whole > 0 && taken < capacity && taken * 2 <= whole;
 }
 
-/** Those of the next day come first; what has no day comes last. */
 const byDay = (one: reports.Places, other: reports.Places): number =>
   (one.day ?? '9').localeCompare(other.day ?? '9') || one.name.localeCompare(other.name);
 
@@ -92,7 +90,7 @@ const places: Find = async (_tx, _look, each) => {
   return [some('sold-out', isFull), some('half-empty', isHalfEmpty)];
 };
 
-/** Chooses what somebody can do something about, in the order in which it is shown. */
+/** By role, in the order shown: only what that person can act on. */
 function findsOf({ role, accountId }: Principal): readonly Find[] {
   if (role === 'inspector') return [gates];
   if (role === 'counter') return [queuesOf(accountId)];
@@ -100,7 +98,6 @@ function findsOf({ role, accountId }: Principal): readonly Find[] {
   return [...ofMoney, keys, selling, gates, queuesOf(null), places];
 }
 
-/** Tells what waits for somebody: in their organisation, at their gate or in their queue; for the admin everywhere. */
 export async function attention(deps: Deps, actor: Principal, organisationId: string | null): Promise<Attention> {
   const now = deps.clock.now();
   return withScope(deps.db, staffScope(actor), async (tx) => {
@@ -120,6 +117,5 @@ export async function attention(deps: Deps, actor: Principal, organisationId: st
   });
 }
 
-/** The offerings of an organisation whose keys the gateway refused within a week: the first ten. */
 export const refusedKeysOf = async (tx: Tx, organisationId: string, now: Date): Promise<ReadonlySet<string>> =>
   new Set((await repository.refusedKeys(tx, { organisationId, now })).map(({ offeringId }) => offeringId));

@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/kernel/records/invariants.ts';
 
-/** Promises about the chain of entries (docs/decisions/0011-audit-by-trigger.md). */
+/** The chain of hashes is explained in docs/decisions/0011-audit-by-trigger.md. */
 export const auditInvariants: readonly Invariant[] = [
   {
     promise: 'every audit entry stands where it was written, as it was written',

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '#contract/kernel/dates/dates.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 
-/** Entries with the names of their organisations; of one organisation, or of all that the scope lets through (null). */
+/** `organisationId` null: all that the scope may see. */
 export const selectEntries = (tx: Tx, organisationId: string | null, filters: AuditFilters) =>
   tx
     .selectFrom('audit_entry')
@@ -21,7 +21,6 @@ export const selectEntries = (tx: Tx, organisationId: string | null, filters: Au
       query.where('audit_entry.created_at', '<', startOfDay(addDays(filters.endDate!, 1))),
     );
 
-/** Entries are sorted by these, in SQL. */
 export const SORTED = {
   at: sql.ref('audit_entry.created_at'),
   who: wordsIn('audit_entry.account_name'),
@@ -48,7 +47,7 @@ export const toEntry = (row: EntryRow): AuditEntry => ({
 
 const MOST_ACCOUNTS = 200;
 
-/** The accounts in the entries, by name; a renamed account appears once, by its newest name. */
+/** A renamed account appears once, with its newest name. */
 export async function accountsOf(tx: Tx, organisationId: string | null): Promise<AuditAccount[]> {
   const rows = await tx
     .selectFrom('audit_entry')

@@ -3,7 +3,6 @@ import type { AuditEntry } from '#contract/audit/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { selectEntries, toEntry } from './repository.ts';
 
-/** Lists what staff changed of one record, oldest first. */
 export async function entriesOfRecord(tx: Tx, organisationId: string, recordId: string): Promise<AuditEntry[]> {
   const rows = await selectEntries(tx, organisationId, {})
     .where('record_id', '=', recordId)
@@ -13,7 +12,7 @@ export async function entriesOfRecord(tx: Tx, organisationId: string, recordId: 
   return rows.map(toEntry);
 }
 
-/** Writes down who looks at the console of an organisation; false when there is no such organisation. */
+/** Records an impersonation. False if there is no such organisation. */
 export async function noteLook(tx: Tx, organisationId: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ noted: boolean }>`select note_look(${organisationId}, ${at}) as noted`.execute(tx);
   return rows[0]?.noted ?? false;

@@ -8,7 +8,6 @@ import { meaningsOf, shownStatus } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofSameOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
-/** A booking that the caller's scope has let through. */
 export interface Own {
   organisationId: string;
   id: string;
@@ -42,7 +41,7 @@ const bookings = (tx: Tx, now: Date) =>
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
 
-/** The booking of an organisation, or of any where that is null, by its id or, where `code` is one, by its short code: the newest, should two share it. */
+/** By short code if `code` is given (the newest if two share it), otherwise by id. */
 export async function bookingBy(
   tx: Tx,
   organisationId: string | null,
@@ -59,11 +58,10 @@ export async function bookingBy(
   return row ? toBooking(row, now) : null;
 }
 
-/** At most this many of each meaning are compared by age: a beginning that thousands of names share finds some of them. */
+/** A bound on cost: a prefix that thousands of names share finds some of them, not surely the newest. */
 const COMPARED = 1000;
 const FOUND = 8;
 
-/** The newest bookings in sight that a text may mean, at most eight. */
 export async function bookingsMeant(
   tx: Tx,
   organisationId: string | null,
@@ -88,7 +86,6 @@ export async function bookingsMeant(
   return bookingsFound.map((row) => toHit(row, now)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Every booking of a mobile number in an organisation, as far as the scope sees them. */
 export const bookingsOfMobile = (tx: Tx, organisationId: string, mobile: string, now: Date) =>
   bookings(tx, now).where('booking.mobile', '=', mobile).where('booking.organisation_id', '=', organisationId);
 
@@ -105,7 +102,7 @@ const toHit = (row: RecordRow, now: Date): BookingHit => {
   return { ...named, mobileEnd: mobile.slice(-4), visitDate, status };
 };
 
-/** A park that goes on after midnight lets in yesterday's tickets until then. */
+/** A park that closes after midnight admits yesterday's tickets until then. */
 const isOver = ({ visit_date, opens_at, closes_at, ends_at }: RecordRow, now: Date): boolean =>
   ends_at === null
     ? visitDaysAt({ opensAt: opens_at, closesAt: closes_at }, now).every((day) => visit_date < day)
@@ -181,7 +178,7 @@ export async function tokenOf(tx: Tx, { organisationId, id }: Own): Promise<Book
     : null;
 }
 
-/** The numbers that it left behind by moving, in the order in which they were given. */
+/** Numbers that the booking had before it was moved, oldest first. */
 export const formerTokensOf = (tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['formerTokens']> =>
   tx
     .selectFrom('token')
@@ -191,7 +188,6 @@ export const formerTokensOf = (tx: Tx, { organisationId, id }: Own): Promise<Boo
     .orderBy('issued_at')
     .execute();
 
-/** Everything that became of its tokens at a desk, in order; empty for one whom this scope may not see. */
 export const tokenEventsOf = (tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['tokenEvents']> =>
   tx
     .selectFrom('token_event')
@@ -203,7 +199,6 @@ export const tokenEventsOf = (tx: Tx, { organisationId, id }: Own): Promise<Book
 
 type Scan = BookingRecord['scans'][number];
 
-/** Its scans, each under the name of who is at the gate; empty for one whom this scope may not see. */
 export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Scan[]> {
   const { rows } = await sql<Omit<Scan, 'accountName'> & { accountId: string; accountName: string | null }>`
     select scan.scan_id as id, scan.result, scan.gate, scan.scanned_at as at, scan.people, scan.reason,
@@ -227,17 +222,17 @@ export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Scan
   }));
 }
 
-/** They belong to another organisation than what they let in. */
+/** An admin's account belongs to another organisation than the scan, so a join by organisation misses it. */
 async function namesOfAdmins(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.selectFrom('organisation').select(['id', 'person_name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, person_name }) => [id, person_name]));
 }
 
-/** The earlier of these causes the later, where both are of the same instant. */
+/** Order of cause for messages of the same instant. */
 const HEARD_IN_ORDER = ['start', 'return', 'notify', 'inquiry', 'refund'];
 
-/** Tells what we heard about its attempts; only what stands above tenants may read it. */
+/** Gateway messages about the booking's attempts. Tenant scopes may not read them. */
 export async function heardOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['heard']> {
   const rows = await tx
     .selectFrom('payment_event as event')
@@ -267,7 +262,7 @@ export async function notesOf(tx: Tx, { organisationId, id }: Own): Promise<Book
 export interface NewNote {
   id: string;
   text: string;
-  /** The name stays as it is now: who leaves stays known. */
+  /** A copy, so that the name stays known after the account is deleted. */
   accountName: string;
   accountId: string;
   role: Role;

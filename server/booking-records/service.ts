@@ -21,7 +21,7 @@ import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import { paymentsOfBooking } from '#server/payment-reviews/service.ts';
 import * as repository from './repository.ts';
 
-/** One booking that this member of staff may see, by its id or its short code, with its story. Throws NOT_FOUND. */
+/** Accepts an id or a short code. Throws NOT_FOUND. */
 export async function bookingRecord(deps: Deps, actor: Principal, idOrCode: string): Promise<BookingRecord> {
   const manages = MANAGERS.includes(actor.role);
   const record = await withScope(deps.db, staffScope(actor), async (tx) => {
@@ -32,14 +32,13 @@ export async function bookingRecord(deps: Deps, actor: Principal, idOrCode: stri
   return { ...record, heard };
 }
 
-/** The newest bookings that this member of staff may see and that a text may mean: a code, an id, a mobile number, a name. */
 export function findBookings(deps: Deps, actor: Principal, text: string): Promise<BookingHit[]> {
   const sought = readSought(text);
   const owner = organisationSeenBy(actor) ?? deps.codes.organisationOf(sought.id ?? '');
   return withScope(deps.db, staffScope(actor), (tx) => repository.bookingsMeant(tx, owner, sought, deps.clock.now()));
 }
 
-/** Every booking of the visitor of one, newest first, as far as this member of staff sees them. Throws NOT_FOUND. */
+/** All bookings with the same mobile number in the organisation, newest first. Throws NOT_FOUND. */
 export async function bookingsOfVisitor(
   deps: Deps,
   actor: Principal,
@@ -71,7 +70,6 @@ const partsOf = async (tx: Tx, own: repository.Own) => ({
   notes: await repository.notesOf(tx, own),
 });
 
-/** Only managers see these: an inspector has no tokens. */
 const moneyAndChanges = async (tx: Tx, own: repository.Own) => ({
   tokenEvents: await repository.tokenEventsOf(tx, own),
   payments: await paymentsOfBooking(tx, own),
@@ -80,7 +78,6 @@ const moneyAndChanges = async (tx: Tx, own: repository.Own) => ({
 
 const UNSEEN = { tokenEvents: [], payments: [], changes: [] };
 
-/** Writes a note under the caller's name, and answers the booking with it. Throws NOT_FOUND. */
 export async function addNote(deps: Deps, actor: Principal, idOrCode: string, text: string): Promise<BookingRecord> {
   const { accountId, accountName, role } = actor;
   const id = await withScope(deps.db, staffScope(actor), async (tx) => {
@@ -99,7 +96,6 @@ export async function addNote(deps: Deps, actor: Principal, idOrCode: string, te
   return bookingRecord(deps, actor, id);
 }
 
-/** Corrects the mobile number of a booking, whatever its kind. Throws NOT_FOUND. */
 export async function correctMobile(
   deps: Deps,
   actor: Principal,
@@ -111,21 +107,21 @@ export async function correctMobile(
   return bookingRecord(deps, actor, id);
 }
 
-/** Voids a booking as voidBooking does. Throws NOT_FOUND, or CONFLICT for a paid one: that can only be refunded. */
+/** Voids an unpaid booking. Throws NOT_FOUND, or CONFLICT for a paid one, which can only be refunded. */
 export async function cancelBooking(deps: Deps, actor: Principal, idOrCode: string): Promise<BookingRecord> {
   const { id, kind } = await seen(deps, actor, idOrCode);
   await voidBooking(deps, kind, actor, id);
   return bookingRecord(deps, actor, id);
 }
 
-/** Moves a booking to another day, doctor or counter, and answers it as it is then. Throws NOT_FOUND, or what forbids it. */
+/** Throws NOT_FOUND, or the reason why it cannot be moved. */
 export async function moveBooking(deps: Deps, actor: Principal, idOrCode: string, to: NewDay): Promise<BookingRecord> {
   const { id, kind } = await movable(deps, actor, idOrCode);
   await kind.move(deps, actor, await staffBooking(deps, kind, actor, id), to);
   return bookingRecord(deps, actor, id);
 }
 
-/** Tells where a booking can be moved to. Throws NOT_FOUND, or CONFLICT for a kind that has no other day. */
+/** Throws NOT_FOUND, or CONFLICT for a kind that cannot be moved. */
 export async function openingsOf(deps: Deps, actor: Principal, idOrCode: string): Promise<Openings> {
   const { id, kind } = await movable(deps, actor, idOrCode);
   return (await kind.openings?.(deps, await staffBooking(deps, kind, actor, id))) ?? NOWHERE;

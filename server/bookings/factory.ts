@@ -6,7 +6,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 
 export interface BookingWishes {
   status?: PaymentStatus;
-  /** Days from today on the test's clock; 0 = today. */
+  /** On the test's clock; 0 is today. */
   inDays?: number;
   visitDate?: string;
   adults?: number;
@@ -20,7 +20,7 @@ export interface MadeBooking {
   people: number;
 }
 
-/** A ticket booking in any state, put straight into its tables: by default two adults, paid, for today. */
+/** Written straight into the tables. By default two adults, paid, for today. */
 export async function aBooking(
   { deps, clock, database }: TestApp,
   park: { _id: string; profileRegistrationId: string },

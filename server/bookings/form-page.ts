@@ -14,7 +14,7 @@ import { handOff, pageOf } from '#server/payments/page.ts';
 import type { BookingPage } from './page.ts';
 import { BOOKING_BY_ADDRESS, book, orderOf } from './service.ts';
 
-/** A form as its page shows it: what was typed, what is wrong with it, and the key by which one visitor's form counts once. */
+/** `formKey` is the idempotency key: a form that is sent twice books once. */
 export interface Entered<Values> {
   values: Values;
   problems: PageProblem[];
@@ -23,7 +23,7 @@ export interface Entered<Values> {
 
 const MINUTE_MS = 60_000;
 
-/** A form that was not sent yet. All pages of one minute have one key: whose a form is, its address and what it asks say besides. */
+/** Pages of one minute share a key, so they can be cached; address and request tell the forms apart. */
 export const newForm = <Values>({ clock }: Pick<Deps, 'clock'>, values: Values): Entered<Values> => ({
   values,
   problems: [],
@@ -32,16 +32,15 @@ export const newForm = <Values>({ clock }: Pick<Deps, 'clock'>, values: Values):
     .padStart(ID_LENGTH, '0'),
 });
 
-/** A form carries this where its visitor wants the page in another language, and no booking. */
+/** Set when a visitor without JavaScript changes the language of a form: it is checked, but books nothing. */
 const isOnlyRead = (form: PlainForm): boolean => textOf(form, 'only') === 'language';
 
-/** A page says how many places are left when there are no more than this. */
+/** Places left are shown only up to this number. */
 const FEW = 20;
 
-/** The places that are left, where they are few enough to be told. */
 export const fewLeft = (left: number | null): number | null => (left !== null && left <= FEW ? left : null);
 
-/** The booking page of one kind. `Found`: what its address leads to. `Values`: what its form asks for. */
+/** `Found`: what the id leads to. `Values`: the fields of the form. */
 interface FormPage<
   Found extends object,
   Values,
@@ -50,29 +49,21 @@ interface FormPage<
   O extends Ordered,
   R extends string,
 > {
-  /** The addresses at which it opens, each with an `:id`. */
   paths: readonly string[];
   kind: BookingKind<B, Body, O, R>;
   toPay: BookingPage<B>['toPay'];
-  /** Finds what is offered at an id, or what is answered in its place; null where there never was anything. */
+  /** Returns what can be booked or the page to show instead; null if the id never existed. */
   find(deps: Deps, id: string): Promise<Found | ShownPage | null>;
-  /** Answers fields that a link to the page fills in. */
   linked?(query: PlainForm): PlainForm;
-  /** Reads what was typed; of an empty form, what stands in it at first. */
+  /** Also gives the initial values, from an empty form. */
   read(form: PlainForm): Values;
-  /** Answers everything that the page shows, as of now. */
   show(deps: Deps, found: Found, entered: Entered<Values>): Promise<PageContent>;
-  /** Words a form as the request of a call. */
   bodyOf(values: Values, found: Found): Body;
-  /** Throws what the form must not lack and a call may, and what of it cannot be read. */
+  /** Throws for what only a form must contain, and for fields that cannot be read. */
   check?(deps: Deps, values: Values, found: Found, form: PlainForm): void;
 }
 
-/**
- * Opens the booking page of a kind. Without JavaScript its form books as it is posted and leads on: to the gateway, to the page
- * of the booking, or back to the form with what was typed, beside the offering as it stands by then. A form that is sent
- * twice books once; one that asks for another language books nothing, and is told its problems in it.
- */
+/** Works without JavaScript. A refused form is shown again with its problems; a form sent twice books once. */
 export const formPages =
   <Found extends object, Values, B extends Booked, Body extends object, O extends Ordered, R extends string>(
     page: FormPage<Found, Values, B, Body, O, R>,

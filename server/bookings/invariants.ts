@@ -1,6 +1,5 @@
 import type { Invariant } from '#server/kernel/records/invariants.ts';
 
-/** Promises about places of parks and lines of tickets. */
 export const bookingInvariants: readonly Invariant[] = [
   {
     promise: 'the places counted of a park’s day are those that its bookings hold',

@@ -6,23 +6,19 @@ import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { pageOf, type ToPay } from '#server/payments/page.ts';
 import { type BookingView, payableUntil, view } from '#server/retrievals/service.ts';
 
-/**
- * The page of a booking of one kind: what it shows, and how the booking goes to its gateway; null where there is never
- * anything to pay.
- */
+/** `toPay` is null for kinds without payment. */
 export interface BookingPage<B extends Booked = Booked> {
   kind: Pick<BookingKind<B>, 'name' | 'byIds' | 'offeringOf' | 'offerings' | 'pass' | 'words'>;
   show(deps: Deps, view: BookingView<B>): Promise<PageContent>;
   toPay: { of(deps: Deps, booking: B): Promise<ToPay> } | null;
 }
 
-/** The two ids in the address. A booking is shown to anybody who knows two that belong together. */
+/** Both ids are in the address: anybody who knows a pair that belongs together sees the booking. */
 export interface PageIds {
   bookingId: string;
   offeringId: string;
 }
 
-/** Shows a visitor's booking after it was made. Never in search engines. */
 export async function showBooking<B extends Booked>(
   deps: Deps,
   { renderPage }: Pages,
@@ -35,7 +31,7 @@ export async function showBooking<B extends Booked>(
   return renderPage(request, reply, model, { noindex: true });
 }
 
-/** Goes on to pay the same booking (`onward`). Redirects to its page when it cannot be paid any more. */
+/** Pays an existing booking. Redirects to its page if it cannot be paid any more. */
 export async function payBooking<B extends Booked>(
   deps: Deps,
   { kind, toPay }: BookingPage<B>,

@@ -28,7 +28,6 @@ export const kindById = (tx: Tx, { id, organisationId }: BookingKey) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The booking of a kind that was made at an organisation with an idempotency key, and what was asked for. */
 export const firstByKey = (tx: Tx, organisationId: string, kind: BookingKindName, key: string) =>
   tx
     .selectFrom('booking')
@@ -38,16 +37,10 @@ export const firstByKey = (tx: Tx, organisationId: string, kind: BookingKindName
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/**
- * At most this many go in one statement; on two cores it then takes about 15 ms (docs/decisions/0051). More would keep later
- * requests waiting for longer than they gain.
- */
+/** With more, requests wait longer than the batch saves. On two cores 32 take 15 ms (docs/decisions/0051). */
 const MOST_TOGETHER = 32;
 
-/**
- * Books in batches of one organisation. Two that share a key, or a mobile number at one offering, never share a
- * statement.
- */
+/** One organisation per batch. Requests with one key, or one mobile at one offering, never share a statement. */
 export const bookingBatch = <O extends Ordered, R extends string>(
   { db }: { db: Db },
   { batch, turn }: Batches,
@@ -66,7 +59,6 @@ export const bookingBatch = <O extends Ordered, R extends string>(
   });
 };
 
-/** A booking that was just made, as its kind reads it. */
 export const madeBooking = async <B extends Booked>(
   { db, clock }: { db: Db; clock: Clock },
   { byIds }: Pick<BookingKind<B>, 'byIds'>,
@@ -78,7 +70,7 @@ export const madeBooking = async <B extends Booked>(
   return booking as B;
 };
 
-/** Books one in a statement of its own, which waits for locks; once more when PostgreSQL undid it for the sake of another. */
+/** Books in its own statement, which waits for locks; retried once if PostgreSQL rolled it back for a conflict. */
 export async function bookAlone<O extends Ordered, R extends string>(
   db: Db,
   writing: Writing<O, R>,
@@ -94,7 +86,7 @@ export async function bookAlone<O extends Ordered, R extends string>(
   }
 }
 
-/** Books one or more of an organisation in one statement; those that it leaves out of several are not in the answer. */
+/** All asks are of one organisation. Asks that the statement skipped are missing from the result. */
 export async function bookAll<O extends Ordered, R extends string>(
   db: Db,
   writing: Writing<O, R>,
@@ -122,7 +114,6 @@ const markedOf = ({ id, userAgent, repeat, eager, addressKey, now }: Marks) => (
   now,
 });
 
-/** Writes the fields that are given and keeps the rest. */
 export async function correctPerson(
   tx: Tx,
   { id, organisationId }: BookingKey,
@@ -137,10 +128,7 @@ export async function correctPerson(
     .execute();
 }
 
-/**
- * Voids a booking and answers its coupon; undefined when it is paid, unless it was free and nobody came by it, refunded or not
- * there. Its hold ends at once.
- */
+/** Also ends the hold. Undefined if the booking is missing, refunded or paid, unless it was free and unused. */
 export const voidUnpaid = (tx: Tx, { id, organisationId }: BookingKey, now: Date, { endsHold, givesPlace }: Voiding) =>
   tx
     .updateTable('booking')
@@ -185,7 +173,6 @@ export async function organisationsWithAddresses(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Forgets at most so many, and answers how many. */
 export async function forgetSomeAddresses(tx: Tx, organisationId: string, most: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select forget_addresses(${organisationId}, ${most}, ${now}) as n`.execute(tx);

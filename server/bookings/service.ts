@@ -31,15 +31,15 @@ import {
 } from '#server/kernel/records/resource.ts';
 import * as repository from './repository.ts';
 
-/** An offering that changes while it is being booked is read and priced anew so often; after that it is being edited. */
+/** Retries after the offering changed while it was being booked; more means that somebody is editing it. */
 const TRIES = 3;
 
 export const BOOKING_BY_ADDRESS = limitByAddress({ name: 'booking', most: 600, windowMs: 60_000 });
 
 /**
- * Books: reads, checks and prices what is asked for, then takes it in one statement. The same key and request again get
- * the first booking as it was answered then, whatever has changed since; the key is stored with the booking, so no
- * crash can separate the two. A key counts within the organisation of the offering (docs/behaviour.md 1.6). Throws the kind's first problem, or the refusal of its offering.
+ * A retry with the same key and request gets the first response, whatever has changed since. The key is stored with the
+ * booking, so no crash separates them; it counts per organisation (docs/behaviour.md 1.6). Throws the kind's first
+ * problem, or the offering's refusal.
  */
 export const book = <B extends Booked, Body, O extends Ordered, R extends string>(
   deps: Deps,
@@ -58,7 +58,7 @@ export const book = <B extends Booked, Body, O extends Ordered, R extends string
     },
   );
 
-/** Books what a call asks for. A visitor's browser remembers the number, so that Get QR does not count its look-ups. */
+/** Remembers the mobile number for the visitor's browser, so that Get QR does not count its look-ups. */
 export async function bookByCall<B extends Booked, Body, O extends Ordered, R extends string>(
   deps: Deps,
   kind: BookingKind<B, Body, O, R>,
@@ -76,7 +76,6 @@ interface BookingCall<Body> extends Pick<Visitor, 'actor' | 'address'> {
   reply: FastifyReply;
 }
 
-/** Checks and prices what is asked for, and takes nothing. Throws the kind's first problem. */
 export const orderOf = <B extends Booked, Body, O extends Ordered, R extends string>(
   deps: Deps,
   kind: BookingKind<B, Body, O, R>,
@@ -101,7 +100,7 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
       const key = { organisationId: order.organisationId, id: marks.id };
       const booking =
         kind.fresh?.(order, marks, taken) ?? (await deps.batches.turn(() => repository.madeBooking(deps, kind, key)));
-      // The one who has booked does not wait until all others are told of it.
+      // Not awaited: the response does not wait for realtime updates.
       void kind.announce?.(deps, booking, 'booked');
       return booking;
     }
@@ -135,7 +134,6 @@ async function earlierBy<B extends Booked>(
   return { request: first.request, made: kind.asFirstAnswered?.(booking, first.holdUntil) ?? booking };
 }
 
-/** A booking of an organisation for work above tenants; null when there is none of this kind. */
 export async function findBooking<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byIds'>,
@@ -146,7 +144,7 @@ export async function findBooking<B extends Booked>(
   return found ?? null;
 }
 
-/** A booking of the tenant that this member of staff may see; any booking for the admin. Throws NOT_FOUND. */
+/** Throws NOT_FOUND also for a booking that the caller may not see. */
 export async function staffBooking<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byIds'>,
@@ -161,10 +159,7 @@ export async function staffBooking<B extends Booked>(
   return found;
 }
 
-/**
- * Corrects what was typed wrongly. Fields that are left out stay. Money, status and scans never change here. Throws the
- * kind's problems.
- */
+/** Absent fields stay. Money, status and scans never change here. Throws the kind's problems. */
 export async function correctBooking<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byIds' | 'corrected'>,
@@ -174,15 +169,12 @@ export async function correctBooking<B extends Booked>(
 ): Promise<B> {
   const booking = await staffBooking(deps, kind, actor, id);
   const changed = kind.corrected(booking, typed);
-  // Only what was sent is written: another correction at the same time keeps what it has changed.
+  // Only the sent fields are written, so concurrent corrections of other fields survive.
   await withScope(deps.db, staffScope(actor), (tx) => repository.correctPerson(tx, booking, changed));
   return staffBooking(deps, kind, actor, id);
 }
 
-/**
- * Voids a booking that is not paid, or that cost nothing, and gives back what it held. Throws CONFLICT for a paid one, which can
- * only be refunded, and for a ticket that was used.
- */
+/** Throws CONFLICT for a paid booking, which can only be refunded (a free one is voided), and for a used ticket. */
 export async function voidBooking<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byIds' | 'voiding' | 'release' | 'announce'>,
@@ -204,7 +196,6 @@ interface StaffCall {
 }
 type Narrowed<F> = Partial<F> & { organisationId?: string | null; criteria?: readonly Criterion[] };
 
-/** The calls of staff that all kinds share: lists of bookings, one of them, and voiding it. `search` answers those that match. */
 export function staffCalls<B extends Booked, F extends ListSlice>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byIds' | 'voiding' | 'release' | 'announce'>,
@@ -230,15 +221,14 @@ export function staffCalls<B extends Booked, F extends ListSlice>(
   };
 }
 
-/** The payee of a kind whose offerings are the rows of a table: the row as it stands today, removed or not. */
 export const payeeIn =
   (table: repository.OfferingTable, column: repository.OfferingColumn) =>
   (tx: Tx, booking: repository.BookingKey): Promise<Payee> =>
     repository.payeeOf(tx, booking, table, column);
 
 /**
- * The record that a booking was made with, as visitors saw it, also where it is a draft since; null where it is removed, or
- * its organisation is switched off or not confirmed. The id comes from the booking.
+ * The offering of an existing booking, even if now a draft. Null if it was removed, or its organisation is off or not
+ * confirmed. `id` must come from the booking.
  */
 export async function recordOfBooking<M extends StoredRecord>(deps: Deps, resource: Resource<M>, id: string) {
   const owner = deps.codes.organisationOf(id);
@@ -254,26 +244,22 @@ export async function recordOfBooking<M extends StoredRecord>(deps: Deps, resour
   });
 }
 
-/** The refusal when the page showed another fee than the present one. */
 export const feeChanged = (fee: Paise): AppError =>
   new AppError('PRICE_CHANGED', BOOKING_REFUSALS.feeChanged, {
     data: { fee: toRupees(fee) },
   });
 
-/** The least that a gateway takes (docs/payments.md 2.3), in paise. */
+/** In paise; the source is docs/payments.md 2.3. */
 const LEAST_PAISE = 100;
 
-/** Refuses, before anything is held, a total to be paid online that no gateway takes; what is free is fine. */
+/** Refuses before anything is held. Free is fine. */
 export function refuseTooLittle(total: Paise, what: keyof typeof BOOKING_REFUSALS.tooLittle): void {
   if (total > 0 && total < LEAST_PAISE) throw new AppError('CONFLICT', BOOKING_REFUSALS.tooLittle[what]);
 }
 
 const ADDRESS_RETRY_S = 300;
 
-/**
- * The refusal when an address holds as many unpaid places as it may. A booking that alone asks for more than `most` is
- * told that instead.
- */
+/** For an address with too many unpaid places; a booking above `most` by itself gets its own text. */
 export const addressRefusal = (people = 1, most = Number.POSITIVE_INFINITY): AppError =>
   new AppError(
     'TOO_MANY_REQUESTS',
@@ -281,7 +267,6 @@ export const addressRefusal = (people = 1, most = Number.POSITIVE_INFINITY): App
     { retryAfter: ADDRESS_RETRY_S },
   );
 
-/** Tells the open pages of a booking's offering that it was paid or given back. Never rejects. */
 export async function paymentChanged(deps: Deps, named: repository.BookingKey): Promise<void> {
   try {
     const found = await withScope(deps.db, systemScope, (tx) => repository.kindById(tx, named));
@@ -295,10 +280,7 @@ export async function paymentChanged(deps: Deps, named: repository.BookingKey): 
 
 const ADDRESSES_AT_ONCE = 1000;
 
-/**
- * Forgets where bookings came from as soon as they no longer count against that address. Some at a time, each time in a
- * transaction of its own, so that no visitor waits for the rest.
- */
+/** Clears addresses that no longer count, in small transactions so that no visitor waits long. */
 export async function forgetAddresses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (const id of await withScope(db, systemScope, repository.organisationsWithAddresses))
     for (let forgotten = ADDRESSES_AT_ONCE; forgotten === ADDRESSES_AT_ONCE; )
@@ -307,7 +289,7 @@ export async function forgetAddresses({ db, clock }: Pick<Deps, 'db' | 'clock'>)
       );
 }
 
-/** The job that tidies holds that are over. Nothing depends on it: every query reckons the end of a hold itself. */
+/** For tidiness only: every query works out the end of a hold itself. */
 export async function tidyHolds(deps: Deps): Promise<void> {
   const tidied = await Promise.allSettled(Object.values(deps.kinds).map((kind) => kind.tidy?.(deps)));
   const failed = tidied.find(({ status }) => status === 'rejected');

@@ -16,13 +16,11 @@ export const branches: RecordRules<ShownBranch, BranchFields> = {
   publishing: { draft: branchDraft, missing: missingToSell },
 };
 
-/** The branch that something belongs to. Throws in the product's words when the organisation has no such branch. */
 export async function requireBranch(tx: Tx, organisationId: string | null, id: string): Promise<ShownBranch> {
   const branch = await recordById(tx, branchResource, true, organisationId, id);
   if (!branch) throw invalid('branchId', BRANCH_REFUSALS.noBranch);
   return branch;
 }
 
-/** A branch as visitors book it; null when there is none. */
 export const branchForBooking = (deps: Deps, id: string): Promise<ShownBranch | null> =>
   shownRecord(deps, branchResource, id);

@@ -18,11 +18,9 @@ export const insertCategory = (tx: Tx, { createdAt, ...category }: Category) =>
     .values({ ...category, created_at: createdAt })
     .execute();
 
-/** The stored category, locked until this change is done; undefined when there is none. */
 export const lockCategory = (tx: Tx, id: string) =>
   selectCategories(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Writes the fields that are given, and answers the row. */
 export const updateCategory = (tx: Tx, id: string, fields: Partial<CategoryFields>) =>
   tx
     .updateTable('category')

@@ -14,27 +14,25 @@ const missing = () => notFound('category');
 const UNIQUE = '23505';
 const NAME_TAKEN = CATEGORY_REFUSALS.nameTaken;
 
-/** Turns the database's error about a doubled name into the refusal. Throws. */
 const named = (error: Error & { code?: string }): never => {
   if (error.code !== UNIQUE) throw error;
   throw new AppError('ALREADY_EXISTS', NAME_TAKEN, { issues: [{ field: 'name', message: NAME_TAKEN }] });
 };
 
-/** One category, for anyone. Throws NOT_FOUND. */
 export async function showCategory(deps: Deps, actor: Actor, id: string): Promise<Category> {
   const row = await withScope(deps.db, scopeOf(actor), (tx) => repository.categoryById(tx, id));
   if (!row) throw missing();
   return repository.toCategory(row);
 }
 
-/** Adds a category. Throws ALREADY_EXISTS by name, whatever its capitals. */
+/** Throws ALREADY_EXISTS by name, whatever its capitals. */
 export async function addCategory(deps: Deps, actor: Principal, fields: CategoryFields): Promise<Category> {
   const category = { ...fields, id: randomId(deps.random), createdAt: deps.clock.now() };
   await withScope(deps.db, staffScope(actor), (tx) => repository.insertCategory(tx, category)).catch(named);
   return category;
 }
 
-/** Changes the fields of a category that are sent. Throws NOT_FOUND, CHANGED_MEANWHILE, or ALREADY_EXISTS by name. */
+/** Throws NOT_FOUND, CHANGED_MEANWHILE, or ALREADY_EXISTS by name. */
 export async function changeCategory(
   deps: Deps,
   actor: Principal,
@@ -50,7 +48,6 @@ export async function changeCategory(
   return withScope(deps.db, staffScope(actor), change).catch(named);
 }
 
-/** Removes a category. Throws NOT_FOUND. */
 export async function removeCategory(deps: Deps, actor: Principal, id: string): Promise<Removed> {
   const gone = await withScope(deps.db, staffScope(actor), (tx) => repository.deleteCategory(tx, id));
   if (!gone) throw missing();

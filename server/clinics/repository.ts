@@ -27,14 +27,12 @@ export const clinicResource: Resource<StoredClinic> = {
   computed: {
     doctorName: (whose) => sql`coalesce((select doctor.name from doctor
         where doctor.organisation_id = ${whose} and doctor.id = clinic.doctor_id), '')`,
-    // Removed doctors are left out: nobody books them any more.
     doctorIds: (whose) => sql`array(select d.doctor_id from clinic_doctor d
         join doctor on doctor.organisation_id = d.organisation_id and doctor.id = d.doctor_id and doctor.deleted_at is null
       where d.organisation_id = ${whose} and d.clinic_id = clinic.id order by d.place)`,
   },
 };
 
-/** Clinics at which this doctor sees patients, by name; removed ones are left out. */
 export async function clinicsWith(tx: Tx, organisationId: string, doctorId: string): Promise<StoredClinic[]> {
   const rows = await selectRecords(tx, clinicResource, false, organisationId)
     .where(sql<boolean>`exists (select from clinic_doctor d
@@ -45,10 +43,7 @@ export async function clinicsWith(tx: Tx, organisationId: string, doctorId: stri
   return rows.map((row) => toModel(row as RowOf<StoredClinic>));
 }
 
-/**
- * Sets the doctors of a clinic, in this order; a draft may have none. The rows of those who stay are kept, so that the audit
- * tells who came and went.
- */
+/** Keeps the rows of doctors who stay, so that the audit shows only who came and went. A draft may have no doctors. */
 export async function replaceDoctors(
   tx: Tx,
   organisationId: string,

@@ -8,7 +8,7 @@ import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { offeredBy, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
-/** Clinics: a doctor who is named becomes one of the organisation's doctors, and the first of the clinic's. */
+/** A doctor given by name is added to the organisation's doctors and becomes the first of the clinic. */
 export const clinics: RecordRules<StoredClinic, ClinicFields> = {
   ...offeredBy('clinic', 'clinic', 'clinics'),
   resource: clinicResource,
@@ -30,15 +30,12 @@ const doctorsOf = (doctorId: string | null, { doctorIds }: ClinicFields): string
   ...new Set([...(doctorId === null ? [] : [doctorId]), ...doctorIds]),
 ];
 
-/** A clinic as visitors book it; null when there is none. */
 export const clinicForBooking = (deps: Deps, id: string): Promise<Clinic | null> =>
   shownRecord(deps, clinicResource, id) as Promise<Clinic | null>;
 
-/** The clinic of a booking that is still to be paid, also where visitors do not see it any more; null when it is gone. */
 export const clinicOfBooking = (deps: Deps, id: string): Promise<Clinic | null> =>
   recordOfBooking(deps, clinicResource, id) as Promise<Clinic | null>;
 
-/** The clinics at which a doctor sees patients, by name. */
 export async function clinicsOfDoctor(deps: Deps, doctorId: string): Promise<Clinic[]> {
   const owner = deps.codes.organisationOf(doctorId);
   if (owner === null) return [];

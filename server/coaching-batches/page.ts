@@ -9,7 +9,6 @@ type BatchFacts = Pick<
   'id' | 'organisationId' | 'name' | 'startDate' | 'endDate' | 'startTime' | 'endTime'
 >;
 
-/** A batch as visitors are shown it, with its centre and its place; what a draft does not say yet is left out. */
 export async function shownBatch(deps: Deps, batch: BatchFacts): Promise<ShownBatch> {
   const { id, organisationId, name, startDate, endDate, startTime, endTime } = batch;
   const organisation = await findOrganisation(deps, organisationId);

@@ -13,10 +13,8 @@ export const batches: RecordRules<StoredBatch, BatchFields> = {
   publishing: { draft: batchDraft, missing: missingToSell },
 };
 
-/** A batch as visitors book it; null when there is none. */
 export const batchForBooking = (deps: Deps, id: string): Promise<Batch | null> =>
   shownRecord(deps, batchResource, id) as Promise<Batch | null>;
 
-/** The batch of a booking, also where visitors do not see it any more; null when it is gone. */
 export const batchOfBooking = (deps: Deps, id: string): Promise<Batch | null> =>
   recordOfBooking(deps, batchResource, id) as Promise<Batch | null>;

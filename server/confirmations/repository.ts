@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** Confirms an organisation while it has this e-mail, and answers it; twice is once. */
+/** Idempotent. Undefined if the e-mail has changed since. */
 export const confirmEmail = (tx: Tx, { id, email }: { id: string; email: string }) =>
   tx
     .updateTable('organisation')

@@ -15,19 +15,15 @@ import {
 } from '#server/organisations/service.ts';
 import { confirmEmail } from './repository.ts';
 
-/** Mails with the link that confirms an organisation's e-mail, and uses of such links, are so many at most. */
 const CONFIRMATION_MAIL_LIMIT: Limit = { name: 'confirmation-mail', most: 5, windowMs: 60 * 60_000 };
 const CONFIRMATION_BY_ADDRESS = limitByAddress({ name: 'confirmation', most: 30, windowMs: QUARTER_HOUR_MS });
 
-/** Seconds to wait where no mail can be sent: somebody has to set the mail up by hand first. */
+/** Seconds until a retry makes sense: somebody has to configure mail first. */
 const MAIL_RETRY_S = 300;
 
 const linkOver = (): AppError => new AppError('EXPIRED', CONFIRMATION_WORDS.linkOver);
 
-/**
- * Confirms the e-mail to which this token was mailed, and with that shows what its organisation has published. Throws EXPIRED
- * for a token that we did not mail to the e-mail of today.
- */
+/** Also shows what the organisation has published. Throws EXPIRED for a token of another e-mail. */
 export async function confirmByLink(deps: Deps, token: string, address: Address): Promise<Confirmed> {
   await deps.limits.take(CONFIRMATION_BY_ADDRESS, address);
   const found = await findOrganisation(deps, namedBy(token));
@@ -39,7 +35,7 @@ export async function confirmByLink(deps: Deps, token: string, address: Address)
   return { name: confirmed.name };
 }
 
-/** Mails the owner's organisation its link once more. Throws TOO_MANY_REQUESTS, and UNAVAILABLE where no mail can be sent. */
+/** Throws TOO_MANY_REQUESTS, or UNAVAILABLE if no mail can be sent. */
 export async function mailAgain(deps: Deps, actor: Principal): Promise<{ message: string }> {
   const found = await findOrganisation(deps, actor.organisationId);
   if (!found) throw notFound('organisation');
@@ -50,7 +46,7 @@ export async function mailAgain(deps: Deps, actor: Principal): Promise<{ message
   return { message: CONFIRMATION_WORDS.sent(found.email) };
 }
 
-/** Confirms an organisation on behalf of the admin, who knows whom it belongs to. Throws NOT_FOUND. */
+/** For the admin, who knows the organisation. Throws NOT_FOUND. */
 export async function confirmByHand(deps: Deps, actor: Principal, id: string): Promise<Organisation> {
   const found = await findOrganisation(deps, id);
   const confirmed = found && (await withScope(deps.db, staffScope(actor), (tx) => confirmEmail(tx, found)));

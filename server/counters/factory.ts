@@ -8,7 +8,6 @@ export interface SignedInCounter {
   mobile: string;
 }
 
-/** Adds a counter to a branch through the API and signs it in. */
 export async function aCounter(
   use: TestApp,
   owner: Pick<Owner, 'token'>,

@@ -22,7 +22,6 @@ export const counterResource: Resource<ShownCounter> = {
   writeOnly: { passwordHash: 'password_hash' },
 };
 
-/** Reads what signing in needs to know of a counter and its branch, while neither is removed. */
 const selectLogins = (tx: Tx) =>
   tx
     .selectFrom('counter')
@@ -43,7 +42,6 @@ export const counterLoginById = (tx: Tx, organisationId: string, id: string) =>
     .where('counter.id', '=', id)
     .executeTakeFirst();
 
-/** The counters of a branch that are in use, by number. */
 export const countersInUse = (tx: Tx, organisationId: string, branchId: string) =>
   tx
     .selectFrom('counter')
@@ -56,7 +54,6 @@ export const countersInUse = (tx: Tx, organisationId: string, branchId: string) 
     .orderBy('id')
     .execute();
 
-/** A counter, removed or not. */
 export const counterLink = (tx: Tx, organisationId: string, id: string) =>
   tx
     .selectFrom('counter')

@@ -10,10 +10,9 @@ import { revokeSessionsOf } from '#server/kernel/identity/session.ts';
 import { addRecord, type Changes, changeRecord, ownRecord, type RecordRules } from '#server/kernel/records/records.ts';
 import { counterLink, counterLoginById, counterLoginByMobile, counterResource, countersInUse } from './repository.ts';
 
-/** A counter's form with its password hashed; without a hash the old password stays. */
+/** Without a hash the old password stays. */
 type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
 
-/** Counters belong to a branch, and through it to an organisation; the admin names the branch alone. */
 export const counters: RecordRules<ShownCounter, Hashed<CounterUpdate>> = {
   resource: counterResource,
   thing: 'counter',
@@ -35,7 +34,6 @@ const mobileTaken = (): AppError => {
   return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'mobile', message }] });
 };
 
-/** Adds a counter to a branch of the organisation. Throws ALREADY_EXISTS by mobile number. */
 export async function addCounter(
   deps: Deps,
   actor: Principal,
@@ -46,7 +44,7 @@ export async function addCounter(
   return addRecord(deps, counters, actor, organisationId, { ...fields, passwordHash });
 }
 
-/** Changes a counter. A new password signs it out everywhere at once, and so does switching it off. */
+/** A new password, or switching the counter off, ends all of its sessions. */
 export async function changeCounter(
   deps: Deps,
   actor: Principal,
@@ -59,19 +57,16 @@ export async function changeCounter(
   return changeRecord(deps, counters, actor, id, { ...fields, passwordHash });
 }
 
-/** For signing in: a counter with its branch and its password's hash. */
 export const findCounterByMobile = (deps: Deps, mobile: string) =>
   withScope(deps.db, systemScope, (tx) => counterLoginByMobile(tx, mobile));
 export const findCounter = (deps: Deps, organisationId: string, id: string) =>
   withScope(deps.db, systemScope, (tx) => counterLoginById(tx, organisationId, id));
 
-/** The counters of a branch that are in use, as staff know them: "Counter 2, Meera". */
 export const openCounters = async ({ db }: Deps, organisationId: string, branchId: string) => {
   const rows = await withScope(db, systemScope, (tx) => countersInUse(tx, organisationId, branchId));
   return rows.map(({ id, number, username }) => ({ id, name: counterName(number, username) }));
 };
 
-/** Finds where a counter's own link leads, even when the counter is closed or removed; null when there never was one. */
 export const findCounterLink = async (
   deps: Deps,
   id: string,

@@ -35,7 +35,6 @@ export const couponResource: Resource<Coupon> = {
   },
 };
 
-/** The coupons of an organisation, or of all (null), are sorted by these, in SQL. */
 export const sortedOf = (organisationId: string | null) => ({
   code: sql.ref('coupon.code'),
   name: wordsIn('coupon.name'),
@@ -45,30 +44,29 @@ export const sortedOf = (organisationId: string | null) => ({
   status: sql.ref('coupon.active'),
 });
 
-/** Coupons that have ended on a day or are used up, as couponStateOn says. */
+/** The same rule as couponStateOn. */
 const isOver = (today: Day) =>
   sql<boolean>`(coupon.ends_on < ${today} or coalesce(coupon.used >= coupon.max_uses, false))`;
 
 export const notOver = (today: Day) => sql<boolean>`not ${isOver(today)}`;
 
-/** Newest first, and below them those that are over, newest first. */
+/** Newest first, with the ended ones below, also newest first. */
 export const overLast = (today: Day): ListOrder => ({
   by: sql`extract(epoch from coupon.created_at) - case when ${isOver(today)} then 1e11 else 0 end`,
   desc: true,
 });
 
-/** A coupon as an order finds it, with the version that book_tickets compares. */
+/** `version` is what book_tickets compares. */
 export interface FoundCoupon extends Omit<Coupon, 'parkName' | 'usesLimited' | 'minimumApplies' | 'mobilesApply'> {
   version: number;
-  /** The mobile number of the order has used it so often; 0 for an order without one. */
+  /** Uses by the order's mobile number; 0 without one. */
   usedByMobile: number;
-  /** The number of these that still wait for their payment. */
+  /** Part of `usedByMobile`: uses whose booking still waits for payment. */
   unpaidByMobile: number;
 }
 
 interface Wanted {
   organisationId: string;
-  /** In capitals. */
   code: string;
   mobile: string | null;
   counter: HitCount;
@@ -86,9 +84,8 @@ interface Answer {
 const COLUMNS = { id: 'id', organisationId: 'organisation_id', version: 'version', ...couponResource.columns };
 
 /**
- * The live coupon with a code, or null, and the number of guesses so far, in one round trip. This one is counted before anybody
- * learns whether the code is there, so that a burst cannot slip through, and given back when it is. Needs no scope: the
- * function is the guard.
+ * Finds a live coupon and counts the guess in one round trip. The guess is counted before the result is known, so a
+ * burst cannot slip through, and given back for a hit. Needs no scope: the function guards the data.
  */
 export async function findCoupon(
   db: Db,
@@ -111,11 +108,9 @@ export async function findCoupon(
   return { guesses, coupon: { ...stored, used, usedByMobile, unpaidByMobile } as FoundCoupon };
 }
 
-/** Gives back those uses of a coupon whose bookings were not paid in time. */
 export const releaseUses = (db: Db, organisationId: string, couponId: string, now: Date) =>
   sql`select release_coupon_uses(${organisationId}, ${couponId}, ${now})`.execute(db);
 
-/** Coupons with uses of bookings that were not paid in time and still count. */
 export const couponsWithEndedUses = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')

@@ -13,7 +13,7 @@ import { orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { notOver, overLast, sortedOf } from './repository.ts';
 import { coupons, previewCoupon } from './service.ts';
 
-/** This many coupons are answered when no limit is named: all of them, for any organisation that a person looks after. */
+/** Default and upper bound of a page: more than any organisation has. */
 const MOST_ON_A_PAGE = 1000;
 
 type CouponListRequest = ListSlice & {
@@ -25,7 +25,6 @@ type CouponListRequest = ListSlice & {
 const ACTIVE: Criterion[] = [{ field: 'active', value: true }];
 const ofPark = ({ parkId }: CouponListRequest): Criterion[] => (parkId ? [{ field: 'parkId', value: parkId }] : []);
 
-/** A page of coupons with their count in the body. */
 async function pageOf(
   deps: Deps,
   actor: Principal,

@@ -19,10 +19,9 @@ import type { RecordRules } from '#server/kernel/records/records.ts';
 import { parkOffering, requirePark } from '#server/parks/service.ts';
 import { couponResource, couponsWithEndedUses, type FoundCoupon, findCoupon, releaseUses } from './repository.ts';
 
-/** Unknown coupon codes of one address at one park are so many at most. */
+/** Per address and park. */
 const COUPON_MISS_LIMIT: Limit = { name: 'coupon-miss', most: 30, windowMs: QUARTER_HOUR_MS };
 
-/** Coupons belong to a park; the admin names the park alone. */
 export const coupons: RecordRules<Coupon, CouponFields> = {
   resource: couponResource,
   thing: 'coupon',
@@ -30,7 +29,7 @@ export const coupons: RecordRules<Coupon, CouponFields> = {
   firstDay: { most: 50, things: 'coupons' },
   under: { field: 'parkId', table: 'park' },
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
-  // The switches are not stored. A limit that is sent without its switch counts, as in a new coupon.
+  // Switches are not stored. A limit sent without its switch counts, as in a new coupon.
   before: async (_, fields, { usesLimited = true, minimumApplies = true, mobilesApply = true }) => ({
     ...withoutSwitchedOff({ ...fields, usesLimited, minimumApplies, mobilesApply }),
   }),
@@ -38,20 +37,17 @@ export const coupons: RecordRules<Coupon, CouponFields> = {
 };
 
 interface Order {
-  /** Trimmed and in capitals. */
   code: string;
-  /** The organisation that the page names; null for that of the park. */
   organisationId: string | null;
   parkId: string;
   original: Paise;
-  /** Null in a preview, which leaves out whatever depends on the number. */
+  /** Null in a preview, which skips every rule by mobile number. */
   mobile: string | null;
 }
 
 /**
- * The coupon of a code, if an order may use it now; takes no use of it. Throws INVALID_INPUT for an unknown code,
- * CONFLICT when its terms are not met (docs/behaviour.md 8.3, in that order), NOT_FOUND without the park, and
- * TOO_MANY_REQUESTS after 30 unknown codes of an address at a park.
+ * Takes no use. Throws INVALID_INPUT for an unknown code, CONFLICT for unmet terms (in the order of docs/behaviour.md
+ * 8.3), NOT_FOUND without the park, and TOO_MANY_REQUESTS after 30 unknown codes of an address at a park.
  */
 export async function usableCoupon(deps: Deps, order: Order, address: Address): Promise<FoundCoupon> {
   const { code, parkId, original, mobile } = order;
@@ -81,20 +77,15 @@ interface Preview {
   message: string;
 }
 
-/** Tells what a coupon would take off an order. Throws what usableCoupon throws. */
 export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, address: Address): Promise<Preview> {
   const coupon = await usableCoupon(deps, { ...order, mobile: null }, address);
   return { coupon, calculation: calculate(coupon, order.original), message: COUPON_WORDS.applied(coupon.name) };
 }
 
-/** Gives back those uses of a coupon whose bookings ended unpaid. */
 export const releaseCouponUses = async (deps: Deps, organisationId: string, couponId: string): Promise<void> =>
   void (await releaseUses(deps.db, organisationId, couponId, deps.clock.now()));
 
-/**
- * The job that gives uses back for all coupons. Nothing depends on it: an order that needs a use leaves out those that are
- * over.
- */
+/** For tidiness only: an order that needs a use already ignores ended ones. */
 export async function tidyCouponUses(deps: Deps): Promise<void> {
   const ended = await withScope(deps.db, systemScope, (tx) => couponsWithEndedUses(tx, deps.clock.now()));
   for (const { organisation_id, coupon_id } of ended)

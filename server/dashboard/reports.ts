@@ -5,11 +5,10 @@ import { ticketsByDay } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
-/** The tickets that count: of one organisation or of all that the scope may see, and of one park or of all. */
 export interface TicketScope {
   organisationId: string | null;
   parkId: string | null;
-  /** True when amounts are told; what was sent back lies in tables that inspectors cannot read. */
+  /** Refunds are in tables that inspectors cannot read. */
   seesMoney: boolean;
 }
 
@@ -20,10 +19,7 @@ const DAY_MS = 86_400_000;
 
 const lastWeek = (at: Date): Date => new Date(at.getTime() - 7 * DAY_MS);
 
-/**
- * The parks that count. Bookings are looked up by park and by day or time, so that every figure reads only what it
- * counts, however much was sold before.
- */
+/** Bookings are read by park and day, so that the cost does not grow with past sales. */
 const ofParks = ({ organisationId, parkId }: TicketScope) => sql`
   ${ofOrganisation('park.organisation_id', organisationId)}
   and (${parkId}::text is null or park.id = ${parkId})`;
@@ -31,7 +27,6 @@ const ofParks = ({ organisationId, parkId }: TicketScope) => sql`
 const paidOf = sql`booking.park_id = park.id and booking.organisation_id = park.organisation_id
   and booking.kind = 'park-ticket' and booking.status = 'paid'`;
 
-/** The day's figures of park tickets (docs/product/console.md 9.1, /{product}/dashboard). */
 export async function ticketDay(tx: Tx, whose: TicketScope, { day, now }: { day: Day; now: Date }): Promise<TicketDay> {
   const [sales, visits] = [await salesByDay(tx, whose, day, now), await visitsOf(tx, whose, day, now)];
   const before = sales.find((one) => one.day === addDays(day, -7));
@@ -55,7 +50,7 @@ interface Sale {
   day: Day;
   bookings: number;
   money: number;
-  /** The same a week ago by this time of day; only the row of that day has it. */
+  /** A week earlier up to this time of day; set only in the row of that day. */
   bookingsBefore: number;
   moneyBefore: number;
 }
@@ -127,10 +122,7 @@ async function topParks(tx: Tx, whose: TicketScope, day: Day): Promise<TicketDay
   return rows;
 }
 
-/**
- * The tokens that count: of one organisation or of all that the scope may see, of one branch or of everything, and of
- * one counter or of all. A counter counts everybody who waits in its branch, and apart from them only its own tokens.
- */
+/** Null means all. With `counterId` only its own tokens count, but everybody who waits in the branch. */
 export interface TokenScope {
   organisationId: string | null;
   branchId: string | null;
@@ -139,10 +131,7 @@ export interface TokenScope {
 
 type TokenFigures = Omit<TokenDay, 'places' | 'money'> & { money: { now: number; before: number } };
 
-/**
- * The clinics and branches that count, the tokens that they gave for these days (a booking that moved is counted where it is),
- * and the money that was paid online for them.
- */
+/** `given` counts a moved token only where it is now; `paid` is online money. */
 const ofPlaces = ({ organisationId, branchId, counterId }: TokenScope, days: readonly Day[]) => sql`
   place as (
     select organisation_id, id, name, 'doctor' as kind, closed, published and deleted_at is null as open from clinic
@@ -164,7 +153,6 @@ const ofPlaces = ({ organisationId, branchId, counterId }: TokenScope, days: rea
       and ${ofOrganisation('booking.organisation_id', organisationId)}
       and booking.visit_date in (${sql.join(days)}) and booking.status = 'paid')`;
 
-/** The figures of tokens for this day at clinics and branches, as in their reports (docs/behaviour.md 9.3). */
 export async function tokenDay(
   tx: Tx,
   whose: TokenScope,

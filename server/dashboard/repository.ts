@@ -11,7 +11,7 @@ interface At {
   now: Date;
 }
 
-/** Each holding as a sum over its table; records that are removed, switched off, over or drafts do not count. */
+/** Without removed, paused, ended and draft records. */
 const SUMS: Record<Holding, (at: At) => RawBuilder<unknown>> = {
   parks: () => sql`count(*) from park as one where published and deleted_at is null and active`,
   inspectors: () => sql`count(*) from inspector as one where active`,
@@ -30,7 +30,6 @@ const SUMS: Record<Holding, (at: At) => RawBuilder<unknown>> = {
     sql`coalesce(sum(intake), 0) from coaching_batch as one where published and deleted_at is null and active and end_date >= ${day}::date`,
 };
 
-/** Counts each holding, in one statement. `branchId`: only those that belong to that branch. */
 export async function countHoldings(
   tx: Tx,
   names: readonly Holding[],
@@ -47,7 +46,6 @@ export async function countHoldings(
   return names.map((name) => ({ name, count: rows[0]?.[name] ?? 0 }));
 }
 
-/** Counts the organisations of each kind, without those who run the platform. */
 export const countOrganisations = (tx: Tx): Promise<{ kind: OrganisationKind; count: number }[]> =>
   tx
     .selectFrom('organisation')

@@ -18,10 +18,6 @@ const OWNED: Record<OrganisationKind, readonly Holding[]> = {
   admin: HOLDINGS,
 };
 
-/**
- * The holdings that somebody's dashboard counts. An inspector works at a park and a counter at a branch; neither
- * manages anything.
- */
 function holdingsOf({ role, kind }: Principal): readonly Holding[] {
   if (role === 'inspector') return [];
   return role === 'counter' ? ['counters'] : OWNED[kind];
@@ -33,7 +29,7 @@ const takesStudents = ({ role, kind }: Principal): boolean => role === 'admin' |
 
 const holdsShows = ({ role, kind }: Principal): boolean => role === 'admin' || kind === 'exhibition';
 
-/** The figures of tokens. A branch takes no money for them, so none is shown. */
+/** A branch takes no money for tokens, so it sees no amount. */
 async function tokensOf(
   tx: Tx,
   actor: Principal,
@@ -45,10 +41,6 @@ async function tokensOf(
   return { ...tokens, money: actor.kind === 'branch' ? null : tokens.money };
 }
 
-/**
- * The dashboard of today: an owner's organisation, an inspector's park, a counter's own tokens, or everything for the
- * admin.
- */
 export async function today(deps: Deps, actor: Principal, organisationId: string | null): Promise<Dashboard> {
   const now = deps.clock.now();
   const at = { day: dayOf(now), now };
