@@ -14,27 +14,22 @@ import {
   withScope,
 } from '#server/kernel/database/scope.ts';
 
-/** By this browser the end of what is written is found again. */
+/** User agent of demo bookings, by which the end of the history is found again. */
 export const DEMO_AGENT = 'Pravesh demo data';
 
-/** Somebody does something at an instant; what comes of it the product decides. */
 export interface Act {
   does: 'book' | 'begin' | 'fail' | 'pay' | 'decide' | 'ask' | 'refuse' | 'finish' | 'chargeback' | 'scan';
   at: Date;
   organisationId: string;
   booking: string;
-  /** To book. Null where nobody could. */
   kind?: BookingKindName;
   order?: (then: Deps, now: Deps) => Promise<Ordered>;
-  /** To scan. */
   scan?: Parameters<Deps['batches']['scans']>[0];
-  /** To pay and to give back; columns of `acts` below. */
+  /** For payments and refunds: columns of the rows in `rowsOf`. */
   facts?: Partial<Record<'attempt' | 'txn' | 'mode' | 'state' | 'status' | 'id' | 'note', string>> & { n?: number };
-  /** The one of the staff who does it. */
   owner?: Principal;
 }
 
-/** Acts as rows, oldest first. */
 const rowsOf = (acts: readonly Act[]) => sql`(select *, (a.at at time zone 'Asia/Kolkata')::date as day
   from jsonb_to_recordset(${JSON.stringify(acts.map(({ at, organisationId: org, booking, facts }) => ({ at, org, booking, ...facts })))})
     as a (at timestamptz, org text, booking text, attempt text, n int, txn text, mode text, state text, status text, id text, note text)
@@ -42,17 +37,16 @@ const rowsOf = (acts: readonly Act[]) => sql`(select *, (a.at at time zone 'Asia
 
 const OF_ATTEMPT = sql`join payment_attempt p on p.organisation_id = a.org and p.id = a.attempt`;
 
-/** Few rows are looked for in tables that grow: reading them whole looks good to a planner that remembers them small. */
+/** The planner remembers growing tables as small and would scan them whole for a few rows. */
 const BY_INDEX = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`;
 
-/** A statement for many acts; it stands under the names of those that it is for. */
+/** One statement for many acts. Its key lists the kinds of acts that it handles, separated by spaces. */
 type Text = (acts: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
- * Payments go on by these, in the order in which it can happen to one booking, each for many in one statement. Written here is the
- * gateway's part, and a first try that succeeds while its place is held: settle_payment, which does the others, takes longer for one
- * than to book it.
+ * Steps of payments, in order. Besides the gateway's part they write the plain case (first attempt, place still held),
+ * because settle_payment is slower for one than booking it.
  */
 const PAYING: Record<string, Text> = {
   begin: (acts) => sql`
@@ -81,14 +75,13 @@ const PAYING: Record<string, Text> = {
     from plain a where b.organisation_id = a.org and b.id = a.booking returning true`,
 };
 
-/** The rest of it, in a transaction of its own: it locks the day of a park, and whoever has a booking must not wait for a day. */
+/** A transaction of its own, because it locks the park's day, and bookings must not wait long for that. */
 const SETTLING: Record<string, Text> = {
   'settle pay': (acts) => sql`
     select settle_payment(a.org, a.attempt, a.txn, right(a.txn, 9), a.mode, a.day, a.at) from ${acts} ${OF_ATTEMPT} and p.state <> 'succeeded'`,
   chargeback: (acts) => sql`select refund_payment(a.org, a.attempt, 'chargeback', a.at) from ${acts} ${OF_ATTEMPT}`,
 };
 
-/** The owner's part, each in their name and at its own instant. */
 const DECIDING: Record<string, Text> = {
   decide: (acts) => sql`
     select decide_review(a.org, a.attempt, a.state, jsonb_build_object('txn', a.txn, 'mode', a.mode, 'paid', p.amount_paise),
@@ -97,7 +90,7 @@ const DECIDING: Record<string, Text> = {
     select (ask_refund(a.org, a.booking, a.id, null, null, null, null, a.note, false, a.at)).outcome from ${acts}`,
 };
 
-/** Money goes back, or does not; who paid too late, or twice, gets it back at once. */
+/** Refunds. A payment that came too late, or twice, is refunded at once. */
 const RETURNING: Record<string, Text> = {
   refuse: (acts) => sql`
     update payment_refund r set state = 'failed', tries = 1, last_code = 'code 620', next_try_at = null
@@ -110,10 +103,7 @@ const RETURNING: Record<string, Text> = {
     on conflict do nothing returning true`,
 };
 
-/**
- * Asks about what is not settled as the product would, until its plan is over, and hears the same again: the sandbox, which the
- * product would ask, knows nothing of the story. Planned beyond the next time that the story goes on.
- */
+/** In place of the product's inquiries, which the sandbox cannot answer for demo payments. */
 export const keepAsking = (tx: Tx, now: Date): Promise<unknown> =>
   sql`
     update payment_attempt p set last_inquiry_at = ${now}, heard_at = ${now}, next_inquiry_at = p.created_at + interval '1 minute' *
@@ -123,7 +113,6 @@ export const keepAsking = (tx: Tx, now: Date): Promise<unknown> =>
       and p.state in ('awaited', 'failed', 'aborted', 'expired') and p.created_at > ${now}::timestamptz - interval '3 days'
       and (p.next_inquiry_at is null or p.next_inquiry_at < ${now}::timestamptz + interval '2 minutes')`.execute(tx);
 
-/** Does what happened in a short while at one organisation: all that is of one kind together. Answers how many bookings there are more. */
 export async function perform(deps: Deps, acts: readonly Act[]): Promise<number> {
   const writeAll = (texts: Record<string, Text>, some: readonly Act[]) => async (tx: Tx) => {
     await BY_INDEX.execute(tx);
@@ -132,7 +121,7 @@ export async function perform(deps: Deps, acts: readonly Act[]): Promise<number>
       if (own.length > 0) await text(rowsOf(own)).execute(tx);
     }
   };
-  // Jobs of the product tidy the same bookings meanwhile, and PostgreSQL may undo one of the two.
+  // Jobs tidy the same bookings at the same time, and PostgreSQL may roll back one of the two.
   const write = (scope: Scope, texts: Record<string, Text>, some = acts) =>
     orOnceMore(() => withScope(deps.db, scope, writeAll(texts, some)));
   const booked = await Promise.all(acts.map((act) => act.does === 'book' && book(deps, act)));
@@ -148,7 +137,7 @@ export async function perform(deps: Deps, acts: readonly Act[]): Promise<number>
   return booked.filter(Boolean).length;
 }
 
-/** Books as a visitor does, together with others; false where that is refused. Who has booked before does not again. */
+/** False if it is refused, or was booked by an earlier run. */
 async function book(deps: Deps, { kind, order, booking: id, at }: Act): Promise<boolean> {
   if (!kind || !order) return false;
   try {
@@ -162,7 +151,6 @@ async function book(deps: Deps, { kind, order, booking: id, at }: Act): Promise<
   }
 }
 
-/** Shows tickets at gates; who was refused a ticket does not come. */
 async function scan({ db, batches }: Deps, acts: readonly Act[]): Promise<void> {
   const [asked, owners] = [acts.map(({ booking }) => booking), acts.map(({ organisationId }) => organisationId)];
   const there = await withScope(db, systemScope, async (tx) => {

@@ -2,12 +2,9 @@ import { type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
 import { addDays, type Day, parseLocalTime, weekdayOf } from '#contract/kernel/dates/dates.ts';
 
 /**
- * The demo's offerings, a paragraph each, whose first line names the fields. Parks: a zoo that sells to any number of people, and ends
- * after midnight, so that it sells for today at whatever hour somebody tries the product; an evening show on listed days; a planetarium,
- * paid by wallet, with a show each hour, sold two weeks ahead and dearer at the weekend. Clinics, each with a doctor: at the last, which never closes, some wait at midnight already. Shows: some are
- * over, one is on, some are still to come. Batches likewise. Coupons: a part off for everybody, something off a large order, a code for
- * the first who come, one that is over, one switched off. Cards on the pages of a park. Presentations of
- * places, of all trades, by their names; rules end in semicolons.
+ * The demo's offerings: a paragraph per kind, with the fields in its first line; rules end in semicolons. The zoo
+ * closes after midnight, so that it sells for today at any hour of a trial; the Day and Night Clinic has people waiting
+ * even at midnight.
  */
 const CATALOGUE = `
   park
@@ -78,10 +75,7 @@ export const CATEGORIES = 'Zoo, Garden, Planetarium, Museum, Skin, Eye, Handicra
 
 type Cell = string | number | boolean | Date | null;
 
-/**
- * The catalogue as it is when the demo is loaded. A whole number becomes one, "no" is false, and "+7 d" or "-3 d 18:30" a day or an
- * instant from `today` on; nothing is left out.
- */
+/** Converts numbers, "no" to false, "+7 d" to a day and "-3 d 18:30" to an instant; drops empty cells. */
 export function catalogueOf(today: Day): Record<string, Record<string, Cell>[]> {
   const read = (cell = ''): Cell => {
     const [, ahead, time] = cell.match(/^([+-]\d+) d ?(.*)$/) ?? [];
@@ -102,7 +96,7 @@ export function catalogueOf(today: Day): Record<string, Record<string, Cell>[]> 
   return Object.fromEntries(kinds);
 }
 
-/** Prices as "adult 100, child 50", in rupees. */
+/** From "adult 100, child 50", in rupees. */
 const pricesOf = (text = '') =>
   text.split(', ').map((fee) => {
     const [category, rupees] = fee.split(' ');
@@ -114,14 +108,13 @@ export const feesOf = (text: string): Fees => {
   return { ...noFees(), ...Object.fromEntries(prices) };
 };
 
-/** A park’s prices of Saturdays and Sundays; none without a text. */
 export const weekendOf = (text: string | undefined) =>
   text ? [{ name: 'Weekend', weekdays: ['sat', 'sun'], prices: pricesOf(text) }] : [];
 
 export const officersOf = (names: string) =>
   names.split(', ').map((name, at) => ({ counterNumber: String(at + 1), name, mobile: `900000040${at + 1}` }));
 
-/** Fridays, Saturdays and Sundays around a day: those that are past were sold. */
+/** From 98 days back, because the past ones were sold too. */
 export const weekendsAround = (today: Day): Day[] =>
   Array.from({ length: 154 }, (_, at) => addDays(today, at - 98)).filter((day) =>
     ['fri', 'sat', 'sun'].includes(weekdayOf(day)),

@@ -8,36 +8,32 @@ import type { DemoTrade } from './organisations.ts';
 import { pay } from './payments.ts';
 import { aPerson } from './people.ts';
 
-/** A doctor at a clinic, or a branch with its counters. */
 export interface DemoDesk {
   queue: QueueKind;
   opensAt: string;
   closesAt: string;
   bookingDays: number;
   fee: number;
-  /** Tokens of an ordinary day, and the most of any. */
+  /** Tokens per day. */
   ordinary: number;
   most: number;
-  /** Null is the one where nobody signs in. */
+  /** Null if nobody signs in at the counter. */
   counters: readonly (string | null)[];
 }
 
-/** Those who come, or want to come, to an offering. */
+/** The demand for one offering. */
 export interface Crowd {
   trade: DemoTrade;
   kind: BookingKindName;
   organisationId: string;
   id: string;
-  /** Each doctor of a clinic has a queue of their own. */
   doctorId: string | null;
   desk?: DemoDesk;
-  /** Tells how many want to come on a day. */
   wanted(day: Day, scale: number): number;
-  /** One of them; `who` has the fields that all bookings have. */
   comes(day: Day, chance: Chance, who: ReturnType<typeof someone>): Wish;
 }
 
-/** Somebody asks for a place at an instant; then pays, or comes, if there is anything to pay or anywhere to come to. */
+/** An intended booking. `pays` if there is anything to pay, `arrives` if there is a gate. */
 interface Wish {
   at: Date;
   order: NonNullable<Act['order']>;
@@ -47,7 +43,7 @@ interface Wish {
 
 const someone = (organisationId: string, chance: Chance) => ({ organisationId, place: '', ...aPerson(chance) });
 
-/** All that comes of the bookings for a day, or of those that are made on it where many days are booked at once. */
+/** `day` is the visit day, or the day of booking for offerings without one. */
 export function storyOf(crowd: Crowd, day: Day, scale: number): Act[] {
   const { trade, kind, organisationId, id, doctorId } = crowd;
   const seed = [id, doctorId ?? '', day];

@@ -11,24 +11,22 @@ import { chanceOf } from './chance.ts';
 import type { Crowd, DemoDesk } from './crowd.ts';
 import { DAY_AND_NIGHT, instantAt, later, latest, minuteBetween, OFFICE } from './hours.ts';
 
-/** A bank keeps no hours in the product; ours are those of every bank, with the tokens that a counter gives out in them. */
+/** Branches have no hours in the product, so usual bank hours. `ofACounter`: tokens per day. */
 const BANK_HOURS = { opensAt: '10:00', closesAt: '16:30', ofACounter: 42 };
-/** Those who sign in at a counter find people waiting, whatever the hour. */
+/** Longer, so that whoever tries a counter finds people waiting at any hour. */
 const COUNTER_HOURS = { opensAt: '00:00', closesAt: '23:59', ofACounter: 100 };
-/** A clinic has so many visitors of its tokens; some are always left to people who try the product. */
+/** Shares of a clinic's tokens; the rest is left to people who try the product. */
 const SHARE_OF_TOKENS = 0.66;
 const SHARE_OF_DEMO = 0.9;
 
-/** Tokens of patients who pay at the desk. */
 const CASH = 0.34;
-/** Called, and not there. */
+/** Share of tokens that are called in vain. */
 const NO_SHOWS = 0.07;
 const LAST_TOKEN_MINUTES = 40;
 
 type Clinic = Selectable<Tables['clinic']>;
 type Branch = Selectable<Tables['branch']>;
 
-/** Those who come to a doctor of a clinic. */
 export function atAClinic(clinic: Clinic, doctorId: string | null): Crowd {
   const { opens_at: opensAt, closes_at: closesAt, booking_days: bookingDays, fee_paise: fee, tokens } = clinic;
   const desk = { opensAt, closesAt, bookingDays, fee: fee ?? 0, counters: [null] };
@@ -36,7 +34,6 @@ export function atAClinic(clinic: Clinic, doctorId: string | null): Crowd {
   return patientsOf('clinic', clinic, doctorId, { ...desk, queue: 'doctor', ordinary, most });
 }
 
-/** Those who come to a branch, with counters where somebody signs in. */
 export function atABranch(branch: Branch, signedIn: readonly Pick<Selectable<Tables['counter']>, 'id'>[]): Crowd {
   const { ofACounter, ...hours } = signedIn.length > 0 ? COUNTER_HOURS : BANK_HOURS;
   const counters = signedIn.length > 0 ? signedIn.map(({ id }) => id) : [null];
@@ -45,7 +42,6 @@ export function atABranch(branch: Branch, signedIn: readonly Pick<Selectable<Tab
   return patientsOf('branch', branch, null, { ...hours, ...free, ordinary, most: 2 * ordinary, counters });
 }
 
-/** All who come, or want to come, to a desk. */
 function patientsOf(
   trade: 'clinic' | 'branch',
   place: Clinic | Branch,
@@ -81,11 +77,7 @@ interface DemoToken {
   completed: Date | null;
 }
 
-/**
- * Does what a desk's staff do on a day up to `until`: each token is called at the counter that is free first, and after a while it
- * is completed, or nobody came. What somebody else has called or finished stays so. Written here, for the whole desk at a time, since
- * move_token takes longer for one than to book it.
- */
+/** Calls and completes tokens up to `until`, keeping what others did; move_token would be too slow. */
 export async function serve(deps: Deps, crowd: Crowd, day: Day, until: Date): Promise<void> {
   const { organisationId, id, doctorId, desk } = crowd;
   if (!desk) return;
@@ -111,10 +103,7 @@ export async function serve(deps: Deps, crowd: Crowd, day: Day, until: Date): Pr
   if (moved && day === dayOf(deps.clock.now())) await deps.realtime.changed({ kind: desk.queue, id, part: doctorId });
 }
 
-/**
- * Serves tokens up to `until`, in their turns; those who wait come last of them. Each is called at a counter, unless it was
- * before, and then served, or nobody came; null: not yet.
- */
+/** Tokens in the order of the queue, the waiting ones last, with what has happened to each by `until`. */
 function servedOf(id: string, desk: DemoDesk, day: Day, tokens: readonly DemoToken[], until: Date) {
   const opens = minutesOf(desk.opensAt);
   const begins = later(instantAt(day, opens), chanceOf('serve', id, day).between(1, 14));
@@ -124,7 +113,7 @@ function servedOf(id: string, desk: DemoDesk, day: Day, tokens: readonly DemoTok
     const waits = state === 'booked';
     const first = free.reduce((one, other) => (other.at < one.at ? other : one));
     const place = (!waits && free.find((one) => one.counter === counter)) || first;
-    // A patient who was put back is called again, from now on.
+    // A patient who was put back is called again from `until` on.
     const begun = waits ? latest(called ? until : issued, place.at) : (called ?? place.at);
     const chance = chanceOf('token', booking);
     const stays = chance.happens(NO_SHOWS);

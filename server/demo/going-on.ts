@@ -4,10 +4,7 @@ import { openHistory, serveTokens } from './history.ts';
 
 const SECOND_MS = 1000;
 
-/**
- * Keeps the demo organisations alive while the product runs: first does what happened up to now, in the background, and
- * from then on what goes on happening. `say` tells the operator how many bookings there are then, and how long they took.
- */
+/** `say` reports the number of bookings and the time to the operator. */
 export function keepDemoGoing(deps: Deps, { scale, say }: { scale: number; say(line: string): void }): Jobs {
   const leaving = new AbortController();
   const history = openHistory(deps, { scale, signal: leaving.signal });

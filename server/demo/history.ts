@@ -13,21 +13,19 @@ import { work } from './staff.ts';
 import { LONGEST_LEAD } from './visitors.ts';
 
 const HISTORY_DAYS = 90;
-/** A booking's story ends at most so many days after its day. */
 const LONGEST_TAIL = 14;
-/** The most acts that go to the database at a time. More would leave the order in which tokens are numbered. */
+/** Acts per round trip. With more, tokens would be numbered out of order. */
 const AT_ONCE = 250;
 
 interface HistoryWish {
-  /** 1 is about 63,000 bookings of 90 days. */
+  /** 1 is about 63,000 bookings in 90 days. */
   scale: number;
-  /** The history goes back so many days. */
   days?: number;
-  /** Ends before the next acts: the next history goes on from there. */
+  /** Stops before the next acts; the next run resumes from there. */
   signal?: AbortSignal;
 }
 
-/** The story of an organisation as far as it is told: `day` is told next, and who comes on days from `next` on is not made up yet. */
+/** Progress of one organisation: `day` is written next; demand is generated up to `next`, exclusive. */
 interface ToldDays {
   day: Day;
   next: Day;
@@ -35,9 +33,9 @@ interface ToldDays {
 }
 
 /**
- * The story of the demo organisations, each on its own way through the days. `goOn` does what has happened up to now, through the
- * product's own use cases at the time of then, and answers how many bookings that were; none where there are no demo organisations.
- * What was done before, it begins with the day of the newest booking again: what was done of it is known by its ids and is not done twice.
+ * `goOn` writes what has happened up to now, through the product's own use cases with the clock of that time, and
+ * returns the number of new bookings (0 without demo organisations). Resumes on the day of the newest booking: acts
+ * that exist are known by their ids and are not repeated.
  */
 export function openHistory(
   deps: Deps,
@@ -51,7 +49,6 @@ export function openHistory(
     const first = addDays(dayOf(deps.clock.now()), -days);
     return { day: addDays(first, -LONGEST_LEAD), next: first, coming: [] };
   };
-  /** Does the acts of a day, one while after the other. */
   const tell = async (acts: Act[]): Promise<number> => {
     let booked = 0;
     acts.sort((one, other) => Number(one.at) - Number(other.at));
@@ -87,7 +84,7 @@ export function openHistory(
     async goOn() {
       const until = deps.clock.now();
       const ways = [...(await demoCrowds(deps))].map(([own, crowds]) => goOnAt(own, crowds, until));
-      // Nobody is still at work when the caller is told that one could not go on.
+      // Waits for every organisation before a failure is thrown.
       await Promise.allSettled(ways);
       const booked = await Promise.all(ways);
       await tidyHolds(deps);
@@ -97,7 +94,6 @@ export function openHistory(
   };
 }
 
-/** The newest booking of a history; null before its first. */
 async function newestBooking({ db }: Deps, organisation: string): Promise<Date | null> {
   const { rows } = await withScope(db, systemScope, (tx) =>
     sql<{ at: Date | null }>`
@@ -108,7 +104,6 @@ async function newestBooking({ db }: Deps, organisation: string): Promise<Date |
   return rows[0]?.at ?? null;
 }
 
-/** One look round at the desks while the demo runs: so boards and token pages move. */
 export async function serveTokens(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const crowds of (await demoCrowds(deps)).values())

@@ -8,10 +8,10 @@ import { ORGANISATIONS } from './organisations.ts';
 import { guestsOf, studentsOf } from './shows.ts';
 import { visitorsOf } from './visitors.ts';
 
-/** Reads who comes to the demo organisations, by their ids; nobody to a draft, or to what nobody can pay. */
+/** By organisation. Drafts, and offerings without keys that cost something, have no demand. */
 export const demoCrowds = ({ db }: Deps): Promise<Map<string, Crowd[]>> =>
   withScope(db, systemScope, async (tx) => {
-    /** Reads records that are published and active, in an order that stays. */
+    /** In a stable order, so that chance draws the same each time. */
     const read = async <T extends keyof Tables>(table: T): Promise<Selectable<Tables[T]>[]> => {
       const { rows } = await sql<Selectable<Tables[T]>>`
         select t.* from ${sql.table(table)} as t join organisation o on o.id = t.organisation_id

@@ -1,7 +1,6 @@
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 
-/** The organisations of the demo data, one of each kind, with the people who signed them up. */
 export const ORGANISATIONS = [
   { kind: 'park', name: 'Deccan Parks', email: 'parks@demo.example', personName: 'Asha Rao' },
   { kind: 'clinic', name: 'Sanjeevani Clinics', email: 'clinic@demo.example', personName: 'Dr Meera Nair' },
@@ -13,7 +12,7 @@ export type DemoTrade = (typeof ORGANISATIONS)[number]['kind'];
 
 export const ADMIN_EMAIL = 'admin@demo.example';
 
-/** An owner at work at an instant: what they change is on record as theirs, of then. */
+/** The actor of demo changes, so that the audit shows the owner at that time. */
 export const ownerAt = (organisationId: string, kind: OrganisationKind, at: Date): Principal => ({
   role: 'owner',
   accountId: organisationId,

@@ -9,7 +9,7 @@ import { type DemoTrade, ownerAt } from './organisations.ts';
 
 const DAY = 1440;
 
-/** A step, so many minutes after the one before, and what the gateway or the owner says. */
+/** `minutes` since the step before; `says` is the word of the gateway or the owner. */
 type Step = readonly [does: Act['does'], minutes: number, says?: string];
 
 const PAID: readonly Step[] = [
@@ -21,7 +21,7 @@ const fails = (state: AttemptState, minutes = 2): Step[] => [
   ['fail', minutes, state],
 ];
 
-/** Payments end in these ways: so many of a thousand, with their steps. */
+/** `often` in a thousand. */
 const ENDINGS: readonly [often: number, steps: readonly Step[]][] = [
   [873, PAID],
   [18, [...fails('failed'), ...PAID]],
@@ -40,14 +40,13 @@ const ENDINGS: readonly [often: number, steps: readonly Step[]][] = [
 
 const MODES = ['UPI', 'UPI', 'UPI', 'UPI', 'UPI', 'UPI', 'Debit Card', 'Debit Card', 'Credit Card', 'Net Banking'];
 
-/** The owner writes these, by what they do and say. */
 const NOTES: Record<string, readonly string[]> = {
   ask: ['Could not come after all', 'Booked for the wrong day', 'Fell ill', 'Our mistake at the desk', 'Rained off'],
   'decide accept': ['Asked the gateway by telephone: the money is there'],
   'decide reject': ['The gateway has stopped it: nothing was paid'],
 };
 
-/** Pays a booking at an organisation of this trade as visitors do, or does not. `comes`: whether they then come for what they have booked. */
+/** `comes`: the visitor arrives, which a few do without paying. */
 export function pay(booked: Act, trade: DemoTrade, chance: Chance): { acts: Act[]; comes: boolean } {
   const { booking, organisationId } = booked;
   const pace = chance.about(1);

@@ -6,18 +6,15 @@ import { chanceOf } from './chance.ts';
 import type { Crowd } from './crowd.ts';
 import { instantAt, minuteBetween, ONLINE } from './hours.ts';
 
-/** It is told about so many days before it begins. */
 const ANNOUNCED_DAYS = 30;
-/** Names of an ordinary day, where there is room for everybody. */
 const ORDINARY = 42;
 const FULL = 0.96;
 
-/** Everybody who puts their name down for a show. A show with few places fills early, a fair while it is on. */
+/** A show with few places fills early; a fair fills while it is on. */
 export function guestsOf(show: Selectable<Tables['exhibition']>): Crowd[] {
   const { id, organisation_id: organisationId, capacity, starts_at: startsAt, ends_at: endsAt } = show;
   if (!startsAt || !endsAt) return [];
   const length = daysBetween(dayOf(startsAt), dayOf(endsAt)) + ANNOUNCED_DAYS + 1;
-  // Half of the places go in the first fifth of the time.
   const gone = (at: number) => (Math.min(at, length) / length) ** 0.42;
   const wanted: Crowd['wanted'] = (day, scale) => {
     const at = daysBetween(dayOf(startsAt), day) + ANNOUNCED_DAYS;
@@ -35,11 +32,11 @@ export function guestsOf(show: Selectable<Tables['exhibition']>): Crowd[] {
   return [{ trade: 'exhibition', kind: 'show-visit', organisationId, id, doctorId: null, wanted, comes }];
 }
 
-/** Students join from so many days before the first lesson until some days after it. */
+/** Days before and after the first lesson in which students join. */
 const BEFORE = 45;
 const AFTER = 12;
 
-/** Everybody who asks for a place in a batch. Between a half and nearly all of the places are wanted in the end. */
+/** Between half and nearly all of the places are wanted in the end. */
 export function studentsOf(batch: Selectable<Tables['coaching_batch']>): Crowd[] {
   const { id, organisation_id: organisationId, fee_paise: fee, start_date: startDate, intake } = batch;
   if (!startDate || fee === null || intake === null) return [];
@@ -49,7 +46,7 @@ export function studentsOf(batch: Selectable<Tables['coaching_batch']>): Crowd[]
     return at < -BEFORE || at > AFTER ? 0 : (inTheEnd * Math.min(scale * 4, 1)) / (BEFORE + AFTER + 1);
   };
   const comes: Crowd['comes'] = (today, chance, who) => {
-    // Nobody can own this host.
+    // The domain example is reserved: nobody can own this host.
     const email = `${who.personName.toLowerCase().replace(' ', '.')}@mail.example`;
     return {
       at: instantAt(today, minuteBetween(chance, ONLINE, 0, 1440)),

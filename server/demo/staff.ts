@@ -24,7 +24,6 @@ const NOTES = [
 const HALLS = ['Ravindra Bharathi, Hyderabad', 'Ravindra Bharathi, main hall, Hyderabad'];
 const ADDRESSES = ['2-41, Greenlands Road', '2-41, Greenlands Road, first floor'];
 
-/** An owner does this with one of their things on a day; `text` gives them something else to write each time. */
 interface Office {
   deps: Deps;
   owner: Principal;
@@ -33,7 +32,6 @@ interface Office {
   text(choice: readonly string[]): string;
 }
 
-/** The owners do these every so many days. */
 const WORK: readonly [every: number, at: DemoTrade, does: (office: Office) => unknown][] = [
   [5, 'park', ({ deps, owner, id, text }) => updatePark(deps, owner, id, { note: text(NOTES) })],
   [6, 'park', correctANumber],
@@ -46,10 +44,7 @@ const WORK: readonly [every: number, at: DemoTrade, does: (office: Office) => un
   [19, 'clinic', ({ deps, owner, id, text }) => changeRecord(deps, clinics, owner, id, { address: text(ADDRESSES) })],
 ];
 
-/**
- * A day's work in the office, when the day is over: the owners change things by hand, through the product's own services and at the
- * time of then, as the Activity screen shows it. To do one again leaves no second entry.
- */
+/** Changes by hand, with the clock of that time, for the Activity screen. Idempotent. */
 export async function work(deps: Deps, crowds: readonly Crowd[], day: Day): Promise<void> {
   const since = daysBetween('1970-01-01', day);
   for (const [at, [every, trade, does]] of WORK.entries()) {
@@ -63,7 +58,6 @@ export async function work(deps: Deps, crowds: readonly Crowd[], day: Day): Prom
   }
 }
 
-/** Somebody has mistyped their number, and says so on the telephone. */
 async function correctANumber(office: Office): Promise<unknown> {
   const booking = await paidBookingAt(office);
   const { deps, owner } = office;
@@ -75,7 +69,6 @@ async function cancelAVisit(office: Office): Promise<unknown> {
   return booking && voidBooking(office.deps, showVisit, office.owner, booking);
 }
 
-/** The first booking for a day at an offering that is paid and nobody came by. */
 async function paidBookingAt({ deps, owner, id, day }: Office): Promise<string | undefined> {
   const { rows } = await withScope(deps.db, systemScope, (tx) =>
     sql<{ id: string }>`

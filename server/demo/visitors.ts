@@ -15,15 +15,15 @@ import type { Crowd } from './crowd.ts';
 import { ARRIVALS, instantAt, later, latest, minuteBetween, ONLINE, openMinutes } from './hours.ts';
 import { ownerAt } from './organisations.ts';
 
-/** People book so many days before the visit. */
+/** Weights of booking 0, 1, 2 … days before the visit. */
 const LEAD = [62, 16, 9, 6, 4, 2, 1].map((often, days) => [often, days] as const);
 export const LONGEST_LEAD = LEAD.length - 1;
 
-/** Bookings of an ordinary day at a park without a limit; where there is one, a share of it: parties of three fill the best days. */
+/** Bookings per day at a park without a limit, otherwise a share of the limit; parties of three fill the best days. */
 const ORDINARY = 150;
 const SHARE_OF_CAPACITY = 0.11;
 const SHARE_OF_LISTED_DAYS = 0.2;
-/** This share of people try a code that they were told. */
+/** Share of people who try a coupon code. */
 const KNOW_A_CODE = 0.07;
 const SHOWN_AGAIN = 0.018;
 const GATES = ['Main gate', 'Main gate', 'East gate', 'Car park'];
@@ -32,7 +32,6 @@ const VISITOR = { address: addressFrom('192.0.2.1'), actor: null, userAgent: '',
 type Park = Selectable<Tables['park']>;
 type Gate = Pick<Selectable<Tables['inspector']>, 'id' | 'name' | 'park_id'>;
 
-/** Everybody who comes, or wants to come, to a park, from the basket to the gate. */
 export function visitorsOf(
   park: Park,
   coupons: readonly Pick<Selectable<Tables['coupon']>, 'code'>[],
@@ -58,11 +57,10 @@ export function visitorsOf(
     return {
       at: instantAt(addDays(visitDate, -lead), minute),
       order: async (then, now) => {
-        // It is kept by the clock of now: by that of then it would be read for each booking.
+        // Read with the present clock: with the past one it would not stay cached.
         await parkOffering(now, id);
         const order = (code?: string) =>
           parkTicket.order(then, { parkId: id, mobile, lines, visitDate, slot, couponCode: code }, VISITOR);
-        // A code that does not hold for this order is left out.
         return couponCode ? order(couponCode).catch(() => order()) : order();
       },
       pays: true,
@@ -72,7 +70,6 @@ export function visitorsOf(
   return { trade: 'park', kind: 'park-ticket', organisationId, id, doctorId: null, wanted, comes };
 }
 
-/** The way of a party through the gate at that instant, and not before it has booked; sometimes its ticket is shown again. */
 function scans(at: Gate, { booking, organisationId, ...booked }: Act, planned: Date, chance: Chance): Act[] {
   const first = latest(later(booked.at, chance.between(5, 12)), planned);
   const gate = chance.pick(GATES);
@@ -99,7 +96,7 @@ function scans(at: Gate, { booking, organisationId, ...booked }: Act, planned: D
 const GROWN: readonly CategoryKey[] = ['adult', 'gaadult', 'vipadult', 'women', 'seniorCitizen'];
 const KIDS: readonly CategoryKey[] = ['child', 'gakid', 'vipkid'];
 
-/** Parties: how many of a hundred they are, and how many are grown up and children, at least and at most. */
+/** `often` in a hundred; `people` are the least and most adults, then the least and most children. */
 const PARTIES: readonly [often: number, people: readonly [number, number, number, number]][] = [
   [24, [2, 2, 0, 0]],
   [48, [2, 2, 1, 3]],
@@ -108,7 +105,6 @@ const PARTIES: readonly [often: number, people: readonly [number, number, number
   [5, [1, 1, 0, 0]],
 ];
 
-/** People come with these, or carry them. */
 const ALONG = {
   twowheeler: 0.16,
   fourwheeler: 0.2,
@@ -118,7 +114,7 @@ const ALONG = {
   family: 0.05,
 };
 
-/** Draws who comes together, and what of it the park sells. Most are grown up in the way that the park names first. */
+/** Only what the park sells. Most adults take the category that the park names first. */
 function aBasket({ fees }: Park, chance: Chance): Partial<Record<CategoryKey, number>> {
   const offered = new Set(offeredCategories(fees).map(({ key }) => key));
   const basket: Partial<Record<CategoryKey, number>> = {};

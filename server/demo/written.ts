@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 
-/** A payment as the sandbox keeps it. Amounts in paise. */
+/** In paise. */
 interface Written {
   orderId: string;
   trackingId: string;
@@ -11,10 +11,7 @@ interface Written {
   refunds: { reference: string; paise: number }[];
 }
 
-/**
- * A payment that was made before the sandbox was started, which keeps nothing: also those of the demo's history, which no
- * gateway has seen. Only what is known as paid, so that the sandbox says nothing that was not believed before.
- */
+/** Lets the sandbox, which keeps nothing, answer for earlier and demo payments: only for those known as paid. */
 export async function writtenPayment(
   { db }: Pick<Deps, 'db'>,
   { merchantId, orderId, trackingId }: { merchantId: string; orderId?: string; trackingId?: string },

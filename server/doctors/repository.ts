@@ -5,11 +5,13 @@ import type { Resource } from '#server/kernel/records/resource.ts';
 
 export const doctorResource: Resource<Doctor> = { table: 'doctor', columns: { name: 'name', daysOff: 'days_off' } };
 
-/** The same with those who are hidden. */
 export const hiddenDoctorResource: Resource<Doctor> = { ...doctorResource, removedAt: null };
 export const isClosed = sql<boolean>`doctor.closed`;
 
-/** Closes a doctor who has tokens, or is the only one of a clinic (docs/behaviour.md 4.4); false: neither, and nobody books one meanwhile. */
+/**
+ * Closes instead of removing a doctor who has tokens or is the only one of a clinic (docs/behaviour.md 4.4). False for
+ * any other, and locks it against bookings.
+ */
 export async function closeDoctor(
   tx: Tx,
   { organisationId, id }: Pick<Doctor, 'organisationId' | 'id'>,
@@ -20,7 +22,6 @@ export async function closeDoctor(
   return rows[0]?.closed ?? false;
 }
 
-/** Opens a closed doctor again. */
 export const openDoctor = (tx: Tx, organisationId: string, id: string) =>
   tx
     .updateTable('doctor')
@@ -30,7 +31,7 @@ export const openDoctor = (tx: Tx, organisationId: string, id: string) =>
     .where('closed', '=', true)
     .execute();
 
-/** Doctors of an organisation with this name, whatever its capitals, the oldest first; `also` this one where they are hidden. */
+/** Oldest first, ignoring case. `also` is found even if hidden. */
 export const doctorsNamed = (tx: Tx, organisationId: string, name: string, also: string | null) =>
   tx
     .selectFrom('doctor')
@@ -42,7 +43,6 @@ export const doctorsNamed = (tx: Tx, organisationId: string, name: string, also:
     .orderBy('id')
     .execute();
 
-/** Finds which of these ids are doctors of the organisation. */
 export const doctorsAmong = (tx: Tx, organisationId: string, ids: readonly string[]) =>
   tx
     .selectFrom('doctor')

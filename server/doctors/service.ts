@@ -19,7 +19,7 @@ export const doctors = {
   close: ({ deps, tx }: RecordWork, doctor: Doctor) => closeDoctor(tx, doctor, deps.clock.now()),
 };
 
-/** Opens a doctor again who was closed: they see patients at the clinics that still name them. Throws NOT_FOUND. */
+/** The doctor is back at the clinics that still name them. Throws NOT_FOUND. */
 export const openAgain = (deps: Deps, actor: Principal, id: string): Promise<Doctor> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const owner = deps.codes.organisationOf(id);
@@ -28,12 +28,12 @@ export const openAgain = (deps: Deps, actor: Principal, id: string): Promise<Doc
   });
 
 /**
- * The id of the organisation's doctor with this name, who is added when the name is new (docs/behaviour.md 4.3). Where
- * several have the name, `preferred` says which; it is nobody new where they are closed.
+ * Finds the doctor by name or adds one (docs/behaviour.md 4.3). `preferred` decides among several of the same name, and
+ * is kept if closed.
  */
 export async function ensureDoctor(work: RecordWork, name: string, preferred: string | null): Promise<string> {
   const { deps, tx, organisationId } = work;
-  // The lock keeps two clinics that are added at once with the same new name from making two doctors of it.
+  // Without the lock two clinics added at once with the same new name would add two doctors.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`doctor ${organisationId} ${name.toLowerCase()}`}, 0))`.execute(
     tx,
   );
@@ -45,7 +45,6 @@ export async function ensureDoctor(work: RecordWork, name: string, preferred: st
   return doctor.id;
 }
 
-/** Throws INVALID_INPUT when one of these is no doctor of the organisation. */
 export async function requireDoctors(
   { tx, organisationId }: RecordWork,
   ids: readonly string[],
@@ -56,12 +55,10 @@ export async function requireDoctors(
   if (known.length < new Set(ids).size) throw invalid(field, DOCTOR_REFUSALS.notListed);
 }
 
-/** Those of these doctors of an organisation who are not removed, by name, in their order. */
 export async function doctorNames({ db }: Deps, organisationId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const found = await withScope(db, systemScope, (tx) => doctorsAmong(tx, organisationId, ids));
   return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** A doctor's name, removed or not; null when there is no such doctor. */
 export const doctorName = (deps: Deps, id: string): Promise<RecordName | null> => recordName(deps, doctorResource, id);

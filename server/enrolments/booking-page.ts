@@ -19,7 +19,6 @@ import { presentationOf } from '#server/presentations/page.ts';
 import { batchEnrolment, placesLeft } from './kind.ts';
 import { enrolmentPage } from './page.ts';
 
-/** The page on which students join a batch. Works without JavaScript. */
 export const enrolmentBookingPages = formPages({
   paths: [`/${BATCH_PAGE}/:id`],
   kind: batchEnrolment,
@@ -41,7 +40,7 @@ function readEnrolment(form: PlainForm): EnrolmentBookingProps['values'] {
   return { studentName, mobile: textOf(form, 'mobile'), email: textOf(form, 'email') };
 }
 
-/** The reason why nothing can be booked. Only a hint, since the booking itself decides. */
+/** Only a hint: the booking itself decides. */
 async function closedBy(deps: Deps, batch: Batch, left: number): Promise<EnrolmentBookingProps['closed']> {
   if (isBatchOver(batch, today(deps))) return { kind: 'over', message: ENROLMENT_PROBLEMS.over };
   if (isOffToTheEnd(batch.daysOff, today(deps), batch.endDate))
@@ -52,7 +51,6 @@ async function closedBy(deps: Deps, batch: Batch, left: number): Promise<Enrolme
     : { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('coaching', batch.name) };
 }
 
-/** Everything that the page of a batch says, as of now. */
 export async function propsOfBatch(
   deps: Deps,
   batch: Batch,

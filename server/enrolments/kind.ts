@@ -27,10 +27,7 @@ interface EnrolmentOrder extends Ordered, Required<Person> {
   today: string;
 }
 
-/**
- * A place in a batch. It is held for 15 minutes to be paid, or given at once where it costs nothing (docs/behaviour.md
- * 8.2).
- */
+/** Held for 15 minutes until it is paid, or given at once if it is free (docs/behaviour.md 8.2). */
 export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrder, repository.EnrolmentRefusal> = {
   name: 'batch-enrolment',
   words: BOOKING_WORDS['batch-enrolment'],
@@ -68,7 +65,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
       mobile: typed.mobile ?? mobile,
       email: typed.email ?? email,
     };
-    // A name can be corrected even after the batch.
+    // Without days off and on the last day, so that a name can be corrected even after the batch.
     const person = personOf(wanted, { ...before, daysOff: [] }, before.endDate);
     const sent = (['personName', 'mobile', 'email'] as const).filter((field) => typeof typed[field] === 'string');
     return Object.fromEntries(sent.map((field) => [field, person[field]]));
@@ -84,7 +81,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
   payee: payeeIn('coaching_batch', 'batch_id'),
   pass: {
     isGiven: ({ status }) => status === 'paid',
-    // There is no gate at a class: the QR code opens the place's own page, on another phone too.
+    // A class has no gate: the QR code opens the booking's page on another phone.
     image: ({ config }, { id, batchId }) => qrDataUrl(`${config.publicUrl}/paymentstatus/${id}/${batchId}`),
     message: () => ENROLMENT_STATES.confirmed,
     unpaid: ({ voided, fee }) => (voided && fee === 0 ? ENROLMENT_STATES.cancelled : null),
@@ -92,7 +89,6 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
   },
 };
 
-/** The student as stored. Throws the problems of what was typed. */
 function personOf(
   typed: Pick<Enrolment, 'studentName' | 'mobile' | 'email'>,
   batch: Pick<Batch, 'endDate' | 'daysOff'>,
@@ -104,7 +100,7 @@ function personOf(
   return { personName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };
 }
 
-/** Tells how many places a batch has left. Only a hint: book_enrolments decides. */
+/** Only a hint: book_enrolments decides. */
 export async function placesLeft(
   deps: Deps,
   { id, organisationId, intake }: Pick<Batch, 'id' | 'organisationId' | 'intake'>,
@@ -116,10 +112,6 @@ export async function placesLeft(
 
 const WEEK_MS = 7 * 86_400_000;
 
-/**
- * The figures of the day for an organisation (null for all that the scope may see), beside those of last week by the
- * same time.
- */
 export const enrolmentDay = (
   tx: Tx,
   organisationId: string | null,

@@ -19,7 +19,6 @@ import type { ToPay } from '#server/payments/page.ts';
 import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { batchEnrolment } from './kind.ts';
 
-/** The page of one place in a batch: confirmed, or how its payment stands. */
 export const enrolmentPage: BookingPage<Enrolment> = {
   kind: batchEnrolment,
   show: async (deps, view) => ({ name: 'enrolment-status', props: await propsOf(deps, view) }),
@@ -62,7 +61,7 @@ const receiptOf = ({ batchName: label, fee: total }: Pick<Enrolment, 'batchName'
   total,
 });
 
-/** Gives what a student keeps. The calendar entry is the first class, while that is still to come. */
+/** The calendar entry is the first class, until that has begun. */
 function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: boolean): Kept {
   const { id, startDate: day, startTime, endTime, studentName } = enrolment;
   const shortCode = shortCodeOf(id);
@@ -76,7 +75,6 @@ function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: b
   return { name: batch.name, day, shortCode, facts, image, calendar, words: placeInWords(batch) };
 }
 
-/** A place in the form in which it goes to the gateway of its batch. */
 const toPayFor = (enrolment: Enrolment, batch: ToPay['offering']): ToPay => ({
   kind: 'place',
   id: enrolment.id,

@@ -34,7 +34,6 @@ export const ENROLMENTS: Writing<NewEnrolment, EnrolmentRefusal> = {
   askedOf: ({ personName, email, fee, today }) => ({ student: personName, email, fee, today }),
 };
 
-/** Each field of an enrolment in SQL. */
 const fieldsAt = (now: Date) =>
   ({
     id: sql.ref('booking.id'),
@@ -56,7 +55,6 @@ const fieldsAt = (now: Date) =>
     voided: sql.ref('booking.voided'),
   }) satisfies Record<keyof Enrolment, RawBuilder<unknown>>;
 
-/** Enrolments with the facts of their batches. */
 const selectEnrolments = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
@@ -67,7 +65,6 @@ const selectEnrolments = (tx: Tx, now: Date) =>
 
 type EnrolmentQuery = ReturnType<typeof selectEnrolments>;
 
-/** Enrolments of these organisations by their ids. */
 export const enrolmentsById = (
   tx: Tx,
   ids: readonly string[],
@@ -79,7 +76,6 @@ export const enrolmentsById = (
     .where('booking.organisation_id', 'in', organisations)
     .execute();
 
-/** Enrolments are sorted by these, in SQL. */
 export const sortedAt = (now: Date) => ({
   date: sql.ref('booking.created_at'),
   student: wordsIn('booking.person_name'),
@@ -92,7 +88,7 @@ export const sortedAt = (now: Date) => ({
 
 type AskedEnrolments = Partial<EnrolmentFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
 
-/** Enrolments that match all given filters; days are the business days on which they were booked. */
+/** Days are IST days of the booking. */
 export function searchEnrolments(tx: Tx, filters: AskedEnrolments, now: Date): EnrolmentQuery {
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   const batches = [filters.batchId ?? []].flat().filter(Boolean);
@@ -114,7 +110,6 @@ function ofStudents(query: EnrolmentQuery, { mobile, text, email, studentName }:
   return studentName ? found.where('booking.person_name', '=', studentName.trim()) : found;
 }
 
-/** Paid places of a mobile number in one batch that is not over on `today`, the earliest booked first. */
 export const enrolmentsOfMobile = (
   tx: Tx,
   { organisationId, mobile, offeringId, today, now }: OfMobile,
@@ -130,7 +125,7 @@ export const enrolmentsOfMobile = (
     .limit(50)
     .execute();
 
-/** Counts the places of a batch that are given or held; holds that are over at `now` do not count. */
+/** Given or held; expired holds do not count. */
 export async function placesTaken(tx: Tx, organisationId: string, batchId: string, now: Date): Promise<number> {
   const { taken } = await tx
     .selectFrom('booking')
@@ -143,7 +138,6 @@ export async function placesTaken(tx: Tx, organisationId: string, batchId: strin
   return taken;
 }
 
-/** Batches with holds that are over but not yet tidied. */
 export const batchesWithExpiredHolds = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
@@ -156,11 +150,9 @@ export const batchesWithExpiredHolds = (tx: Tx, now: Date) =>
     .limit(500)
     .execute();
 
-/** Gives back the places of those holds of a batch that are over. */
 export const releasePlaces = (tx: Tx, organisationId: string, batchId: string, now: Date) =>
   sql`select release_batch_places(${organisationId}, ${batchId}, ${now})`.execute(tx);
 
-/** The beginning of the day, the present moment, and both of them a week ago. */
 interface Moments {
   from: Date;
   now: Date;
@@ -168,9 +160,6 @@ interface Moments {
   weekAgo: Date;
 }
 
-/**
- * Counts the places that were confirmed today so far and on the same weekday a week ago by this time, and those on hold now.
- */
 export async function enrolmentFigures(tx: Tx, organisationId: string | null, at: Moments): Promise<EnrolmentDay> {
   const ofTenant = sql`batch_id is not null and ${ofOrganisation('organisation_id', organisationId)}`;
   const [today, before] = [sql`created_at >= ${at.from}`, sql`created_at < ${at.from}`];

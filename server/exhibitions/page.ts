@@ -8,7 +8,6 @@ const lastDayOf = ({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'endsAt'>
   return last && dayOf(last);
 };
 
-/** A show as visitors are shown it. */
 export const shownShow = (
   show: Pick<Exhibition, 'id' | 'name' | 'type' | 'location' | 'startsAt' | 'endsAt'>,
 ): ShownShow => ({

@@ -12,6 +12,5 @@ export const exhibitions: RecordRules<Exhibition, ExhibitionFields> = {
   publishing: { draft: exhibitionDraft, missing: missingToSell },
 };
 
-/** A show as visitors book it; null when there is none, or its organisation is switched off. */
 export const exhibitionForBooking = (deps: Deps, id: string): Promise<Exhibition | null> =>
   shownRecord(deps, exhibitionResource, id);
