@@ -70,7 +70,6 @@ import { ownTexts } from './translations/service.ts';
 import { showVisit } from './visits/kind.ts';
 import { visitRoutes } from './visits/routes.ts';
 
-/** The features, in order, by name. */
 const FEATURES = [
   organisationRoutes,
   sessionRoutes,
@@ -114,7 +113,6 @@ const FEATURES = [
   auditRoutes,
 ];
 
-/** The kinds of booking, by name. */
 const KINDS: Deps['kinds'] = {
   'park-ticket': parkTicket,
   'doctor-appointment': doctorAppointment,
@@ -140,16 +138,12 @@ export interface BuiltServer {
 interface AppOptions extends RealtimeOptions {
   pages: 'built' | 'dev' | 'none';
   logTo?: LogStream;
-  /** Shares other than the product's, for tests. */
   traffic?: typeof CLASSES;
-  /** Others than the product's, for tests. */
+  /** For tests; the product's batches otherwise. */
   batches?: Batches;
 }
 
-/**
- * Builds the whole server around its outside world; it does not listen yet. Tests of the API alone build it without
- * pages.
- */
+/** Does not listen yet. `pages: 'none'` is for tests of the API alone. */
 export async function buildApp(
   world: World,
   { pages, logTo, traffic, batches: given, ...realtime }: AppOptions,
@@ -182,7 +176,7 @@ export async function buildApp(
     pages: keptPages(world.clock),
     batches,
   };
-  // Fastify reads plain text unless it is told not to; no call of ours does.
+  // Fastify parses plain text by default, which no endpoint accepts.
   app.removeContentTypeParser('text/plain');
   rememberLanguage(app, world.config);
   answerKept(app, deps.pages);

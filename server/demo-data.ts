@@ -34,26 +34,22 @@ import { parks } from './parks/service.ts';
 import { changeBrand, changePresentation } from './presentations/service.ts';
 import { specializations } from './specializations/service.ts';
 
-/** The demo organisations signed up so long ago: before their history begins. */
+/** Before the demo's history begins. */
 const OPENED_DAYS_AGO = 98;
 
-/**
- * Fills an empty database with one organisation of each kind, an admin, and for each of them some things that visitors can
- * find: parks, clinics and batches are paid in the sandbox (docs/behaviour.md 10). Answers lines that say who can sign in; none where the database is not empty.
- */
+/** Only into an empty database, with sandbox payments (docs/behaviour.md 10). Returns lines with the logins. */
 export async function loadDemo({ clock, ...world }: Deps): Promise<string[]> {
   const today = dayOf(clock.now());
   const catalogue = catalogueOf(today);
   const opened = instantAt(addDays(today, -OPENED_DAYS_AGO), 630);
   const deps: Deps = { ...world, clock: minuteByMinute(opened), log: world.log.child({}, { level: 'warn' }) };
   if (!(await isEmptyDatabase(deps))) return [];
-  // In production nobody may know the passwords beforehand.
+  // In production the password must not be known beforehand.
   const password = deps.config.production ? randomId(deps.random).slice(0, 12) : 'pravesh-demo';
   const lines: Login[] = [];
   const staff: Login[] = [];
   for (const { kind, name, email, personName } of ORGANISATIONS) {
     const person = { location: 'Hyderabad', personName, mobile: '9000000001' };
-    // Nobody reads the mails of the demo.
     const config = { ...deps.config, confirmRegistration: false };
     const { id } = await registerOrganisation({ ...deps, config }, { kind, name, email, password, ...person });
     lines.push([kind, email, name]);
@@ -69,7 +65,7 @@ export async function loadDemo({ clock, ...world }: Deps): Promise<string[]> {
   ];
 }
 
-/** A clock that goes on by a minute whenever it is asked: lists begin with what was added last. */
+/** Each reading is a minute later, so that lists show the last added first. */
 function minuteByMinute(from: Date): Clock {
   let minutes = 0;
   return {
@@ -80,7 +76,6 @@ function minuteByMinute(from: Date): Clock {
   };
 }
 
-/** Somebody's role, login and place. */
 type Login = readonly [role: string, login: string, place: string];
 
 interface Opening {
@@ -91,7 +86,7 @@ interface Opening {
   owner: Principal;
 }
 
-/** The others of each kind than parks, as their screens add them; whether they are paid; and what more comes with one. */
+/** Rules, form, gateway of paid kinds, and what is added with each record. */
 const OPENED = {
   clinic: [clinics, clinicFieldsModel, 'ccav', addSpecialization],
   branch: [branches, branchFieldsModel, null, addCounters],
@@ -99,7 +94,6 @@ const OPENED = {
   coaching: [batches, batchFieldsModel, 'ccav', null],
 } as const;
 
-/** Opens what an organisation offers; answers who signs in there besides its owner. */
 async function open(kind: (typeof ORGANISATIONS)[number]['kind'], opening: Opening): Promise<Login[]> {
   if (kind === 'park') return openParks(opening);
   const { deps, catalogue, owner } = opening;
@@ -120,7 +114,6 @@ async function open(kind: (typeof ORGANISATIONS)[number]['kind'], opening: Openi
 
 type PictureOf = (name: unknown) => string | undefined;
 
-/** Paints and keeps drawings as an organisation's own. */
 async function picturesOf({ deps, owner }: Opening, names: readonly DrawingName[]): Promise<PictureOf> {
   if (names.length === 0) return () => undefined;
   const files = await painted(names.map(drawn));
@@ -133,7 +126,6 @@ const drawnFor = ({ presentation = [] }: Opening['catalogue'], records: readonly
     presentation.some((one) => one.drawing === drawing && records.some(({ name }) => name === one.of)),
   );
 
-/** Fills in what the page of a place shows, where the catalogue has it. */
 async function present(
   { deps, catalogue, owner }: Opening,
   kind: (typeof ORGANISATIONS)[number]['kind'],
@@ -185,13 +177,13 @@ async function openParks(opening: Opening): Promise<Login[]> {
   return gates;
 }
 
-/** A doctor comes with their clinic, by name; a specialization stands in the list to choose from. */
+/** The doctor is added with the clinic, by name; the specialization must be listed too. */
 async function addSpecialization({ deps, owner }: Opening, { specialization: name }: Clinic) {
   await addRecord(deps, specializations, owner, owner.organisationId, { name, active: true });
   return [];
 }
 
-/** A login for each counter of a branch that has two. */
+/** Only for a branch with two counters. */
 async function addCounters({ deps, password, owner }: Opening, { id: branchId, name, officers }: Branch) {
   const counters = (officers.length > 1 ? officers : []).map(async ({ counterNumber }): Promise<Login> => {
     const who = { username: `Counter ${counterNumber}`, mobile: `900000020${counterNumber}`, active: true, password };

@@ -27,17 +27,14 @@ import type { AnsweredScan, Shown } from './passes/repository.ts';
 import type { Gateways } from './payments/gateways/gateway.ts';
 import type { Tables } from './tables.ts';
 
-/** Everything of the outside world that the product uses. Tests hand in their own clock, database and addresses of gateways. */
+/** Everything outside the product; tests pass their own clock, database and gateways. */
 export interface World {
   config: Config;
   db: Db;
-  /** Whether the tables lie on several machines: Citus passes a scope on to them between statements only. */
+  /** True on Citus, which forwards a scope to its machines only between statements. */
   isSpread: boolean;
-  /** Whether the database takes writes. */
   writes: Writes;
-  /** Reports and lists are read here, if there is one. */
   replica?: Replica;
-  /** Tells whose an id is. */
   codes: OrganisationCodes;
   clock: Clock;
   random: Random;
@@ -49,37 +46,33 @@ export interface World {
   passwords: Passwords;
 }
 
-/** A park that is kept in memory. */
 export interface KeptPark {
   readAt: number;
   offering: Promise<PricedPark | null>;
 }
 
-/** The kernel asks this of what visitors book. */
+/** Facts about offerings for the kernel, which cannot import them. */
 export interface PublishingChecks {
   factsOf(deps: Pick<World, 'clock'>, tx: Tx, record: RecordKey): Promise<PublishingFacts>;
   closeBooked: (tx: Tx, table: keyof Tables, record: RecordKey) => Promise<boolean>;
   booked: string;
 }
 
-/**
- * The outside world, the kinds of booking by name, the calls that are served, and what a server keeps in memory. Kinds take
- * it and it carries them: the one circle of files that biome.json lets pass.
- */
+/** Kinds of booking take `Deps` and are part of it: the one import cycle that biome.json allows. */
 export interface Deps extends World {
   log: FastifyBaseLogger;
   realtime: Realtime;
-  /** This installation signs passes with it. Made of APP_SECRET, so every process has the same. */
+  /** Signs passes. Derived from APP_SECRET, so that every process has the same key. */
   passKey: SigningKey;
-  /** Addresses are counted under it (server/kernel/http/address-share.ts). */
+  /** For hashes of addresses (server/kernel/http/address-share.ts). */
   addressKey: KeyObject;
-  /** Parks for booking, by id, the one unused for longest first. */
+  /** By id, the least recently used first. */
   parks: Map<string, KeptPark>;
-  /** Places that the page of a park knew to be left, by park and day, less what was booked here since. */
+  /** Places left as last read for the page of a park, by park and day, less bookings made here since. */
   placesLeft: Map<string, number>;
-  /** Pages that are the same for everybody; whoever changes what they show says so here. */
+  /** Pages that are the same for everybody. Code that changes what they show must call `forget`. */
   pages: KeptPages;
-  /** Many requests of one moment go in one statement (decisions 0051, 0057). */
+  /** Concurrent requests share statements (decisions 0051, 0057). */
   batches: {
     bookings: Record<BookingKindName, Batched<Ask<Ordered>, Taken<string>>>;
     scans: Batched<Shown, AnsweredScan>;
@@ -87,8 +80,7 @@ export interface Deps extends World {
     turn: Batches['turn'];
   };
   kinds: Record<BookingKindName, BookingKind>;
-  /** The checks before a record that visitors book is changed or removed. */
   publishing: PublishingChecks;
-  /** Every call that is mounted, in order: for the OpenAPI document, its page and the table of access. */
+  /** In order of mounting, for the OpenAPI document, its page and the table of access. */
   endpoints: Endpoint[];
 }

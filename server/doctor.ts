@@ -11,7 +11,6 @@ import { MONEY, paymentInvariants } from './payments/invariants.ts';
 import { queueInvariants } from './queues/invariants.ts';
 import { visitInvariants } from './visits/invariants.ts';
 
-/** Everything that must hold, whatever happened: money, places, numbers, admissions, and the audit. */
 export const INVARIANTS: readonly Invariant[] = [
   ...paymentInvariants,
   ...bookingInvariants,
@@ -25,13 +24,10 @@ export const INVARIANTS: readonly Invariant[] = [
   ...accountInvariants,
 ];
 
-/** At most this many violations of one promise are listed. */
+/** Violations listed of one promise. */
 const MOST_TOLD = 20;
 
-/**
- * Checks on a snapshot of the database whether every promise holds, and reports line by line. True when all hold. It
- * reads as the owner, changes nothing, and may run beside the server.
- */
+/** Checks one snapshot as the database owner; changes nothing, and may run while the server does. */
 export async function examine(ownerUrl: string, say: (line: string) => void): Promise<boolean> {
   const { findings, money } = await atOneMoment(ownerUrl, async (client) => ({
     findings: await findViolations(client, INVARIANTS),
@@ -55,7 +51,7 @@ function linesOf({ promise, violations }: Finding): string[] {
   return [`BROKEN  ${promise}`, ...told, ...(rest > 0 ? [`        and ${rest} more`] : [])];
 }
 
-/** Amounts in paise. */
+/** In paise. */
 type Money = Record<'received' | 'bookings' | 'returned' | 'returning', number>;
 
 const moneyLine = ({ received, bookings, returned, returning }: Money): string =>

@@ -25,7 +25,7 @@ import { embeddedDatabase, openWorld } from './world.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Starts everything on one port, and stops it all within ten seconds of SIGTERM (docs/behaviour.md 10). */
+/** One port for everything. Stops within ten seconds of SIGTERM (docs/behaviour.md 10). */
 async function start(config: Config, pages: 'built' | 'dev', bundled: Promise<unknown>): Promise<void> {
   surviveLostLogReaders();
   const [{ world, appUrl, close }] = await Promise.all([openWorld(config, say), bundled]);
@@ -54,10 +54,7 @@ async function start(config: Config, pages: 'built' | 'dev', bundled: Promise<un
 
 const sayReady = ({ publicUrl }: Config): void => say(`Pravesh is ready at ${publicUrl}`);
 
-/**
- * Starts the database, where it is ours, and as many workers as are wanted, and keeps them; SIGHUP replaces them one after
- * the other. Each worker counts its own metrics, at the ports that follow METRICS_PORT.
- */
+/** SIGHUP replaces the workers one by one. Their metrics are at the ports from METRICS_PORT on. */
 async function keep(config: Config): Promise<void> {
   surviveLostLogReaders();
   const database = config.databaseUrl ? null : await embeddedDatabase(config, say);
@@ -88,14 +85,13 @@ async function keep(config: Config): Promise<void> {
 /** Longer than a worker has, so that each may use all of its time. */
 const KEEPER_LEAVES_WITHIN_MS = 15_000;
 
-/** Mounts the payment sandbox beside the product; it shares no code with the product, and no setting has it in production. */
+/** The sandbox shares no code with the product, and no setting enables it in production. */
 async function mountSandbox(app: FastifyInstance, { payments }: Config, deps: Deps): Promise<void> {
   if (payments !== 'sandbox') return;
   const { sandboxRoutes } = await import('../sandbox/server.ts');
   const { writtenPayment } = await import('./demo/written.ts');
   await app.register(async (own) => {
-    // Our own inquiries arrive here while the requests that cause them hold their places: the two must not wait for
-    // each other.
+    // Our own inquiries arrive here while requests that wait for them hold their places, so in another class.
     own.addHook('onRoute', routed({ traffic: 'file' }));
     const recall = (asked: Parameters<typeof writtenPayment>[1]) => writtenPayment(deps, asked);
     await own.register(sandboxRoutes, { prefix: '/sandbox-gateway', recall });
@@ -105,7 +101,7 @@ async function mountSandbox(app: FastifyInstance, { payments }: Config, deps: De
 
 const wantsDemo = ({ demo, production }: Config): boolean => demo ?? !production;
 
-/** Loads demo data into an empty database outside production; DEMO=1 asks for it everywhere, DEMO=0 forbids it. */
+/** DEMO=1 also loads it in production, DEMO=0 never. */
 async function greetWithDemo(deps: Deps): Promise<void> {
   if (!wantsDemo(deps.config) || !(await isEmptyDatabase(deps))) return;
   if (deps.config.exposed) throw new Error(DEMO_PROBLEM);
@@ -113,21 +109,20 @@ async function greetWithDemo(deps: Deps): Promise<void> {
   for (const line of await loadDemo(deps)) say(line);
 }
 
-/** Throws where strangers could sign in as the admin of a demo that was loaded here before. */
+/** Throws if strangers could sign in as the admin of demo data loaded earlier. */
 async function refuseDemoAccounts(deps: Deps): Promise<void> {
   if (!deps.config.exposed) return;
   const { ADMIN_EMAIL } = await import('./demo/organisations.ts');
   if (await findOrganisationByEmail(deps, ADMIN_EMAIL)) throw new Error(DEMO_PROBLEM);
 }
 
-/** Keeps the demo organisations alive where they are here: writes their history in the background, and goes on with it. */
 async function goOnWithDemo(deps: Deps): Promise<Jobs | null> {
   if (!wantsDemo(deps.config) || deps.config.demoScale === 0) return null;
   const { keepDemoGoing } = await import('./demo/going-on.ts');
   return keepDemoGoing(deps, { scale: deps.config.demoScale, say });
 }
 
-/** Answers Prometheus, and who asks for our health, on a port of their own, on loopback; 0 turns this off. */
+/** Metrics and health on a loopback port of their own; port 0 turns it off. */
 function serveOperator(app: FastifyInstance, { metricsPort }: Config, metrics: Metrics): Server {
   const server = besideTheCrowd(app, metrics);
   if (metricsPort > 0) {
@@ -137,10 +132,7 @@ function serveOperator(app: FastifyInstance, { metricsPort }: Config, metrics: M
   return server;
 }
 
-/**
- * Serves until a signal comes. The pages may still be built while the database starts. Ends the process when it cannot
- * serve.
- */
+/** Pages may still be built while the database starts. Ends the process if it cannot serve. */
 export async function serve(pages: 'built' | 'dev', bundled: Promise<unknown> = Promise.resolve()): Promise<void> {
   try {
     const config = readConfig();

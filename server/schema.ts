@@ -35,7 +35,7 @@ import { televisions } from './televisions/tables.ts';
 import { translations } from './translations/tables.ts';
 import { visits } from './visits/tables.ts';
 
-/** A noun that refers to a table stands after it. */
+/** In order: a noun that refers to a table comes after it. */
 const NOUNS = {
   database,
   organisations,
@@ -73,7 +73,6 @@ const NOUNS = {
   admissions,
 };
 
-/** All that the database consists of: the steps of its tables, and its functions as they stand with their nouns now. */
 export const SCHEMA = {
   steps: inOrder(NOUNS),
   functions: readFunctions(import.meta.dirname),

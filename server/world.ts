@@ -23,10 +23,9 @@ import { post } from './payments/gateways/http.ts';
 import { paytmGateway } from './payments/gateways/paytm/gateway.ts';
 import { PAYTM_PRODUCTION, type PaytmHosts, paytmHosts } from './payments/gateways/paytm/hosts.ts';
 
-/** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface OpenedWorld {
   world: World;
-  /** The database's address for the unprivileged role; processes announce changes to each other over it. */
+  /** For the unprivileged role; processes announce changes to each other over it. */
   appUrl: string;
   close(): Promise<void>;
 }
@@ -37,9 +36,7 @@ interface Running extends Addresses {
   stop(): Promise<void>;
 }
 
-/**
- * Starts or connects to PostgreSQL, migrates it, and opens everything else. `say` tells the operator in plain lines.
- */
+/** Also migrates the database. `say` prints plain lines for the operator. */
 export async function openWorld(config: Config, say: Say): Promise<OpenedWorld> {
   const { ownerUrl, appUrl, appPassword, stop } = config.databaseUrl
     ? { ...outsideAddresses(config, config.databaseUrl), stop: async () => undefined }
@@ -85,7 +82,7 @@ export async function openWorld(config: Config, say: Say): Promise<OpenedWorld> 
 
 const REFUSED_OR_UNKNOWN = /^(28|3D)/;
 
-/** Says which setting leads to a database that is away, is not there, or does not let us in. */
+/** Names the setting when the database is down, missing or refuses us. */
 function tellOfAddress(error: Error & { code?: string }): never {
   if (!isAway(error) && !REFUSED_OR_UNKNOWN.test(error.code ?? '')) throw error;
   const reason = error.message || error.code;
@@ -94,10 +91,9 @@ function tellOfAddress(error: Error & { code?: string }): never {
   });
 }
 
-/** More than MOST_CONNECTIONS, those that hear of changes, and jobs; while workers are replaced there is one more of them. */
+/** More than MOST_CONNECTIONS, listeners and jobs together. While workers are replaced there is one more. */
 const CONNECTIONS_OF_A_PROCESS = 40;
 
-/** Starts the PostgreSQL of `dataDir`, with our database in it; `stop` ends it. */
 export async function embeddedDatabase(config: Config, say: Say): Promise<Running> {
   const settings = { max_connections: Math.max(100, CONNECTIONS_OF_A_PROCESS * (config.workers + 1)) };
   const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir), settings, log: say });
@@ -113,25 +109,21 @@ export async function embeddedDatabase(config: Config, say: Say): Promise<Runnin
   };
 }
 
-/** The path at which the sandbox speaks the wallet's protocol. */
 const SANDBOX_WALLET = '/sandbox/paytm';
 
 const LIVE = { txnUrl: 'https://secure.ccavenue.com', apiUrl: 'https://api.ccavenue.com' };
 
-/** The addresses of this server's sandbox, as browsers and as we reach it. */
 const sandboxOf = ({ publicUrl, port }: Config) => ({
   pageUrl: `${publicUrl}/sandbox-gateway`,
   apiUrl: `http://127.0.0.1:${port}/sandbox-gateway`,
 });
 
-/** The hosts of the card gateway: its own, those named in the settings, or the sandbox. */
 function ccavenueHosts(config: Config): CcavenueHosts {
   const { pageUrl, apiUrl } = sandboxOf(config);
   const home = config.payments === 'live' ? LIVE : { txnUrl: pageUrl, apiUrl };
   return { txnUrl: config.ccavenueTxnUrl ?? home.txnUrl, apiUrl: config.ccavenueApiUrl ?? home.apiUrl };
 }
 
-/** The same for the wallet gateway. */
 function walletHosts(config: Config): PaytmHosts {
   if (config.paytmUrl) return paytmHosts(config.paytmUrl);
   if (config.payments === 'live') return paytmHosts(PAYTM_PRODUCTION);

@@ -2,7 +2,6 @@ import type { Invariant } from '#server/kernel/records/invariants.ts';
 
 const PARTS = "'{sales,lines,hours,channels,gateways,coupons,visits,refunds,states,waits,booked,attempts}'";
 
-/** The promise about what is kept of days that are over. */
 export const figureInvariants: readonly Invariant[] = [
   {
     promise: 'the counts kept of a day are those of its bookings',

@@ -7,10 +7,7 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
-/**
- * Days of these are counted: of one organisation, or of all that the scope may see (null). A counter counts only the tokens
- * that are its own; an inspector's scope sees only their park.
- */
+/** Null: all that the scope may see. A counter counts its own tokens; an inspector's scope sees only their park. */
 export interface CountedFor {
   organisationId: string | null;
   counterId: string | null;
@@ -19,16 +16,16 @@ export interface CountedFor {
 export interface CountRequest extends CountedFor {
   span: Span;
   parts: readonly CountedPart[];
-  /** Up to this instant of the span's last day; null for whole days. */
+  /** Up to this instant of the last day; null for whole days. */
   until: Date | null;
 }
 
-/** The organisations that are asked for, those that run the platform apart. */
+/** Without organisations of admins. */
 const organisations = ({ organisationId }: CountedFor) => sql`
   select id from organisation where kind <> 'admin' and ${ofOrganisation('id', organisationId)}`;
 
-/** The days asked for, each with its organisation; `kept`: counted, and not changed since. A counter's own tokens are not kept. */
-// The day asked for has a name of its own: in the queries within, `day` is the day of their row.
+/** `kept`: counted and unchanged since. A counter's own tokens are never kept. */
+// Named `wanted`, because `day` in the subqueries means the day of their row.
 const daysOf = (asked: CountRequest) => sql`
   select one.id as organisation_id, wanted::date as day,
     ${asked.counterId === null && asked.until === null} and exists (select from counted_day c
@@ -38,9 +35,7 @@ const daysOf = (asked: CountRequest) => sql`
   from (${organisations(asked)}) as one
     cross join generate_series(${asked.span.from}::date, ${asked.span.to}::date, interval '1 day') as wanted`;
 
-/**
- * Every count of some days: kept ones are read, all others are counted now, days that follow on each other at once.
- */
+/** Reads kept days and counts all others, each run of consecutive days in one call. */
 const counts = (asked: CountRequest): RawBuilder<Count> => sql`
   with asked as materialized (${daysOf(asked)}),
   uncounted as (
@@ -57,7 +52,6 @@ const counts = (asked: CountRequest): RawBuilder<Count> => sql`
 const sums = sql`sum(count)::bigint as count, sum(paise)::bigint as paise, sum(more)::bigint as more,
   (sum(count - more) filter (where part = 'visits' and more > 0))::bigint as absent`;
 
-/** A line of figures is made of these, day by day. */
 export const LINE_PARTS: readonly CountedPart[] = ['sales', 'visits', 'refunds', 'states', 'waits'];
 
 export async function countsByDay(tx: Tx, asked: CountRequest): Promise<DayCount[]> {
@@ -66,7 +60,6 @@ export async function countsByDay(tx: Tx, asked: CountRequest): Promise<DayCount
   return rows;
 }
 
-/** Tells what parks sold, day by day. */
 export async function soldByPark(tx: Tx, asked: CountRequest): Promise<Count[]> {
   const { rows } = await sql<Count>`
     select organisation_id as "organisationId", day, kind, offering_id as "offeringId", part, key, count, paise, more
@@ -76,7 +69,7 @@ export async function soldByPark(tx: Tx, asked: CountRequest): Promise<Count[]> 
 
 const BY_OFFERING = sql`('sales', 'visits', 'states', 'waits')`;
 
-/** Counts the parts of a range. Days after `before` do not count among those who did not come: they are not over. */
+/** From `today` on nobody counts as absent: those days are not over. */
 export async function countsByPart(tx: Tx, asked: CountRequest, today: Day): Promise<RangeCount[]> {
   const { rows } = await sql<RangeCount>`
     select kind, part, key, ${sums},
@@ -87,10 +80,8 @@ export async function countsByPart(tx: Tx, asked: CountRequest, today: Day): Pro
   return rows;
 }
 
-/** Lists are made of these: the table, its instants and its part. */
 const LISTED = { booked: 'booking', attempts: 'payment_attempt' } as const;
 
-/** The first and the last day of which an organisation has rows of a list; null where it has none. */
 export async function daysListed(tx: Tx, organisationId: string, part: keyof typeof LISTED): Promise<Span | null> {
   const { rows } = await sql<Record<'first' | 'last', Date | null>>`
     select min(created_at) as first, max(created_at) as last from ${sql.table(LISTED[part])} where organisation_id = ${organisationId}`.execute(
@@ -100,7 +91,6 @@ export async function daysListed(tx: Tx, organisationId: string, part: keyof typ
   return first && last && { from: dayOf(first), to: dayOf(last) };
 }
 
-/** Counts a part, of one kind and of these offerings; null and none: of any. */
 export async function numberOf(
   tx: Tx,
   asked: CountRequest,
@@ -121,7 +111,6 @@ export interface Ranked {
   money: number;
 }
 
-/** Tells what each organisation took. */
 export async function countsByOrganisation(tx: Tx, asked: Omit<CountRequest, 'parts'>): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select organisation_id as "organisationId", sum(count)::bigint as bookings, sum(paise)::bigint as money
@@ -129,14 +118,13 @@ export async function countsByOrganisation(tx: Tx, asked: Omit<CountRequest, 'pa
   return rows;
 }
 
-/** The kind of an organisation; the admin's own where all are asked for, or one that is not there. */
+/** Null, or an unknown organisation, counts as the admin's. */
 export async function kindOf(tx: Tx, organisationId: string | null): Promise<OrganisationKind> {
   if (organisationId === null) return 'admin';
   const row = await tx.selectFrom('organisation').select('kind').where('id', '=', organisationId).executeTakeFirst();
   return row?.kind ?? 'admin';
 }
 
-/** Organisations that are on, by name. */
 export const organisationsOn = (tx: Tx) =>
   tx
     .selectFrom('organisation')
@@ -147,7 +135,6 @@ export const organisationsOn = (tx: Tx) =>
     .orderBy('id')
     .execute();
 
-/** The names of offerings, removed ones too. */
 export async function namesOf(
   tx: Tx,
   { organisationId }: CountedFor,

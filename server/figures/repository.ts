@@ -3,13 +3,12 @@ import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 
-/** A day of an organisation. */
 export interface OwnDay {
   organisation_id: string;
   day: Day;
 }
 
-/** Days before `today` that nobody counts yet: of each organisation those after its last counted day, or since its first booking. */
+/** Days before `today` after the last counted day of each organisation, or since its first booking. */
 export async function uncounted(db: Db, today: Day, most: number): Promise<OwnDay[]> {
   const yesterday = addDays(today, -1);
   const days: OwnDay[] = [];
@@ -20,7 +19,7 @@ export async function uncounted(db: Db, today: Day, most: number): Promise<OwnDa
   return days.sort((one, other) => one.day.localeCompare(other.day)).slice(0, most);
 }
 
-/** Organisations that have sold and whose last day nobody counts yet. Not by days, so that each is asked where it is. */
+/** By organisation and not by day, so that Citus asks each on its machine. */
 async function behind(tx: Tx, yesterday: Day, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from organisation o left join counted_day c on c.organisation_id = o.id and c.day = ${yesterday}
@@ -38,7 +37,7 @@ async function firstUncounted(tx: Tx, organisationId: string): Promise<Day | nul
   return rows[0]?.first ?? null;
 }
 
-/** Days whose counts are not there, or not right any more. */
+/** Days whose counts are missing or outdated. */
 export async function dueDays(db: Db, most: number): Promise<OwnDay[]> {
   const { rows } = await withScope(db, systemScope, (tx) =>
     sql<OwnDay>`
@@ -48,10 +47,9 @@ export async function dueDays(db: Db, most: number): Promise<OwnDay[]> {
   return rows;
 }
 
-/** See begin_count: in a transaction of its own. */
+/** In a transaction of its own: see begin_count. */
 export const beginCount = (db: Db, { organisation_id, day }: OwnDay) =>
   withScope(db, systemScope, (tx) => sql`select begin_count(${organisation_id}, ${day})`.execute(tx));
 
-/** See count_day. */
 export const countDay = (db: Db, { organisation_id, day }: OwnDay) =>
   withScope(db, systemScope, (tx) => sql`select count_day(${organisation_id}, ${day})`.execute(tx));

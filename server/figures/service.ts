@@ -27,7 +27,6 @@ import { type Principal, seesMoney, staffScope, withScope } from '#server/kernel
 import * as reports from './reports.ts';
 import * as repository from './repository.ts';
 
-/** Somebody asks this, for one organisation (null: for all), and for these days. */
 export interface Asking {
   actor: Principal;
   organisationId: string | null;
@@ -48,22 +47,20 @@ interface Counting {
   whose: reports.CountedFor;
   range: ComparedSpan;
   today: Day;
-  /** This time of day on the last day that is compared with. */
+  /** This time of day on the last day compared with. */
   then: Date;
-  /** The trades of this are told: of the organisation that is asked for, of all for the admin. */
+  /** Decides the trades shown; the admin's kind shows all. */
   kind: OrganisationKind;
-  /** True when amounts are told. */
   money: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Every answer says this of its days. */
 const told = ({ from, to, comparedFrom, comparedTo, untilNow }: ComparedSpan, at: Date) => {
   return { from, to, comparedFrom, comparedTo, untilNow, at };
 };
 
-/** Counts under the scope of the person who asks; throws INVALID_INPUT for days that cannot be counted. */
+/** Counts in the caller's scope. Throws INVALID_INPUT for a bad range. */
 async function counting<T>(
   deps: Deps,
   { actor, organisationId, query }: Asking,
@@ -84,10 +81,9 @@ async function counting<T>(
   return { ...told(range, now), ...counted };
 }
 
-/** The last day compared, until the same time as now. */
 const lastBefore = ({ comparedTo }: ComparedSpan) => ({ from: comparedTo, to: comparedTo });
 
-/** The figures of a range, beside the days before (docs/product/console.md 9.1). */
+/** Compared with the days before (docs/product/console.md 9.1). */
 export const figures = (deps: Deps, asking: Asking): Promise<Figures> =>
   counting(deps, asking, async ({ tx, whose, range, today, then, kind, money }) => {
     const { seriesFrom, comparedFrom, to, untilNow } = range;
@@ -109,7 +105,6 @@ export const figures = (deps: Deps, asking: Asking): Promise<Figures> =>
     };
   });
 
-/** The same for the parts of a range. */
 export const breakdowns = (deps: Deps, asking: Asking): Promise<Breakdowns> =>
   counting(deps, asking, async ({ tx, whose, range, today, then, kind, money }) => {
     const parts = partsFor(money, RANGE_PARTS);
@@ -126,11 +121,11 @@ export const breakdowns = (deps: Deps, asking: Asking): Promise<Breakdowns> =>
 
 const PAID_PARTS: readonly CountedPart[] = ['lines', 'gateways', 'coupons', 'refunds'];
 
-/** The parts that somebody may count: who is not told what was paid has no right to the tables where it lies. */
+/** Leaves out parts from tables that callers without amounts cannot read. */
 const partsFor = (money: boolean, parts: readonly CountedPart[]): readonly CountedPart[] =>
   money ? parts : parts.filter((part) => !PAID_PARTS.includes(part));
 
-/** Counts the days before: those that count in whole, and the last one until the same time. */
+/** The days compared with: whole ones, and the last one up to this time of day. */
 async function compared<T>(
   range: ComparedSpan,
   then: Date,
@@ -144,7 +139,6 @@ async function compared<T>(
 
 const MOST_RANKED = 100;
 
-/** Organisations by what they took; for the admin. */
 export const ranking = (deps: Deps, asking: Asking): Promise<Ranking> =>
   counting(deps, asking, async ({ tx, whose, range, then }) => {
     const now = await reports.countsByOrganisation(tx, { ...whose, span: range, until: null });
@@ -174,29 +168,25 @@ function rankedBy(
     .sort((one, other) => other.money - one.money || other.bookings - one.bookings);
 }
 
-/** Bookings of park tickets and the money for them, day by day, up to an instant of the last day; null for whole days. */
+/** `until`: an instant of the last day; null for whole days. */
 export const ticketsByDay = (tx: Tx, organisationId: string | null, span: Span, until: Date | null) =>
   reports
     .countsByDay(tx, { organisationId, counterId: null, span, until, parts: ['sales'] })
     .then((counts) => counts.filter(({ kind }) => kind === 'park-ticket'));
 
-/** Tells what parks sold on each day of a span, and its lines (docs/behaviour.md 9.2). */
 export const soldByPark = (tx: Tx, organisationId: string | null, span: Span, parts: readonly CountedPart[]) =>
   reports.soldByPark(tx, { organisationId, counterId: null, span, until: null, parts });
 
 export interface CountedList {
   organisationId: string;
   part: 'booked' | 'attempts';
-  /** Null: of any kind. */
   kind: BookingKindName | null;
-  /** None: of any offering. */
   offerings: readonly string[];
-  /** The days asked for; empty: as far as there are any. */
   from: Day | '' | null | undefined;
   to: Day | '' | null | undefined;
 }
 
-/** Counts the rows of a list that is narrowed by days and offerings alone: days that are over are not counted again. */
+/** For a list filtered by days and offerings alone. Kept days are not counted again. */
 export async function numberListed(
   tx: Tx,
   { organisationId, part, kind, offerings, from, to }: CountedList,
@@ -210,13 +200,10 @@ export async function numberListed(
 }
 
 const HOUR_MS = 3_600_000;
-/** One round of the job makes or counts so many days at most. */
+/** Days per run of the job. */
 const AT_ONCE = 400;
 
-/**
- * The job that keeps the counts of days that have been over for an hour, by when nobody books on them any more, and counts
- * anew what has changed since. Answers how many days it counted.
- */
+/** Counts days that have been over for an hour, after which nobody books on them, and recounts changed ones. */
 export async function countDays(deps: Deps): Promise<number> {
   const today = dayOf(new Date(deps.clock.now().getTime() - HOUR_MS));
   for (const day of await repository.uncounted(deps.db, today, AT_ONCE)) await repository.beginCount(deps.db, day);

@@ -2,11 +2,10 @@ import type { Owner } from '#server/organisations/factory.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** Keys that tests look for where they must not be. */
+/** Tests search responses and logs for these. */
 export const ACCESS_KEY = 'AVTEST00ACCESS0042';
 export const WORKING_KEY = '0123456789ABCDEF0123456789ABCDEF';
 
-/** The body of configuration/add in legacy names. */
 export const credentialForm = (parkId: string, more: object = {}) => ({
   parkId,
   mid: '900001',
@@ -17,7 +16,6 @@ export const credentialForm = (parkId: string, more: object = {}) => ({
 
 const TABLES = { park_id: 'park', clinic_id: 'clinic', batch_id: 'coaching_batch' };
 
-/** Gives it keys that open nothing, so that visitors can book. */
 export const giveKeys = ({ database }: Pick<TestApp, 'database'>, column: keyof typeof TABLES, id: string) =>
   database.asOwner(
     `insert into gateway_credential (id, organisation_id, ${column}, merchant_id, access_key, working_key, access_hint, working_hint, cipher, created_at)
@@ -25,6 +23,5 @@ export const giveKeys = ({ database }: Pick<TestApp, 'database'>, column: keyof 
     [id],
   );
 
-/** Adds payment credentials to a park through the API; answers them masked, as the API does. */
 export const aGatewayCredential = (use: TestApp, owner: Pick<Owner, 'token'>, parkId: string, more: object = {}) =>
   aRecord(use, owner, '/configuration', credentialForm(parkId, more));

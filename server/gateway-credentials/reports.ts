@@ -3,7 +3,6 @@ import type { PayingKind, PayingOffering } from '#contract/gateway-credentials/m
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
-/** The tables of what credentials are for. */
 export const TABLES: Record<PayingKind, string> = {
   park: 'park',
   clinic: 'clinic',
@@ -13,7 +12,7 @@ export const TABLES: Record<PayingKind, string> = {
 
 const KINDS = Object.keys(TABLES) as PayingKind[];
 
-/** Parks, clinics, branches and batches of one organisation, or of all where it is null, by name. */
+/** By name. `organisationId` null: all. */
 export async function selectOfferings(tx: Tx, organisationId: string | null, id?: string): Promise<PayingOffering[]> {
   const own = ofOrganisation('organisation_id', organisationId);
   const one = id === undefined ? sql`true` : sql`id = ${id}`;
@@ -27,7 +26,6 @@ export async function selectOfferings(tx: Tx, organisationId: string | null, id?
   return rows;
 }
 
-/** Gives an offering that names no merchant yet the one of its keys. */
 export async function fillMerchant(
   tx: Tx,
   { kind, organisationId, id }: PayingOffering,

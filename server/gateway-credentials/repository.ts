@@ -13,7 +13,6 @@ import { TABLES } from './reports.ts';
 export type CredentialRow = Selectable<Tables['gateway_credential']>;
 type CredentialKey = Pick<CredentialRow, 'organisation_id' | 'id'>;
 
-/** A column of the park, clinic, branch or batch that a credential is for. */
 const ofOffering = (column: 'name' | 'gateway', whose: RawBuilder<unknown>) => {
   const those = Object.values(TABLES).map(
     (table) => sql`(select ${sql.ref(`${table}.${column}`)} from ${sql.table(table)}
@@ -22,7 +21,7 @@ const ofOffering = (column: 'name' | 'gateway', whose: RawBuilder<unknown>) => {
   return sql<string>`coalesce(${sql.join(those)})`;
 };
 
-/** Credentials in use as answers show them: of the keys their masks alone, for keys are only written. */
+/** Only masks of the keys are readable: keys are write-only. */
 export const credentialResource: Resource<Credential> = {
   table: 'gateway_credential',
   removedAt: 'retired_at',
@@ -43,10 +42,8 @@ export const credentialResource: Resource<Credential> = {
 };
 
 const DAY_MS = 86_400_000;
-/** Credentials that were removed before this cannot be restored. */
 const restoredSince = (now: Date): Date => new Date(now.getTime() - RESTORED_WITHIN_DAYS * DAY_MS);
 
-/** Credentials that were removed. */
 export const removedResource: Resource<RemovedCredential> = {
   ...credentialResource,
   removedAt: null,
@@ -54,7 +51,6 @@ export const removedResource: Resource<RemovedCredential> = {
 };
 export const isRestorable = (now: Date) => sql<boolean>`gateway_credential.removed_at > ${restoredSince(now)}`;
 
-/** Takes a credential out of use. Outcomes: removed; hanging (a payment or refund is under way); gone. */
 export async function removeUnlessHanging(
   tx: Tx,
   { organisation_id, id }: CredentialKey,
@@ -65,7 +61,7 @@ export async function removeUnlessHanging(
   return rows[0]?.outcome ?? 'gone';
 }
 
-/** Puts a removed credential in use again. Throws a unique violation where its offering has others. */
+/** Throws a unique violation if the offering has other credentials by now. */
 export const restoreCredential = (tx: Tx, { organisation_id, id }: CredentialKey, now: Date) =>
   tx
     .updateTable('gateway_credential')
@@ -75,7 +71,6 @@ export const restoreCredential = (tx: Tx, { organisation_id, id }: CredentialKey
     .where('removed_at', '>', restoredSince(now))
     .execute();
 
-/** Removed credentials that nobody can restore, of all organisations. */
 export const removedLongAgo = (tx: Tx, now: Date) =>
   tx
     .selectFrom('gateway_credential')
@@ -83,18 +78,17 @@ export const removedLongAgo = (tx: Tx, now: Date) =>
     .where('removed_at', '<=', restoredSince(now))
     .execute();
 
-/** Deletes one that nothing was ever paid with; refunds need the others. */
+/** Keeps credentials of any payment: refunds need them. */
 export const forgetRemoved = (tx: Tx, { organisation_id, id }: CredentialKey) =>
   sql`delete from gateway_credential where organisation_id = ${organisation_id} and id = ${id} and not exists (select from payment_attempt
     where organisation_id = ${organisation_id} and credential_id = ${id})`.execute(tx);
 
-/** Whether a credential is in use, which it stays until the transaction ends. */
 export async function holdCredential(tx: Tx, { organisation_id, id }: CredentialKey): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select hold_credential(${organisation_id}, ${id}) as held`.execute(tx);
   return rows[0]?.held ?? false;
 }
 
-/** True when anything is paid by the card gateway: keys in use of what is paid by it. */
+/** True if any offering of the card gateway has keys in use. */
 export async function takesCards(tx: Tx): Promise<boolean> {
   const gateway = ofOffering('gateway', whoseIn('gateway_credential', null));
   const row = await selectRecords(tx, credentialResource, true, null)
@@ -104,7 +98,7 @@ export async function takesCards(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A credential in use, with its sealed keys, locked so that two changes of it happen one after the other. */
+/** Locked, so that two changes happen one after the other. Includes the sealed keys. */
 export const lockCredential = (tx: Tx, organisationId: string, id: string) =>
   tx
     .selectFrom('gateway_credential')
@@ -115,10 +109,9 @@ export const lockCredential = (tx: Tx, organisationId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The columns that are written; the database derives the id of the offering from them. */
+/** The database derives `offering_id`. */
 export type NewCredentialRow = Omit<CredentialRow, 'offering_id' | 'retired_at' | 'removed_at' | 'tested_at'>;
 
-/** False when the offering has a credential in use already. */
 export async function insertCredential(tx: Tx, row: NewCredentialRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gateway_credential')
@@ -131,7 +124,7 @@ export async function insertCredential(tx: Tx, row: NewCredentialRow): Promise<b
 export const insertRetired = (tx: Tx, { offering_id: _, ...row }: CredentialRow) =>
   tx.insertInto('gateway_credential').values(row).execute();
 
-/** Lets the payments that began with one credential go on with its retired copy. */
+/** Payments that began with a credential go on with its retired copy. */
 export const moveAttempts = (tx: Tx, from: CredentialKey, to: string) =>
   tx
     .updateTable('payment_attempt')
@@ -140,7 +133,7 @@ export const moveAttempts = (tx: Tx, from: CredentialKey, to: string) =>
     .where('credential_id', '=', from.id)
     .execute();
 
-/** Writes a changed credential. The unique index decides between two that change to one offering at the same time. */
+/** A unique index decides between two concurrent changes to one offering. */
 export const replaceCredential = (tx: Tx, { id, offering_id: _, organisation_id, ...row }: CredentialRow) =>
   tx
     .updateTable('gateway_credential')
@@ -149,7 +142,6 @@ export const replaceCredential = (tx: Tx, { id, offering_id: _, organisation_id,
     .where('id', '=', id)
     .execute();
 
-/** Notes that the gateway knew these keys, unless others were entered while it was asked. */
 export const markTested = (tx: Tx, { organisation_id, id, working_key, access_key }: CredentialRow, now: Date) =>
   tx
     .updateTable('gateway_credential')
@@ -179,7 +171,7 @@ export const hasCredential = (tx: Tx, organisationId: string, offeringId: string
     .executeTakeFirst()
     .then((row) => row !== undefined);
 
-/** A credential, in use or retired: attempts keep the one that they began with. */
+/** Also a retired one: attempts keep the credential that they began with. */
 export const credentialOf = (tx: Tx, { organisation_id, id }: CredentialKey) =>
   tx
     .selectFrom('gateway_credential')
@@ -188,7 +180,6 @@ export const credentialOf = (tx: Tx, { organisation_id, id }: CredentialKey) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The columns that say which offering a credential is for. */
 export const placeColumns = ({ kind, id }: PayingOffering) => ({
   park_id: kind === 'park' ? id : null,
   clinic_id: kind === 'clinic' ? id : null,

@@ -28,7 +28,7 @@ type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
 
 const SHOWN = { resource: repository.credentialResource, thing: 'credential' } as const;
 
-/** A payment needs this to speak to the gateway. The keys are readable: never log or answer this. */
+/** Has readable keys: never log it or return it in a response. */
 export interface OpenCredential extends Keys {
   id: string;
   organisationId: string;
@@ -39,10 +39,10 @@ export interface OpenCredential extends Keys {
 const keyOf = ({ config }: Deps): Buffer => deriveKey(config.appSecret, 'gateway-credentials');
 const placeOf = (id: string, field: keyof Keys): string => `credential/${id}/${field}`;
 
-/** The mask of a key. Of a short key nothing is shown: four characters would be most of it. */
+/** Nothing of a short key is shown: four characters would be most of it. */
 const hintOf = (key: string): string => (key.length > 8 ? maskKey(key) : key && '••••');
 
-/** The columns of a credential with this id: keys sealed to it, and their masks. */
+/** Keys sealed to this id, and their masks. */
 const sealed = (deps: Deps, id: string, { accessKey, workingKey }: Keys) => ({
   access_key: seal(accessKey, keyOf(deps), placeOf(id, 'accessKey'), deps.random),
   working_key: seal(workingKey, keyOf(deps), placeOf(id, 'workingKey'), deps.random),
@@ -50,7 +50,7 @@ const sealed = (deps: Deps, id: string, { accessKey, workingKey }: Keys) => ({
   working_hint: hintOf(workingKey),
 });
 
-/** The same for a change: a key that stays keeps its stored columns, so that the audit shows which key changed. */
+/** An unchanged key keeps its stored columns, so that the audit shows which key changed. */
 function resealed(deps: Deps, old: repository.CredentialRow, stored: Keys, keys: Keys) {
   const next = sealed(deps, old.id, keys);
   return {
@@ -76,7 +76,6 @@ function oneOnly(kind: PayingKind): AppError {
   return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'parkId', message }] });
 }
 
-/** The offerings that can have credentials: the caller's, or all where the organisation is null (the admin's). */
 export async function listOfferings(
   deps: Deps,
   actor: Principal,
@@ -86,16 +85,13 @@ export async function listOfferings(
   return found.map((offering) => ({ ...offering, playMoney: deps.config.payments === 'sandbox' }));
 }
 
-/** The park, clinic, branch or batch that a form names. Throws in the product's words when there is none. */
 async function requireOffering(tx: Tx, organisationId: string | null, id: string) {
   const [offering] = await selectOfferings(tx, organisationId, id);
   if (!offering) throw invalid('parkId', CREDENTIAL_REFUSALS.noOffering);
   return offering;
 }
 
-/**
- * Changes keys, and then forgets the parks that are kept in memory: whether a park can be paid online is kept with it.
- */
+/** Afterwards forgets the parks kept in memory, which know whether they can be paid online. */
 async function changeAndForget<T>(
   deps: Deps,
   actor: Principal,
@@ -107,7 +103,7 @@ async function changeAndForget<T>(
   return done;
 }
 
-/** The same for one that is there, locked meanwhile. Throws NOT_FOUND. */
+/** Locks the credential. Throws NOT_FOUND. */
 async function changeOne<T>(
   deps: Deps,
   actor: Principal,
@@ -124,21 +120,18 @@ async function changeOne<T>(
 
 const changed = (typed: string, stored: string): string => (typed === '' || isMasked(typed) ? stored : typed);
 
-/** AES-GCM takes the working key itself as its key. Throws where it has another length. */
+/** AES-GCM uses the working key itself as its key, so it must have 32 bytes. */
 function requireUsable(cipher: OpenCredential['cipher'], { workingKey }: Keys): void {
   if (cipher === 'gcm' && Buffer.byteLength(workingKey) !== 32) throw invalid('workingKey', CREDENTIAL_REFUSALS.gcmKey);
 }
 
-/** The keys of a new credential. Throws for a masked key, as answers show it: it is no key. */
+/** Throws for a masked working key, as responses show it. */
 function newKeys({ accessKey, workingKey }: Keys): Keys {
   if (isMasked(workingKey)) throw invalid('workingKey', CREDENTIAL_REFUSALS.noWorkingKey);
   return { accessKey: changed(accessKey, ''), workingKey };
 }
 
-/**
- * Adds the payment credentials of a park, clinic, branch or batch, and answers them masked; the admin names that alone. Throws
- * ALREADY_EXISTS when it has some in use.
- */
+/** The admin names the offering alone. Throws ALREADY_EXISTS if it has credentials in use. */
 export const addCredential = (
   deps: Deps,
   actor: Principal,
@@ -167,9 +160,8 @@ export const addCredential = (
   });
 
 /**
- * Changes what is sent of a payment credential and keeps the rest. A blank or masked key keeps the stored one. The old
- * version is kept, retired, under an id of its own, and the payments that began with it go on with it, so their returns
- * can still be read.
+ * Absent fields, and blank or masked keys, stay. The old version is kept retired under a new id; payments that began
+ * with it go on with it, so that their returns can still be read.
  */
 export const updateCredential = (
   deps: Deps,
@@ -185,7 +177,7 @@ export const updateCredential = (
     forget(old.offering_id);
     const { offeringId = old.offering_id, merchantId = old.merchant_id, cipher = old.cipher } = fields;
     const { accessKey = '', workingKey = '' } = fields;
-    // The offering may have been removed meanwhile, so it is looked up only when another one is named.
+    // Only looked up if it changes: the present offering may have been removed.
     const offering = offeringId === old.offering_id ? null : await requireOffering(tx, old.organisation_id, offeringId);
     if (offering) forget(offering.id);
     const stored = opened(deps, old);
@@ -212,14 +204,13 @@ export const updateCredential = (
     return ownRecord(deps, tx, SHOWN, id);
   });
 
-/** Keeps the credential that is about to be replaced, for the payments that began with it. */
 async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, keys: Keys): Promise<void> {
   const id = newId(deps.random, old.organisation_id);
   await repository.insertRetired(tx, { ...old, id, retired_at: deps.clock.now(), ...sealed(deps, id, keys) });
   await repository.moveAttempts(tx, old, id);
 }
 
-/** The invented keys that the sandbox knows from its start, by gateway. They open nothing anywhere else. */
+/** Fake keys that only the sandbox accepts. */
 export const SANDBOX_KEYS = {
   ccav: {
     merchantId: '900001',
@@ -230,10 +221,7 @@ export const SANDBOX_KEYS = {
   paytm: { merchantId: 'PRAVESH-WALLET-1', accessKey: '', workingKey: 'wallet_key_00001', cipher: 'cbc' },
 } as const;
 
-/**
- * Gives a park, clinic, branch or batch the keys of the sandbox, in place of those that it has, and asks the sandbox whether it
- * knows them. Throws CONFLICT where payments are real, and what `addCredential` throws.
- */
+/** Replaces the keys in use and tests them. Throws CONFLICT if payments are real, and what `addCredential` throws. */
 export async function useSandboxKeys(
   deps: Deps,
   actor: Principal,
@@ -253,8 +241,8 @@ export async function useSandboxKeys(
 }
 
 /**
- * Asks the gateway about an order that nobody made: if it says that there is none, the keys work, which is noted with them.
- * Nothing is locked meanwhile. Throws NOT_FOUND, and TOO_MANY_REQUESTS after twenty of an account in an hour.
+ * Asks the gateway about an order that does not exist: if it answers so, the keys work. Holds no lock while it waits.
+ * Throws NOT_FOUND, and TOO_MANY_REQUESTS after twenty tests of an account in an hour.
  */
 export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<KeyTest> {
   const owner = deps.codes.organisationOf(id);
@@ -276,8 +264,8 @@ export async function testCredential(deps: Deps, actor: Principal, id: string): 
 }
 
 /**
- * Takes credentials out of use. They stay sealed: for refunds of what was paid with them, and to be restored. Throws NOT_FOUND, and
- * CONFLICT while a payment with them is undecided or a refund under way.
+ * Removed credentials stay sealed, for refunds and to be restored. Throws NOT_FOUND, and CONFLICT while one of their
+ * payments is undecided or a refund is under way.
  */
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<Removed> =>
   changeAndForget(deps, actor, async (tx, forget) => {
@@ -292,10 +280,7 @@ export const removeCredential = (deps: Deps, actor: Principal, id: string): Prom
 
 const UNIQUE = '23505';
 
-/**
- * Uses removed credentials again; those in use stay so. Throws NOT_FOUND after 30 days, ALREADY_EXISTS where its offering has others,
- * and INVALID_INPUT where that is gone.
- */
+/** Throws NOT_FOUND after 30 days, ALREADY_EXISTS if the offering has others, INVALID_INPUT if it is gone. */
 export const restoreCredential = (deps: Deps, actor: Principal, id: string): Promise<Credential> =>
   changeAndForget(deps, actor, async (tx, forget) => {
     const owner = deps.codes.organisationOf(id);
@@ -310,13 +295,12 @@ export const restoreCredential = (deps: Deps, actor: Principal, id: string): Pro
     throw error.code === UNIQUE ? new AppError('ALREADY_EXISTS', CREDENTIAL_REFUSALS.othersInUse) : error;
   });
 
-/** Deletes what nobody can restore any more. */
 export const forgetRemovedCredentials = ({ db, clock }: Deps): Promise<void> =>
   withScope(db, systemScope, async (tx) => {
     for (const key of await repository.removedLongAgo(tx, clock.now())) await repository.forgetRemoved(tx, key);
   });
 
-/** Whether a credential is in use, and stays so until the transaction ends, so that a payment can begin with it. */
+/** If true, the credential stays in use until the transaction ends, so that a payment can begin with it. */
 export const holdCredential = (tx: Tx, { organisationId, id }: Pick<OpenCredential, 'organisationId' | 'id'>) =>
   repository.holdCredential(tx, { organisation_id: organisationId, id });
 
@@ -331,7 +315,6 @@ const open = (deps: Deps, row: repository.CredentialRow | undefined): OpenCreden
       }
     : null;
 
-/** The credential in use of a park, clinic, branch or batch, its keys readable; null without one. */
 export const liveCredential = (deps: Deps, offering: NamedOffering): Promise<OpenCredential | null> =>
   withScope(deps.db, systemScope, (tx) => liveCredentialIn(tx, deps, offering));
 
@@ -343,7 +326,7 @@ export const liveCredentialIn = async (
 
 type NamedOffering = Record<'organisationId' | 'offeringId', string>;
 
-/** True of a fee (paise) of 0, and where the offering has the keys of its gateway. */
+/** True for a fee of 0 paise, or if the offering has keys. */
 export const canBePaidOnline = async (
   deps: Deps,
   { organisationId, id, fee }: { organisationId: string; id: string; fee: number },
@@ -352,7 +335,7 @@ export const canBePaidOnline = async (
 
 export const takesCards = ({ db }: Deps): Promise<boolean> => withScope(db, systemScope, repository.takesCards);
 
-/** The credential that an attempt began with, retired or not, its keys readable; null when there is none. */
+/** The credential of the attempt, retired or not, with readable keys. */
 export const credentialOf = (deps: Deps, attempt: BegunWith): Promise<OpenCredential | null> =>
   withScope(deps.db, systemScope, (tx) => credentialIn(tx, deps, attempt));
 
@@ -364,7 +347,7 @@ export const credentialIn = async (
 
 type BegunWith = Record<'organisation_id' | 'credential_id', string>;
 
-/** The same by the id in the address of a notice, which brings no more. */
+/** For webhooks, whose address has the id alone. */
 export async function credentialById(deps: Deps, id: string): Promise<OpenCredential | null> {
   const owner = deps.codes.organisationOf(id);
   return owner === null ? null : credentialOf(deps, { organisation_id: owner, credential_id: id });
