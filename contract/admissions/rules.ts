@@ -61,7 +61,7 @@ export const peopleIn = (counts: KindCounts, family: number): number =>
     return sum + count * (people === 'family size' ? family : people);
   }, 0);
 
-/** How many of a ticket were admitted at all, and how many of them are inside now. */
+/** People of a ticket by kind: those ever admitted, and those of them who are inside now. */
 export interface AtGate {
   letIn: KindCounts;
   inside: KindCounts;

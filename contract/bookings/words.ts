@@ -3,7 +3,7 @@ import type { BookingKindName } from './model.ts';
 export interface BookingWords {
   offering: string;
   thing: string;
-  /** What an expired hold gives back, such as "its places were". */
+  /** Given back by an expired hold, such as "its places were". */
   places: string;
   seller: string;
   found: { none: string; one: string; many: (count: number) => string };

@@ -4,7 +4,7 @@ import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
 import { type ClinicFields, clinicFieldsModel, type StoredClinic } from './model.ts';
 
-/** What a clinic lacks to sell: required fields, tokens, and keys if it has a MID. Without a MID it takes cash. */
+/** Lists what a clinic lacks to sell: required fields, tokens, and keys if it has a MID. Without a MID it takes cash. */
 export const missingToSell = (
   clinic: Pick<StoredClinic, keyof ClinicFields>,
   { hasKeys }: Pick<PublishingFacts, 'hasKeys'>,

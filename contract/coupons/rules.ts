@@ -21,7 +21,7 @@ export function calculate({ discountType, discountValue }: Discount, original: P
   return { original, discount, final: original - discount };
 }
 
-/** What is known at the check. `mobile` null: a preview, without the checks that need the number. */
+/** Facts at the check of a code. `mobile` null: a preview, without the checks that need the number. */
 export interface CouponUse {
   organisationId: string;
   parkId: string;

@@ -17,7 +17,7 @@ const visits = wire(visitDayModel, { fields: { shows } });
 const enrolments = wire(enrolmentDayModel, { fields: { money } });
 const organisations = z.array(z.object({ kind: registrationType, count: z.int() })).nullable();
 
-/** Ours: the product names the dashboard and says nothing of its call. */
+/** The product names the dashboard but not its call, so the call is ours. */
 export const dashboardApi = {
   today: endpoint('GET /dashboard/today', {
     access: STAFF,

@@ -6,7 +6,6 @@ export const priceModel = z.int().min(0).max(10_000_000, atMost(10_000_000));
 
 export const kindPriceModel = z.object({ category: z.enum(CATEGORY_KEYS), price: priceModel });
 
-/** Prices of weekdays, of a season or of a date, in the place of the park's own; what is left out is no condition. */
 export const dayPriceModel = z.object({
   name: textModel(60).default(''),
   from: dayModel.nullable().default(null),

@@ -2,13 +2,11 @@ import { type CategoryKey, type Fees, offeredCategories } from '#contract/fees/r
 import { type Day, type Weekday, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 
-/** Prices of weekdays, of a season or of a date, in the place of a park's own (contract/day-prices/model.ts). */
+/** Prices for weekdays, a season or a date that replace the park's own. A condition that is absent always holds. */
 export interface DayPrice {
   name: string;
-  /** The first and the last day; null: none. */
   from: Day | null;
   until: Day | null;
-  /** Empty: all of them. */
   weekdays: Weekday[];
   prices: { category: CategoryKey; price: Paise }[];
 }
@@ -24,11 +22,11 @@ const fits = ({ from, until, weekdays }: DayPrice, day: Day): boolean =>
 /** A date goes before a season, a season before weekdays. */
 const rankOf = ({ from, until }: DayPrice): number => (from || until ? Number(from !== until) : 2);
 
-/** The one list of prices that counts on a day in the place of a park's own; of two alike the first. Undefined: the park's own. */
+/** The price list of a day; of several with the same rank the first. Undefined: the park's own prices count. */
 export const dayPriceOn = (dayPrices: readonly DayPrice[], day: Day): DayPrice | undefined =>
   dayPrices.filter((prices) => fits(prices, day)).sort((one, other) => rankOf(one) - rankOf(other))[0];
 
-/** A park as it sells for a day: at the prices of that day, in the place of fees that it has. */
+/** A park at the prices of a day. A category without a fee of its own stays without one. */
 export function pricedFor<P extends PricedByDay>(park: P, day: Day): P {
   const prices = dayPriceOn(park.dayPrices, day)?.prices ?? [];
   const fees = { ...park.fees };
@@ -37,7 +35,7 @@ export function pricedFor<P extends PricedByDay>(park: P, day: Day): P {
   return { ...park, fees };
 }
 
-/** The categories that cost nothing on any day: they can be booked where nobody can pay. */
+/** Categories that are free on every day: they can be booked even if the park cannot take payments. */
 export const freeCategories = ({ fees, dayPrices }: { fees: Fees; dayPrices: readonly DayPrice[] }) =>
   offeredCategories(fees).filter(
     ({ key }) =>

@@ -9,7 +9,7 @@ const renames = { doctorName: 'name' };
 
 const answer = wire(doctorModel, { renames, fields: identityFields });
 
-/** The calls of docs/product/calls.md 11; those of closed doctors are ours (docs/behaviour.md 4.4). */
+/** The calls of docs/product/calls.md 11; those for closed doctors are ours (docs/behaviour.md 4.4). */
 export const doctorsApi = {
   ...standardEndpoints({
     path: '/doctor',

@@ -3,7 +3,7 @@ import { requiredText } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 
-/** The doctor form asks this (docs/product/forms.md 12). */
+/** Fields of the doctor form (docs/product/forms.md 12). */
 export const doctorFieldsModel = z.object({
   name: requiredText(120, 'doctor name is required'),
   ...daysOffField,

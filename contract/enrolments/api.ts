@@ -16,7 +16,7 @@ const renames = {
   paymentVendor: 'gateway',
 };
 
-/** E-mails are stored in small letters, and found however they are typed. */
+/** Stored in lower case, and found in any case. */
 const wireEmail = coded(z.string(), z.string(), {
   decode: (typed) => typed.trim().toLowerCase(),
   encode: (email) => email,
@@ -40,7 +40,7 @@ const enrolmentAnswer = wire(enrolmentModel, {
 const text = (max: number) => z.string().max(max).nullish();
 const person = { studentName: text(120), name: text(120), email: text(254) };
 
-/** A visitor asks this of a batch; the student by either name. The fee is read only to be compared. */
+/** The student has one of two names on the wire. The fee is only compared with ours. */
 const request = z.object({
   coachingId: askedFor(z.string().max(64).default('')),
   ...person,
@@ -66,14 +66,14 @@ export interface EnrolmentBody {
   studentName: string;
   email: string;
   mobile: string;
-  /** The visitor was told this fee, in paise. */
+  /** Fee shown to the visitor, in paise. */
   fee?: number | undefined;
 }
 
-/** The list of places may be sorted by these; `date` is when they were booked. */
+/** `date` is the day of booking. */
 export const ENROLMENT_SORTS = ['date', 'student', 'mobile', 'email', 'batch', 'fee', 'status'] as const;
 
-/** Days are those on which places were booked. */
+/** Days are those of booking. */
 const searched = bookingFilters.extend({
   _id: z.string().nullish(),
   coachingId: anyOfIds,
@@ -102,13 +102,12 @@ const filters = z.codec(searched, z.custom<EnrolmentFilters>(), {
   }),
 });
 
-/** Little of an enrolment: a mobile number is no secret, so nothing private comes back for it. */
+/** Without private fields: a mobile number is no secret, so knowing it proves nothing. */
 const found = wire(
   enrolmentModel.pick({ id: true, batchName: true, startDate: true, endDate: true }).extend({ image: z.string() }),
   { renames },
 );
 
-/** Places in coaching batches: the calls that the product names of every kind of booking. */
 export const enrolmentsApi = {
   ...bookingEndpoints({
     path: '/coachingbooking',

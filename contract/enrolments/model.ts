@@ -3,7 +3,10 @@ import { idModel } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
-/** A student's place in a batch as staff see it. `fee` in paise; dates are business days, times as forms give them ("07:00"). */
+/**
+ * A student's place in a batch as staff see it. `fee` in paise, days are business days, times as forms send them
+ * ("07:00").
+ */
 export const enrolmentModel = z.object({
   ...identity,
   batchId: idModel,
@@ -14,7 +17,6 @@ export const enrolmentModel = z.object({
   endTime: z.string(),
   studentName: z.string(),
   mobile: z.string(),
-  /** Empty: none was given. */
   email: z.string(),
   fee: z.int(),
   status: z.enum(PAYMENT_STATUSES),

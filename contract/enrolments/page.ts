@@ -8,24 +8,16 @@ import { type DuePayment, type PaidOffering, paymentBody, type Receipt } from '#
 import type { PresentationProps } from '#contract/presentations/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 
-/** The pages of places in coaching batches as data (contract/pages/model.ts). */
-
-/** A batch as visitors are told of it. */
 export interface ShownBatch {
   id: string;
   name: string;
-  /** "Mon, 1 Feb 2027 to Mon, 31 May 2027" */
   dates: string;
-  /** "7:00 am to 8:30 am" */
   hours: string;
-  /** The centre says who teaches, and where. */
   centre: string;
   location: string;
 }
 
 export interface EnrolmentBookingProps {
-  /** The rules of booking need these, or the page shows and sends them back. */
-  /** "Closed on Tue, 5 Jan 2027": its days off that are to come; null where there is none. */
   closedText: string | null;
   batch: ShownBatch & {
     daysOff: Day[];
@@ -37,16 +29,13 @@ export interface EnrolmentBookingProps {
     merchantId: string;
     gateway: 'ccav' | 'paytm';
   };
-  /** The business day on which the page was made. */
   today: Day;
-  /** Only where few are left. */
+  /** Null unless few places are left. */
   placesLeft: number | null;
-  /** This stands in the way of booking at all; it is said before the form, which is then not offered. */
+  /** Reason why the batch cannot be booked at all; shown instead of the form. */
   closed: { kind: 'over' | 'full' | 'unpayable'; message: string } | null;
   values: { studentName: string; mobile: string; email: string };
-  /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
   problems: PageProblem[];
-  /** Makes the form of a browser without scripts count once, however often it is sent. */
   presentation?: PresentationProps | undefined;
   formKey: string;
   help: Help;
@@ -55,25 +44,21 @@ export interface EnrolmentBookingProps {
 export interface EnrolmentStatusProps {
   bookingId: string;
   batch: ShownBatch;
-  /** The batch's first day, and whether it has begun. */
   startsOn: Day;
   begun: boolean;
   status: PaymentStatus;
-  /** The server's own words for the status. */
+  /** Status text of the server. */
   message: string;
   studentName: string;
   maskedMobile: string;
-  /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
   receipt: Receipt;
-  /** The visitor can pay this same booking until then ("7:05 pm"): a form posts `intent=pay` to this page. Null: not at all. */
+  /** The visitor can pay until then ("7:05 pm") by posting `intent=pay` to this page. Null: not payable. */
   payUntilText: string | null;
-  /** Null until it is paid. */
   keep: Kept | null;
   help: Help;
 }
 
-/** The request of a place in a batch. The fee is only for comparing. */
 export const enrolmentBody = (batchId: string, request: EnrolmentRequest, fee: Paise) => ({
   coachingId: batchId,
   ...request,

@@ -7,7 +7,6 @@ import { exhibitionDraftModel, exhibitionFieldsModel, exhibitionModel } from './
 const renames = { organizationName: 'name', status: 'active', exhibition: 'type', date: 'startsAt', time: 'endsAt' };
 const fields = { date: wireLocalTime, time: wireLocalTime, capacity: wireDigits('Please enter a number') };
 
-/** The visitors' page that the QR code of a show opens. */
 export const EXHIBITION_PAGE = 'exbhitionbooking';
 
 const body = wire(exhibitionFieldsModel, { renames, fields });

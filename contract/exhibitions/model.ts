@@ -12,20 +12,19 @@ const exhibitionFields = z.object({
   location: textModel(200).default(''),
   startsAt: z.date().nullable().default(null),
   endsAt: z.date().nullable().default(null),
-  /** The most visitors; null = no limit. */
   capacity: z.int().min(0).max(1_000_000).nullable().default(null),
   ...daysOffField,
   ...saleFields,
 });
 
-/** The add/edit dialog of a show asks this; nothing of it is required (docs/product/forms.md 17). */
+/** Fields of the show dialog; none is required (docs/product/forms.md 17). */
 export const exhibitionFieldsModel = exhibitionFields.refine(
   ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt <= endsAt,
   { path: ['endsAt'], error: 'The show cannot end before it begins' },
 );
 export type ExhibitionFields = z.output<typeof exhibitionFieldsModel>;
 
-/** A draft of one is known by its name. */
+/** A draft needs a name, to be found again. */
 export const exhibitionDraftModel = exhibitionFieldsModel.safeExtend({
   name: requiredText(120, MISSING.showName),
 });
@@ -33,7 +32,7 @@ export const exhibitionDraftModel = exhibitionFieldsModel.safeExtend({
 export const exhibitionModel = exhibitionFields.extend({
   ...identity,
   ...storedSaleFields,
-  /** The number of people who have put their name down and not been cancelled; staff alone are told. */
+  /** People on the list, without the cancelled ones; only for staff. */
   visitors: z.int().optional(),
 });
 export type Exhibition = z.output<typeof exhibitionModel>;

@@ -6,22 +6,21 @@ import { missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
 import type { Exhibition, ExhibitionFields } from './model.ts';
 
-/** Pure: visitor pages load it without zod. */
+/** Without zod, because visitor pages load this file. */
 type NamedShow = Pick<Exhibition, 'name' | 'type'>;
 
 const TYPE_WORDS: Record<Exhibition['type'], string> = { exhibition: 'Exhibition', shows: 'Show', drama: 'Drama' };
 
-/** "Drama": what visitors are told that it is. */
 export const typeWord = ({ type }: Pick<NamedShow, 'type'>): string => TYPE_WORDS[type];
 
-/** Visitors know a show by this: a name is not required of it (docs/product/forms.md 17). */
+/** A show without a name (docs/product/forms.md 17) is shown by its type. */
 export const shownName = (show: NamedShow): string => show.name || typeWord(show);
 
-/** From its end on nobody can book it any more; a show without an end never ends. */
+/** Bookable until its end; a show without an end never ends. */
 export const isOver = ({ endsAt }: Pick<Exhibition, 'endsAt'>, now: Date): boolean =>
   periodStateAt({ startsAt: null, endsAt }, now) === 'ended';
 
-/** "Sun, 10 Jan 2027, 6:00 pm to 9:00 pm"; an end on another day is said in full. Null where the show says nothing. */
+/** "Sun, 10 Jan 2027, 6:00 pm to 9:00 pm", with both days if they differ; null if no time is given. */
 export function showHours({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'endsAt'>): string | null {
   if (!startsAt) return endsAt && `Until ${formatInstant(endsAt)}`;
   if (!endsAt) return `From ${formatInstant(startsAt)}`;
@@ -29,7 +28,7 @@ export function showHours({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'e
   return `${formatInstant(startsAt)} to ${end}`;
 }
 
-/** Lists what a show lacks. Its form asks for nothing, so all of it is said here. */
+/** The form of a show requires nothing, so all that it lacks is checked here. */
 export const missingToSell = (
   { name, startsAt, endsAt, capacity }: ExhibitionFields,
   { now }: Pick<PublishingFacts, 'now'>,

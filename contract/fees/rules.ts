@@ -1,6 +1,6 @@
 import type { Paise } from '#contract/kernel/money.ts';
 
-/** The 18 ticket categories, once and in the order of every form, column, line and report (docs/behaviour.md 4.2). */
+/** The 18 ticket categories in the order of every form, column, line and report (docs/behaviour.md 4.2). */
 export const CATEGORIES = [
   { key: 'adult', label: 'Adult', people: 1 },
   { key: 'child', label: 'Child', people: 1 },
@@ -23,13 +23,12 @@ export const CATEGORIES = [
 ] as const;
 
 export type CategoryKey = (typeof CATEGORIES)[number]['key'];
-/** Their keys. A page that asks for none is built without them. */
+/** Marked pure so that pages without prices are bundled without the table. */
 export const CATEGORY_KEYS = /* @__PURE__ */ CATEGORIES.map((category) => category.key) as [
   CategoryKey,
   ...CategoryKey[],
 ];
 
-/** The booking page shows kinds of tickets in these groups, in this order. */
 export const TICKET_GROUPS = {
   people: [
     'adult',
@@ -52,27 +51,25 @@ export type TicketGroup = keyof typeof TICKET_GROUPS;
 
 export type Fees = Record<CategoryKey, { offered: boolean; price: Paise | null }>;
 
-/** A category by its key or its label, as clients name a line; null when there is none. */
+/** Clients name a line by key or label. Null: no such category. */
 export const categoryNamed = (name: string) =>
   CATEGORIES.find((category) => category.key === name || category.label === name) ?? null;
 
-/** Lines of a ticket in the order in which the booking page offers them. */
 export function inBookingOrder<T extends { category: string }>(lines: readonly T[]): T[] {
   const order: readonly string[] = Object.values(TICKET_GROUPS).flat();
   return [...lines].sort((one, other) => order.indexOf(one.category) - order.indexOf(other.category));
 }
 
-/** Lists what a visitor can buy: offered and priced, and the add-on only where a family is sold. */
+/** Offered and priced categories; the add-on only if a Family ticket is sold. */
 export const offeredCategories = (fees: Fees) =>
   CATEGORIES.filter(
     ({ key }) => fees[key].offered && fees[key].price !== null && (key !== 'familyAddon' || fees.family.offered),
   );
 
-/** True where something that is sold costs something, or may on some day. */
+/** True if anything on sale has a price. Any price list for days counts as one. */
 export const asksMoney = ({ fees, dayPrices }: { fees: Fees; dayPrices: readonly object[] }): boolean =>
   dayPrices.length > 0 || offeredCategories(fees).some(({ key }) => fees[key].price !== 0);
 
-/** People whom one unit of a category brings through the gate. */
 export function peoplePerUnit(key: CategoryKey, familySize: number): number {
   const people = categoryNamed(key)?.people ?? 0;
   return people === 'family size' ? familySize : people;

@@ -1,2 +1,2 @@
-/** A kind of ticket as visitors read it. Stored bookings and calls know it by its English label, whatever the page speaks. */
+/** The English label identifies a category in stored bookings and calls, whatever the language of the page. */
 export const labelWords = (label: string): string => label;

@@ -49,7 +49,6 @@ const breakdown = wire(breakdownModel, {
   },
 });
 
-/** Ours: the figures of the home of the console, each beside the days before. */
 export const figuresApi = {
   figures: endpoint('GET /dashboard/figures', {
     access: STAFF,

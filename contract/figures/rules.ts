@@ -17,19 +17,15 @@ import {
 } from './model.ts';
 import { RANGE_PROBLEMS } from './words.ts';
 
-/** Days with both ends. */
 export interface Span {
   from: Day;
   to: Day;
 }
 
-/** A range as it is counted, and what it is compared with. */
 export interface ComparedSpan extends Span {
   comparedFrom: Day;
   comparedTo: Day;
-  /** It ends today: the last day compared counts until the same time of day. */
   untilNow: boolean;
-  /** The first day of the series: those of the range, or 28 days where it is shorter. */
   seriesFrom: Day;
 }
 
@@ -38,20 +34,17 @@ const SERIES_DAYS = 4 * WEEK;
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** A span has this many days. */
 export const lengthOf = ({ from, to }: Span): number => utc(to) - utc(from) + 1;
 
-/** Each day of a span, oldest first. */
 export const daysOf = (span: Span): Day[] =>
   Array.from({ length: Math.max(0, lengthOf(span)) }, (_, at) => addDays(span.from, at));
 
-/** The days that a request asks for: from a day to another, or so many that end today; seven where nothing is said. */
 function spanOf({ days = WEEK, from, to }: Range, today: Day): Span {
   const last = to && to < today ? to : today;
   return { from: from || addDays(last, 1 - days), to: last };
 }
 
-/** Tells what is wrong with a range; null when it can be counted. */
+/** Null: the range can be counted. */
 export function rangeProblem(range: Range, today: Day): FieldIssue | null {
   const span = spanOf(range, today);
   if (range.from && range.to && range.from > range.to) return { field: 'to', message: RANGE_PROBLEMS.endsFirst };
@@ -59,7 +52,7 @@ export function rangeProblem(range: Range, today: Day): FieldIssue | null {
   return lengthOf(span) > MOST_DAYS ? { field: 'from', message: RANGE_PROBLEMS.long(MOST_DAYS) } : null;
 }
 
-/** A range without a problem, beside as many days before it, whole weeks earlier: a Sunday stands beside a Sunday. */
+/** Compares with as many days before, shifted by whole weeks so that a Sunday is compared with a Sunday. */
 export function comparedRange(range: Range, today: Day): ComparedSpan {
   const span = spanOf(range, today);
   const earlier = -WEEK * Math.ceil(lengthOf(span) / WEEK);
@@ -72,7 +65,7 @@ export function comparedRange(range: Range, today: Day): ComparedSpan {
   };
 }
 
-/** The smallest value that at least this share of all is not above, of counts by value; null of none. */
+/** The smallest value that at least this share of all does not exceed; `counts` by value. Null for no values. */
 export function quantileOf(counts: ReadonlyMap<number, number>, share: number): number | null {
   const sorted = [...counts].sort(([one], [other]) => one - other);
   const needed = share * sorted.reduce((sum, [, count]) => sum + count, 0);
@@ -92,10 +85,12 @@ const TRADE_OF: Record<BookingKindName, Trade> = {
   'batch-enrolment': 'enrolments',
 };
 
-/** The trade in which a booking of this kind counts. */
 export const tradeOf = (kind: BookingKindName): Trade => TRADE_OF[kind];
 
-/** Counts of the days of a range and of those before, of whole days; and, where the range ends now, of the last day before until the same time. */
+/**
+ * `whole`: counts of whole days, of the range and before it. `untilNow`: the last compared day until the same time, if
+ * the range ends now.
+ */
 export interface DayCounts {
   range: ComparedSpan;
   today: Day;
@@ -103,13 +98,11 @@ export interface DayCounts {
   untilNow: readonly DayCount[];
 }
 
-/** The counts of a day that a figure is about. */
 type OfDay = readonly DayCount[];
 type CountOfDay = (day: Day) => OfDay;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Finds the counts of a day, those of one trade; and for days before, the last of them as it was at the same time. */
 function looks({ range, whole, untilNow }: DayCounts, trade: Trade): { now: CountOfDay; before: CountOfDay } {
   const byDay = (counts: readonly DayCount[]) =>
     Map.groupBy(
@@ -147,7 +140,7 @@ function figureOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number)
   };
 }
 
-/** A figure that may not be known, from the counts of a day and from those of a whole range. */
+/** A figure that may be unknown. The total is computed over the whole range, since medians do not add up. */
 function knownOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number | null): KnownRange {
   const { now, before } = looks(counts, trade);
   const { range, compared, series } = days(counts.range);
@@ -159,7 +152,7 @@ function knownOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number |
   };
 }
 
-/** Counts who did not come: of tokens until now, of tickets on days that are over, which do not depend on when they are looked at. */
+/** Tokens until now; tickets only on days that are over, so that the result does not depend on the time of the call. */
 function noShowsOf(counts: DayCounts, trade: Trade): KnownRange {
   if (trade === 'tokens') return knownOf(counts, trade, amountOf('states', 'count', 'noshow'));
   const { range, today } = counts;
@@ -170,7 +163,6 @@ function noShowsOf(counts: DayCounts, trade: Trade): KnownRange {
   });
 }
 
-/** Counts tokens by the minutes that they waited. */
 export function waitsOf(counts: readonly Pick<DayCount, 'part' | 'key' | 'count'>[]): Map<number, number> {
   const waits = new Map<number, number>();
   for (const { part, key, count } of counts)
@@ -180,7 +172,7 @@ export function waitsOf(counts: readonly Pick<DayCount, 'part' | 'key' | 'count'
 
 const FREE = { gross: null, coupons: null, refunds: null, refunded: null, money: null };
 
-/** Gross, less coupons and refunds, is what stays: of what was sold, and of what went back of it. */
+/** `gross - coupons - refunded = money`; the discount on what was refunded is no longer counted. */
 function moneyOf(counts: DayCounts, trade: Trade): Record<keyof typeof FREE, Figure> {
   const coupons = (of: OfDay) => amountOf('sales', 'more')(of) + amountOf('refunds', 'more')(of);
   const [money, refunded] = [amountOf('sales', 'paise'), amountOf('refunds', 'paise')];
@@ -193,7 +185,6 @@ function moneyOf(counts: DayCounts, trade: Trade): Record<keyof typeof FREE, Fig
   };
 }
 
-/** The figures of a trade; `free`: nothing costs anything there. */
 export function figuresOf(counts: DayCounts, { trade, free }: { trade: Trade; free: boolean }): TradeFigures {
   const figure = (part: CountedPart, amount: Amount, key?: string) =>
     figureOf(counts, trade, amountOf(part, amount, key));
@@ -213,12 +204,11 @@ export function figuresOf(counts: DayCounts, { trade, free }: { trade: Trade; fr
 }
 
 const MOST_PARTS = 50;
-/** Each bucket of waiting times begins at one of these, in minutes. */
+/** Lower bounds of the buckets of waiting times, in minutes. */
 const WAITS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
 
 type ChannelPart = Pick<Breakdown['channels'][number], 'bookings' | 'money' | 'bookingsBefore' | 'moneyBefore'>;
 
-/** The counts of a range and of the days before; how the offerings are called. */
 export interface RangeCounts {
   now: readonly RangeCount[];
   before: readonly RangeCount[];
@@ -238,11 +228,9 @@ const partOf = (now: readonly RangeCount[] = [], before: readonly RangeCount[] =
 const mostFirst = (one: ChannelPart, other: ChannelPart): number =>
   other.money - one.money || other.bookings - one.bookings || other.moneyBefore - one.moneyBefore;
 
-/** The parts of a range, of one trade. */
 export function breakdownOf({ names, ...counts }: RangeCounts, trade: Trade): Breakdown {
   const own = (all: readonly RangeCount[]) => all.filter(({ kind }) => tradeOf(kind) === trade);
   const [now, before] = [own(counts.now), own(counts.before)];
-  /** Each key of a part, with its counts of the range and of the days before. */
   const parts = <K extends string | number>(part: CountedPart, keyOf: (count: RangeCount) => K) => {
     const groups = [now, before].map((all) =>
       Map.groupBy(
@@ -294,7 +282,6 @@ export function breakdownOf({ names, ...counts }: RangeCounts, trade: Trade): Br
   };
 }
 
-/** Tells what is known of an offering beside its sales. */
 function ofOffering(counts: readonly RangeCount[]) {
   const absent = counts.flatMap((one) => one.absent ?? []);
   const states = counts.filter(({ part, kind }) => part === 'sales' && tradeOf(kind) === 'tokens');

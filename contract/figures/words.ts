@@ -1,4 +1,3 @@
-/** These words are told to staff about a range of days that cannot be counted. */
 export const RANGE_PROBLEMS = {
   endsFirst: 'Please choose a last day that is not before the first.',
   future: 'Please choose days up to today.',

@@ -22,7 +22,7 @@ const watched = gateStateModel.omit({ key: true, seen: true }).extend({
   wipedAt: wireInstant.nullable(),
 });
 
-/** The phones at the gates, what they are told, and their locks; all of it is ours. */
+/** Devices at the gates with their messages and locks. Not in the original product. */
 export const gatesApi = {
   state: endpoint('POST /gates/state', {
     access: ['inspector', 'owner', 'admin'],

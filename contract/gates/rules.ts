@@ -4,24 +4,23 @@ import type { ChangedTicket } from '#contract/passes/model.ts';
 import { linesText } from '#contract/passes/rules.ts';
 import type { GateConflict, GatePage, PackedChanged, PackedUsed, UsedTicket, WatchedGate, Wiped } from './model.ts';
 
-/** A gate says how it stands so often, milliseconds; one that was not heard for twice as long is away. */
+/** Interval of reports, in ms. A gate without a report for longer than AWAY_MS is shown as away. */
 export const STATE_MS = 15_000;
 export const AWAY_MS = 2 * STATE_MS + 5000;
 
 export const isAway = ({ seenAt }: Pick<WatchedGate, 'seenAt'>, now: Date): boolean =>
   now.getTime() - seenAt.getTime() > AWAY_MS;
 
-/** A battery that is not being charged may not last until the evening from here on, in hundredths. */
+/** Percent; below it a battery that is not charging may not last until the evening. */
 const LOW_BATTERY = 15;
 export const isLow = ({ battery, charging }: Pick<WatchedGate, 'battery' | 'charging'>): boolean =>
   battery !== null && battery < LOW_BATTERY && !charging;
 
-/** A lock has come to the phone once that has said since that it kept nothing; else it comes at its next contact. */
+/** `now`: the device has confirmed the wipe since it was locked. Else the lock reaches it at its next contact. */
 export type Lock = 'none' | 'now' | 'at next contact';
 export const lockOf = ({ lockedAt, wipedAt }: Pick<WatchedGate, 'lockedAt' | 'wipedAt'>): Lock =>
   lockedAt === null ? 'none' : wipedAt === null ? 'at next contact' : 'now';
 
-/** The day on which all gates of a conflict let its ticket in; null where they lie on both sides of midnight. */
 export function dayOfConflict({ sides }: Pick<GateConflict, 'sides'>): Day | null {
   const [day = null, ...others] = new Set(sides.map(({ at }) => dayOf(new Date(at))));
   return others.length === 0 ? day : null;
@@ -29,7 +28,7 @@ export function dayOfConflict({ sides }: Pick<GateConflict, 'sides'>): Day | nul
 
 type Packed = Uint8Array<ArrayBuffer>;
 
-/** Numbers values by their first coming, so that each is told once. */
+/** Assigns an index to each distinct value, so that it is sent once. */
 function numbered<T extends readonly unknown[]>() {
   const numbers = new Map<string, number>();
   const all: T[] = [];
@@ -42,7 +41,6 @@ function numbered<T extends readonly unknown[]>() {
   return { all, of };
 }
 
-/** Packs tickets that gates let in; of one that is told twice the last stays. */
 export function packUsed(used: readonly UsedTicket[]): PackedUsed<Packed> {
   const held = numbered<PackedUsed<Packed>['held'][number]>();
   const from = used.reduce((least, [, at]) => Math.min(least, at), used[0]?.[1] ?? 0);
@@ -52,7 +50,7 @@ export function packUsed(used: readonly UsedTicket[]): PackedUsed<Packed> {
   return { rows: packRows(rows), from, held: held.all };
 }
 
-/** Packs tickets that say something else now than their older code. */
+/** Tickets that were changed after their code was given out. */
 export function packChanged(changed: readonly ChangedTicket[]): PackedChanged<Packed> {
   const states = numbered<PackedChanged<Packed>['states'][number]>();
   const rows = changed.map(
@@ -62,7 +60,6 @@ export function packChanged(changed: readonly ChangedTicket[]): PackedChanged<Pa
   return { rows: packRows(rows), states: states.all };
 }
 
-/** The same page, its rows in another form. */
 export const withRows = <From, To>(
   { used, changed, ...page }: GatePage<From>,
   to: (rows: From) => To,
@@ -73,8 +70,8 @@ export const withRows = <From, To>(
 });
 
 /**
- * Adds a page to those that a gate has: a whole telling begins anew, a further page follows the one before it, and what is
- * new may leave no gap in time. Null where it does not follow.
+ * Appends a page to those of a gate: a full copy replaces them, a further page must follow the last one, and an update
+ * must leave no gap in time. Null if the page does not follow.
  */
 export function following<P extends Pick<GatePage<unknown>, 'asOf' | 'since' | 'after' | 'next'>>(
   pages: readonly P[],
@@ -86,10 +83,10 @@ export function following<P extends Pick<GatePage<unknown>, 'asOf' | 'since' | '
   return known && page.since <= known ? [...pages, page] : null;
 }
 
-/** All that became known until then is in these pages: the first of the last telling says so. */
+/** The pages are complete up to this time, which the first page of the last update carries. */
 export const knownUntil = (pages: readonly Pick<GatePage<unknown>, 'asOf' | 'after'>[]): string | undefined =>
   pages.findLast(({ after }) => after === null)?.asOf;
 
-/** A locked phone signs this text once nothing is left on it. */
+/** Text that a locked device signs when its data is wiped. */
 export const wipedText = ({ organisation, device, at }: Pick<Wiped, 'organisation' | 'device' | 'at'>): string =>
   `wiped/${organisation}/${device}/${at}`;

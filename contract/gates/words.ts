@@ -3,7 +3,6 @@ import type { ScanResult } from '#contract/passes/model.ts';
 import type { GateConflict } from './model.ts';
 import { dayOfConflict } from './rules.ts';
 
-/** These say why a ticket should not have been let in; one that was used before is told by the gates that did. */
 const WHY: Partial<Record<ScanResult, string>> = {
   admitted: ' The ticket lets in fewer now.',
   unpaid: ' The ticket is not paid, or was cancelled.',
@@ -18,8 +17,8 @@ const WHY: Partial<Record<ScanResult, string>> = {
 };
 
 /**
- * Tells a conflict by the gates, the times and the persons who let a ticket in: "East gate, 10:31 am, Ravi let in 4." Where
- * they lie on both sides of midnight each has its day: "East gate, Sat, 2 Jan, 11:58 pm, Ravi let in 4."
+ * "East gate, 10:31 am, Ravi let in 4." With the day if the admissions are on both sides of midnight: "East gate, Sat,
+ * 2 Jan, 11:58 pm, Ravi let in 4."
  */
 export function conflictWords({ result, above, sides }: Pick<GateConflict, 'result' | 'above' | 'sides'>): string {
   const isOfOneDay = dayOfConflict({ sides }) !== null;
@@ -30,7 +29,6 @@ export function conflictWords({ result, above, sides }: Pick<GateConflict, 'resu
   return `${told.join('; ')}. That is ${above} too many.${WHY[result] ?? ''}`;
 }
 
-/** These words refuse a phone. */
 export const GATE_REFUSALS = {
   locked: (place: string, telephone: string) =>
     `This phone is locked. Please bring it to ${place}${telephone && `, telephone ${telephone}`}.`,

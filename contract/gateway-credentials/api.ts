@@ -11,7 +11,7 @@ import {
   sandboxKeysModel,
 } from './model.ts';
 
-/** The old API calls whatever is paid for a park. */
+/** The old API uses the names of parks for every offering. */
 const renames = { mid: 'merchantId', parkId: 'offeringId', parkName: 'offeringName' };
 const credentialAnswer = wire(credentialModel, {
   renames,

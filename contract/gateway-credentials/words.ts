@@ -1,9 +1,7 @@
 import type { PayingKind } from './model.ts';
 
-/** An offering is called so in a sentence about its keys. */
 const OFFERINGS: Record<PayingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
 
-/** A visitor pays in another way where nothing can be paid online. Nothing costs a fee at a branch. */
 export const OTHER_WAYS: Record<Exclude<PayingKind, 'branch'>, string> = {
   park: 'Please buy your tickets at the gate.',
   clinic: 'Please choose to pay at the clinic.',
@@ -12,7 +10,6 @@ export const OTHER_WAYS: Record<Exclude<PayingKind, 'branch'>, string> = {
 
 export const noOnlinePayment = (name: string): string => `${name} cannot take payments online yet.`;
 
-/** These words say why keys are not kept, and what visitors are told where there are none. */
 export const CREDENTIAL_REFUSALS = {
   oneOnly: (kind: PayingKind) => `This ${OFFERINGS[kind]} has payment credentials already. Please edit those.`,
   noOffering: 'park name is required',
@@ -26,7 +23,6 @@ export const CREDENTIAL_REFUSALS = {
 
 const GATEWAY_NAMES = { ccav: 'CCAvenue', paytm: 'Paytm' };
 
-/** Staff are told this when a gateway was asked whether it knows keys. */
 export const KEY_TESTS = {
   works: (gateway: keyof typeof GATEWAY_NAMES) => `${GATEWAY_NAMES[gateway]} knows these keys. Visitors can pay.`,
   plays: 'The sandbox knows these keys. Visitors pay with play money: no real money moves.',

@@ -1,6 +1,5 @@
 import { MOST_IMAGES } from './model.ts';
 
-/** These words say why a picture is not kept. */
 export const IMAGE_REFUSALS = {
   tooMany: `You keep ${MOST_IMAGES} pictures, which is the most. Please take some away first.`,
   noFile: 'Please select image to upload',

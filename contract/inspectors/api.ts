@@ -5,11 +5,10 @@ import { inspectorModel, inspectorUpdateModel, newInspectorModel } from './model
 
 const renames = { status: 'active' };
 const inspectorAnswer = wire(inspectorModel, { renames, fields: { createdAt: wireInstant } });
-/** The form of an inspector that is there: an empty password keeps the old one. */
 export const inspectorForm = wire(inspectorUpdateModel, { renames });
 const list = { list: true, answer: z.array(inspectorAnswer) } as const;
 
-/** The calls of docs/product/calls.md 20. Signing in stands in sessions. */
+/** The calls of docs/product/calls.md 20. Sign-in is in contract/sessions. */
 export const inspectorsApi = {
   list: endpoint('GET /user/list', {
     access: MANAGERS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailModel, idModel, needed, newPasswordModel, requiredId, requiredText } from '#contract/kernel/fields.ts';
 import { bareMobile } from '#contract/kernel/mobile.ts';
 
-/** The user form asks this (docs/product/forms.md 10; texts exact). */
+/** Fields of the user form (docs/product/forms.md 10; texts exact). */
 export const inspectorFieldsModel = z.object({
   name: requiredText(120, 'Name is required'),
   email: emailModel('email is required'),
@@ -16,7 +16,7 @@ export const inspectorFieldsModel = z.object({
 });
 
 const { name, email, phone, ...rest } = inspectorFieldsModel.shape;
-/** The order is that of the rules of the product: its first broken one is told. */
+/** In the order of the product's rules: the first broken one is reported. */
 export const newInspectorModel = z.object({
   name,
   email,
@@ -24,7 +24,7 @@ export const newInspectorModel = z.object({
   password: newPasswordModel('password is required'),
   ...rest,
 });
-/** On update an empty password keeps the old one. */
+/** An empty password keeps the old one. */
 export const inspectorUpdateModel = inspectorFieldsModel.extend({
   password: z.union([z.literal(''), newPasswordModel('password is required')]).optional(),
 });

@@ -1,4 +1,3 @@
-/** These words say why an inspector is not added or changed. */
 export const INSPECTOR_REFUSALS = {
   emailTaken: 'This email has an account already. Please use another one.',
 } as const;

@@ -7,7 +7,7 @@ import { bookedKind, heldModel, offeringKind, previewModel, publishingModel } fr
 
 const one = z.object({ kind: offeringKind, id: z.string().min(1).max(64) });
 
-/** The calls that are the same for parks, clinics, branches, shows and batches: ours (docs/behaviour.md 4.6). */
+/** Calls shared by parks, clinics, branches, shows and batches. Not in the original product (docs/behaviour.md 4.6). */
 export const offeringsApi = {
   publishing: endpoint('GET /offering/:kind/:id', {
     access: MANAGERS,

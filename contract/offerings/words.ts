@@ -1,4 +1,4 @@
-/** Words for its own people about what a park, clinic, branch, show or batch still lacks to sell. What its form requires has the words of the form. */
+/** Texts for what an offering lacks to sell; required fields use those of their form. */
 export const MISSING = {
   fees: 'Nothing is for sale yet: add a kind of ticket with its price.',
   openDays: 'It never opens as it stands: choose the days on which it is open.',
@@ -20,7 +20,7 @@ export const MISSING = {
   seats: 'It has no seats yet: offer at least one.',
 } as const;
 
-/** The band above a preview, and what stands in its place when its link is over. */
+/** The band above a preview, and the page shown after its link has expired. */
 export const PREVIEW = {
   draft: 'Preview: visitors cannot see this yet.',
   published: 'Preview: this is what visitors see.',
@@ -28,7 +28,6 @@ export const PREVIEW = {
   over: 'This preview is over. Please open it again from the console.',
 } as const;
 
-/** The page of one that is closed: nobody books it any more, and what is booked goes on. */
 export const OFFERING_CLOSED = {
   message: (name: string) => `${name} takes no new bookings.`,
   kept: {
@@ -40,10 +39,8 @@ export const OFFERING_CLOSED = {
   },
 } as const;
 
-/** Nobody new books one that is paused, and what is booked goes on. */
 export const OFFERING_PAUSED = 'Bookings are paused here for now. Please look again later.';
 
-/** These words say why an offering is not removed. */
 export const OFFERING_REFUSALS = {
   booked: 'Somebody has booked it. Delete it by itself: it is closed then, and they keep what they have.',
 } as const;

@@ -9,7 +9,6 @@ const ADMIN: readonly Role[] = ['admin'];
 
 const beginAnswer = wire(beginModel, { fields: { offering: wire(beginModel.shape.offering.unwrap()).nullable() } });
 
-/** Ours: the first steps of a new organisation, which tick themselves. */
 export const onboardingApi = {
   steps: endpoint('GET /onboarding/steps', {
     access: OWNER,

@@ -1,7 +1,7 @@
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { BeginFacts, Beginner, OnboardingBegin, OnboardingStep } from './model.ts';
 
-/** The steps of each trade, in order. A show is free, a token of a branch too: neither needs prices or keys. */
+/** Steps by trade, in order. Shows and branch tokens are free, so they need neither prices nor keys. */
 export const STEPS_OF: Readonly<Record<OrganisationKind, readonly OnboardingStep[]>> = {
   park: ['offering', 'prices', 'keys', 'publish', 'trial', 'poster', 'login'],
   clinic: ['doctor', 'offering', 'keys', 'publish', 'trial', 'poster'],
@@ -12,8 +12,8 @@ export const STEPS_OF: Readonly<Record<OrganisationKind, readonly OnboardingStep
 };
 
 /**
- * The steps of an organisation and which are done. Keys are none where all that is offered is free; a busy one has no steps left.
- * `confirming`: those that register here confirm their e-mail first.
+ * Steps with their state. Without `keys` if everything is free; empty for a busy organisation. `confirming`: this
+ * installation confirms the e-mail first.
  */
 export function stepsOf(kind: OrganisationKind, facts: BeginFacts, confirming = false): OnboardingBegin['steps'] {
   if (facts.busy) return [];
@@ -23,12 +23,11 @@ export function stepsOf(kind: OrganisationKind, facts: BeginFacts, confirming = 
   return (asked ? ['confirm' as const, ...own] : own).map((name) => ({ name, done: facts[name] }));
 }
 
-/** The step that comes next; null when all are done. */
 export const nextStep = (steps: OnboardingBegin['steps']): OnboardingStep | null =>
   steps.find(({ done }) => !done)?.name ?? null;
 
 const STUCK_MS = 3 * 24 * 3_600_000;
 
-/** Whether an organisation needs help: it has sold nothing, and no step was taken for more than three days. */
+/** Nothing sold, and no step for more than three days. */
 export const isStuck = ({ steps, movedAt }: Pick<Beginner, 'steps' | 'movedAt'>, now: Date): boolean =>
   steps.some(({ name, done }) => name === 'trial' && !done) && now.getTime() - movedAt.getTime() > STUCK_MS;

@@ -3,22 +3,22 @@ import { bookableDates, type DatedPark, type Hours, isClosedEach, isClosedOn, is
 
 type WholePlace = Omit<DatedPark, 'advanceDays'> & Partial<Hours>;
 
-/** A place says its hours and its days off; one that says no more is open all week. */
+/** A place without weekly closing days is open all week. */
 type OpenPlace = Partial<WholePlace> & Pick<WholePlace, 'daysOff'>;
 
 const ALL_WEEK = { hasHolidays: false, holidays: [], openDays: [], customDatesEnabled: false, customDates: [] };
 
 type Open = Record<'opens' | 'closes', string>;
 
-/** Search engines take this for closed all day. */
+/** Means "closed all day" to search engines. */
 const CLOSED: Open = { opens: '00:00', closes: '00:00' };
 
-/** They are told of the next spans of days alone. */
+/** Search engines get only the next spans of days off. */
 const MOST_SPANS = 8;
 
 /**
- * The hours of a place from today on, in the words of schema.org: on days of the week and closed on its next days off, or on its
- * listed dates. What it does not say is left out.
+ * Opening hours as schema.org data, from today on: by weekday with the next days off, or by listed date. What is not
+ * known is left out.
  */
 export function openData(said: OpenPlace, today: Day) {
   const place = { ...ALL_WEEK, ...said };
@@ -41,13 +41,12 @@ function weekOf(place: WholePlace, today: Day) {
   return [...open, ...spansOf(closed, CLOSED)];
 }
 
-/** A place that closes as it opens is open day and night; an end before the beginning is one after midnight. */
+/** The same opening and closing time mean day and night; a closing time before the opening is after midnight. */
 function hoursOf({ opensAt: opens, closesAt: closes }: Partial<Hours>): Open | null {
   if (!opens || !closes) return null;
   return opens === closes ? { opens: '00:00', closes: LAST_OF_DAY } : { opens, closes };
 }
 
-/** Puts days in a row together; `days` are in their order. */
 function spansOf(days: readonly Day[], hours: Open) {
   const all = new Set(days);
   const lasts = days.filter((day) => !all.has(addDays(day, 1)));

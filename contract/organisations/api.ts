@@ -20,7 +20,6 @@ const LEGACY_KINDS = {
 } as const satisfies Record<OrganisationKind, string>;
 const KINDS = Object.fromEntries(ORGANISATION_KINDS.map((kind) => [LEGACY_KINDS[kind], kind]));
 
-/** registrationType of the product ⇄ our kind. */
 export const registrationType = coded(
   z.enum(LEGACY_KINDS, 'Registration Type  is required'),
   z.enum(ORGANISATION_KINDS),

@@ -3,12 +3,12 @@ import { emailModel, idModel, mobileModel, newPasswordModel, requiredText } from
 
 const SLUG = 'Please use small letters, digits and single dashes, at most 60';
 
-/** The trades of Pravesh. `admin` is the operator of the platform, created on the server only. */
+/** Trades of Pravesh. `admin` is the operator of the platform; only the server creates it. */
 export const ORGANISATION_KINDS = ['park', 'clinic', 'branch', 'exhibition', 'coaching', 'admin'] as const;
 export const kindModel = z.enum(ORGANISATION_KINDS);
 export type OrganisationKind = z.output<typeof kindModel>;
 
-/** The registration form asks this (docs/product/forms.md 2; texts exact). */
+/** Fields of the registration form (docs/product/forms.md 2; texts exact). */
 export const registrationModel = z.object({
   location: requiredText(200, 'location  is required'),
   kind: z
@@ -23,11 +23,9 @@ export const registrationModel = z.object({
 });
 export type Registration = z.output<typeof registrationModel>;
 
-/** An operator of the platform, as the command on the server makes one. */
 export const newAdminModel = registrationModel.pick({ email: true, password: true });
 export type NewAdmin = z.output<typeof newAdminModel>;
 
-/** An organisation as its own people and the admin see it. */
 export const organisationModel = z.object({
   id: idModel,
   kind: kindModel,
@@ -38,20 +36,20 @@ export const organisationModel = z.object({
   mobile: z.string(),
   secondMobile: z.string().nullable(),
   active: z.boolean(),
-  /** The last part of the address of its page, `/o/{slug}`. */
+  /** Last part of `/o/{slug}`. */
   slug: z.string().default(''),
-  /** Somebody has opened the link in the mail to its e-mail; nothing of it is public before. */
+  /** The mailed link was opened; before that nothing of it is public. */
   confirmed: z.boolean(),
   createdAt: z.date(),
 });
 export type Organisation = z.output<typeof organisationModel>;
 
-/** An organisation tells this of itself and can change it by itself; its e-mail and its kind stay as registered. */
+/** Fields that an organisation changes by itself; e-mail and kind stay as registered. */
 export const profileModel = registrationModel
   .pick({ location: true, name: true, personName: true, mobile: true })
   .extend({
     secondMobile: registrationModel.shape.secondMobile.nullable(),
-    /** Empty: made of the name. */
+    /** Empty: derived from the name. */
     slug: z
       .string()
       .trim()
@@ -61,10 +59,10 @@ export const profileModel = registrationModel
   });
 export type Profile = z.output<typeof profileModel>;
 
-/** These fields of an organisation are changed; what is absent stays. On or off is for the admin to decide. */
+/** Absent fields stay. Only the admin may change `active`. */
 export const organisationChangesModel = profileModel.partial().extend({
   active: z.boolean('status is required').optional(),
-  /** The fields were so when the person who changes them saw them. */
+  /** Fields as the editor saw them, to detect a conflict. */
   was: z.custom<Partial<Organisation>>().optional(),
 });
 export type OrganisationChanges = z.output<typeof organisationChangesModel>;

@@ -1,10 +1,7 @@
-/** Characters at the end of an organisation's id that name it alone. */
+/** The last characters of an id, unique among organisations. */
 const CODE_LENGTH = 8;
 
-/**
- * The last part of the address of an organisation's page, where it has chosen none: its name in plain letters, and the code that
- * ends its id, "nehru-zoo-5r7kx9bq". So no two are alike, and each leads there for ever.
- */
+/** Default slug: the name in plain letters and the end of the id, "nehru-zoo-5r7kx9bq". Unique, and valid for ever. */
 export function slugOf({ id, name }: { id: string; name: string }): string {
   const plain = name
     .normalize('NFKD')
@@ -15,5 +12,4 @@ export function slugOf({ id, name }: { id: string; name: string }): string {
   return [...plain.split('-'), id.slice(-CODE_LENGTH)].filter(Boolean).join('-');
 }
 
-/** The code at the end of such an address. */
 export const codeInSlug = (slug: string): string => slug.slice(-CODE_LENGTH);

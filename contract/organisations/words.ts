@@ -1,13 +1,11 @@
 import { formatInstant } from '#contract/kernel/dates/dates.ts';
 
-/** These words say why an organisation is not added or changed. */
 export const ORGANISATION_REFUSALS = {
   emailTaken: 'This email has an account already. Please sign in.',
   slugTaken: 'This address belongs to somebody else. Please choose another one.',
   ownAccount: 'You are signed in with this account, so it stays active.',
 } as const;
 
-/** An organisation adds only so many of these in its first day. */
 export type LimitedThing =
   | 'parks'
   | 'clinics'
