@@ -15,9 +15,8 @@ import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import type { VisitBookingProps, VisitPageProps } from '#contract/visits/page.ts';
 
 /**
- * The visitor's pages as data: what the server gives to a page and the page needs to show itself, in the browser as on
- * the server. Everything is JSON. Instants and the names of days come as text that is ready to show, so both sides
- * agree to the letter.
+ * Props of the visitor pages: all that a page needs to render, on the server and in the browser. JSON only; instants
+ * and days are formatted text, so that both renderings match.
  */
 export type PageModel =
   | { name: 'landing'; props: LandingProps }
@@ -48,14 +47,16 @@ type WithoutHelp<Page extends PageModel> = Page extends PageModel
   ? { name: Page['name']; props: Omit<Page['props'], 'help'> }
   : never;
 
-/** A page as its maker gives it: how to reach people is added to every one. */
+/** A page before the help contacts are added to it. */
 export type PageContent = WithoutHelp<PageModel>;
 export type ContentProps<Name extends PageContent['name']> = Extract<PageContent, { name: Name }>['props'];
 
-/** A television that has no place yet: its page asks for everything itself. */
 export type TelevisionPageProps = Record<never, never>;
 
-/** The places of a trade to choose from. 'many': too many for a list, so they are searched. Null: they could not be asked for just now. */
+/**
+ * Places of one trade to choose from. `many`: too many for a list, so the page shows a search. Null: could not be read
+ * just now.
+ */
 export type Choice = PagePlace[] | 'many' | null;
 
 export interface LandingProps {

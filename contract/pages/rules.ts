@@ -9,17 +9,15 @@ import { TOLD as te } from './words.te.ts';
 import { TOLD as english } from './words.ts';
 
 /**
- * The server says everything once, in English, as its calls do. What it says to a page in another language is found again here:
- * each sentence of words.ts, with what stands in it, becomes the same sentence of words.te.ts.
+ * The server writes every text in English. For a page in another language the text is matched against the sentences of
+ * words.ts and replaced by the same sentence of that language's words file.
  */
 
 const WORDS: Record<Exclude<Language, 'en'>, ToldWords> = { hi, te };
 
-/** These stand for what a sentence is given. No sentence has them by itself. */
+/** Placeholders for parameters; no sentence contains these characters. */
 const [A, B] = ['\uE000', '\uE001'];
-/** These stand for times that were put into words, and for kinds of tickets. */
 const [WHEN, UNTIL, KIND, SPAN, HOURS, ITEMS] = ['\uE002', '\uE003', '\uE004', '\uE005', '\uE006', '\uE007'];
-/** This stands for the day of a visit, with its slot where it has one. */
 const VISIT = '\uE008';
 const [N, M] = [7777, 77];
 const DAY = '2999-12-31';
@@ -33,7 +31,7 @@ const MOMENT = bare(`((?:${DAYS}(?:, ${CLOCK})?|${CLOCK}))`).replace('(?:', '(')
 const FROM_TO = `(${bare(MOMENT)} to ${bare(MOMENT)})`;
 const DAY_AND_SLOT = bare(`(${DAYS}(?:, ${CLOCK} to ${CLOCK})?)`).replace('(?:', '(');
 
-/** A person reads these in the place of each; the longest marks first. */
+/** Pattern of each placeholder; longest placeholders first. */
 const PLACES: readonly (readonly [mark: string, pattern: string])[] = [
   [formatDay(DAY), `(${bare(DAYS)})`],
   [RUPEES, '(₹[\\d,.]+)'],
@@ -50,7 +48,7 @@ const PLACES: readonly (readonly [mark: string, pattern: string])[] = [
   [KIND, `(${CATEGORIES.map(({ label }) => label).join('|')})`],
 ];
 
-/** Every sentence that is given something: with examples of all that changes its form. The most particular come first. */
+/** All sentences with parameters, once for each form (such as plurals). The most specific come first. */
 const placeSentences = (w: ToldWords): readonly string[] => [
   w.TICKET_PROBLEMS.inactive(A),
   w.TICKET_PROBLEMS.closedOn(DAY),
@@ -83,7 +81,6 @@ const placeSentences = (w: ToldWords): readonly string[] => [
   w.closedForToday(A),
 ];
 
-/** The same of what a booking is, and how it stands. */
 const bookingSentences = (w: ToldWords): readonly string[] => [
   w.STANDING_WORDS.payAgain(WHEN),
   w.STANDING_WORDS.unpaid(WHEN),
@@ -124,7 +121,7 @@ const bookingSentences = (w: ToldWords): readonly string[] => [
 
 const sentences = (w: ToldWords): readonly string[] => [...placeSentences(w), ...bookingSentences(w)];
 
-/** Every sentence of a table that is given nothing, by the names that lead to it. */
+/** All texts without parameters, by their path in the table. */
 const fixed = (words: object, at = ''): [name: string, words: string][] =>
   Object.entries(words).flatMap(([name, one]): [string, string][] => {
     if (typeof one === 'string') return [[`${at}.${name}`, one]];
@@ -135,7 +132,6 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const MARKS = new RegExp(PLACES.map(([mark]) => escaped(mark)).join('|'), 'g');
 const patternOf = (mark: string): string => PLACES.find(([known]) => known === mark)?.[1] ?? '';
 
-/** A sentence with places in it, and the same in the other language. */
 interface Template {
   pattern: RegExp;
   marks: readonly string[];
@@ -149,7 +145,6 @@ function templateOf(sentence: string, other: string): Template {
   return { pattern: new RegExp(`^${pattern}$`), marks, other };
 }
 
-/** "Fri" and "Jan" are these in the calls of dates. */
 const WEEKDAY_OF = (name: string): string => name.toLowerCase();
 const monthOf = (name: string): number => {
   const first = (month: number) => `2023-${String(month).padStart(2, '0')}-01`;
@@ -158,10 +153,10 @@ const monthOf = (name: string): number => {
   );
 };
 
-/** Tells a text of the server in another language; `own`: what the owner says there instead of the English. */
+/** Translates a text of the server; `own`: the owner's translations by English text. */
 type Teller = (text: string, own: ReadonlyMap<string, string>) => string;
 
-/** Makes what tells a text of the server in another language. Words of people stay as they are, unless they say them so too. */
+/** Texts written by people are translated only if they are in `own`. */
 export function tellerOf(words: ToldWords): Teller {
   const names = new Map(fixed(words));
   const known = new Map(
@@ -188,7 +183,7 @@ export function tellerOf(words: ToldWords): Teller {
   const wholeWith = (own: ReadonlyMap<string, string>) => (text: string) =>
     own.get(text) ?? known.get(text.trim()) ?? dayOrTime(text) ?? sentence(text, own);
 
-  /** The longest beginning that is known, and then the rest; what is not known stays. */
+  /** Translates the longest known beginning, then the rest; unknown parts stay English. */
   function tell(text: string, own: ReadonlyMap<string, string>): string {
     const whole = wholeWith(own);
     const told = whole(text);
@@ -211,7 +206,7 @@ const TELLERS: Record<string, Teller> = Object.fromEntries(
   Object.entries(WORDS).map(([language, words]) => [language, tellerOf(words)]),
 );
 
-/** The fields of pages and of answers in which the server speaks. All others hold data, or words of people. */
+/** Fields with text of ours; only these are translated. */
 const SPOKEN = new Set([
   'message',
   'kept',
@@ -229,18 +224,16 @@ const SPOKEN = new Set([
   'slot',
 ]);
 
-/** These fields may repeat a name or an address that stands beside its record elsewhere on the page. */
+/** Fields that may repeat the name or address of a record elsewhere on the page. */
 const REPEATED = new Set(['name', 'label', 'address', 'location']);
 
 const NO_TEXTS: TextsOfRecords = new Map();
 
-/** A page's facts, or a call's answer, in the language of the page, with what owners say in it. */
 export function toldProps<Props>(language: Language, props: Props, texts = NO_TEXTS): Props {
   const tell = TELLERS[language];
   return tell ? toldBy(tell, props, texts) : props;
 }
 
-/** Tells them by a teller, which may be of a language that is not offered yet. */
 export function toldBy<Props>(tell: Teller, props: Props, texts = NO_TEXTS): Props {
   const { value: own, became } = withOwnTexts(props, texts);
   const inside = (value: unknown, name: string): unknown => {
@@ -256,12 +249,11 @@ export function toldBy<Props>(tell: Teller, props: Props, texts = NO_TEXTS): Pro
   return inside(own, '') as Props;
 }
 
-/** Puts names in the place of the English ones within an address, "Sarovar Zoo, Hyderabad". */
+/** Replaces names within an address, "Sarovar Zoo, Hyderabad"; the longest first. */
 const withNames = (text: string, became: ReadonlyMap<string, string>): string =>
   [...became]
     .sort(([one], [other]) => other.length - one.length)
     .reduce((said, [english, own]) => said.replaceAll(english, own), text);
 
-/** The same of a whole page. */
 export const toldPage = (language: Language, { name, props }: PageContent, texts = NO_TEXTS) =>
   ({ name, props: toldProps(language, props, texts) }) as PageContent;

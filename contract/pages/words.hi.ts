@@ -35,7 +35,6 @@ export const FACTS: Translated<typeof english.FACTS> = {
   drama: 'नाटक',
 };
 
-/** The same as words.ts has: the words of every noun that speaks to visitors. */
 export const TOLD = {
   FACTS,
   ...appointments,
@@ -54,5 +53,5 @@ export const TOLD = {
   ...visits,
 };
 
-/** Every language has these: a lacking one fails types. */
+/** Types every other language: a missing text fails the type check. */
 export type ToldWords = typeof TOLD;

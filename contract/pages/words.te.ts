@@ -36,7 +36,6 @@ export const FACTS: Translated<typeof english.FACTS> = {
   drama: 'నాటకం',
 };
 
-/** The same as words.ts has. */
 export const TOLD: ToldWords = {
   FACTS,
   ...appointments,

@@ -13,7 +13,6 @@ import * as retrievals from '#contract/retrievals/words.ts';
 import * as tickets from '#contract/tickets/words.ts';
 import * as visits from '#contract/visits/words.ts';
 
-/** Facts that the server puts together for a page, in its own English form. */
 export const FACTS = {
   to: (from: string, until: string) => `${from} to ${until}`,
   begins: (when: string) => `From ${when}`,
@@ -34,7 +33,7 @@ export const FACTS = {
   drama: 'Drama',
 } as const;
 
-/** All that a page can be told, by the names of its words; what only programs and staff are told has no translation. */
+/** All texts that a page can receive. Texts for staff and programs are not translated. */
 export const TOLD = {
   FACTS,
   ...appointments,

@@ -22,14 +22,13 @@ const weekdays = coded(
   { decode: (sent) => weekdaysIn(sent) ?? [], encode: (days) => days.join(','), written: z.string() },
 );
 
-/** Null, too, says that a park is switched off. */
+/** Null means false. */
 const flag = coded(z.union([z.boolean(), z.null()]), z.boolean(), {
   decode: Boolean,
   encode: (on) => on,
   written: z.boolean(),
 });
 
-/** A category is a flag and a fee on the wire. */
 const FEES: Names = CATEGORY_KEYS.flatMap((key) => [
   [key, `fees.${key}.offered`],
   [`${key}Fee`, `fees.${key}.price`],
@@ -75,7 +74,6 @@ const NAMES: Names = [
   ...FEES,
 ];
 
-/** Prices of their own days, in rupees. */
 const dayPrices = z.array(dayPriceModel.extend({ prices: z.array(kindPriceModel.extend({ price: rupees })) }));
 
 const fields = {
@@ -87,11 +85,9 @@ const fields = {
 
 const sent = { ...fields, status: flag.optional(), openDays: weekdays, holidayDays: weekdays };
 
-/** The body of park/add and of PUT park/{id}, and that of a draft. */
 export const parkBody = wireNamed(parkFieldsModel, NAMES, sent);
 export const parkDraft = wireNamed(parkDraftModel, NAMES, sent);
 
-/** A park in an answer; the fields for staff are absent for visitors. */
 export const parkAnswer = wireNamed(
   parkModel.partial({ note: true, company: true }),
   [
@@ -115,7 +111,7 @@ const standard = standardEndpoints({
   open: ['list', 'one'],
 });
 
-/** Every call of docs/product/calls.md 6. Public ones answer visitors without notes for staff. */
+/** The calls of docs/product/calls.md 6. Visitors get no notes for staff. */
 export const parksApi = {
   ...standard,
   active: endpoint('POST /park/activelist', {

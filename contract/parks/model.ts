@@ -16,13 +16,16 @@ const feeModel = z.object({
   price: priceModel.nullable().default(null),
 });
 
-/** Each of the 18 categories says whether it is sold and for how many paise. A price counts only where it is offered. */
+/**
+ * For each of the 18 categories: offered or not, and its price in paise. A price counts only if the category is
+ * offered.
+ */
 export const feesModel = z.record(z.enum(CATEGORY_KEYS), feeModel);
 
 const EACH_DAY_ONCE = 'Please name each day of the week once';
 const hasNoRepeats = (days: readonly string[]): boolean => new Set(days).size === days.length;
 
-/** The add/edit dialog of a park asks this (docs/product/forms.md 15; the message of merchantId is the product's). */
+/** Fields of the park dialog (docs/product/forms.md 15; the message of merchantId is the product's). */
 export const parkFields = z.object({
   name: requiredText(120, 'park name is required'),
   company: textModel(120).default(''),
@@ -33,7 +36,7 @@ export const parkFields = z.object({
   qrName: textModel(80).default(''),
   opensAt: timeModel.nullable().default(null),
   closesAt: timeModel.nullable().default(null),
-  /** Minutes before the end at which the last visitors are let in; nothing is sold for that day from then on. */
+  /** Minutes before closing when the last visitors are admitted; sales for the day end then. */
   lastEntryMinutes: z.int().min(0).max(240).default(0),
   openDays: z.array(weekdayModel).max(7, EACH_DAY_ONCE).refine(hasNoRepeats, EACH_DAY_ONCE).default([]),
   hasCloakRoom: z.boolean().default(false),
@@ -42,7 +45,7 @@ export const parkFields = z.object({
   couponsEnabled: z.boolean().default(false),
   customDatesEnabled: z.boolean().default(false),
   customDates: z.array(dayModel).max(400, 'Please list at most 400 dates').default([]),
-  /** Tickets are sold for so many days ahead of today; 0: for today alone. It counts where no custom dates are listed. */
+  /** Days ahead on sale; 0: today only. Ignored if custom dates are listed. */
   advanceDays: z.int().min(0).max(180).default(0),
   bannerEnabled: z.boolean().default(false),
   bannerUrl: imageAddressOrNone.default(''),
@@ -51,18 +54,16 @@ export const parkFields = z.object({
   dayPrices: z.array(dayPriceModel).max(40).default([]),
   ...slotFields,
   ...admissionFields,
-  /** The most people per visit date; null = no limit. */
+  /** People per visit date; null: no limit. */
   dailyCapacity: z.int().min(0).max(1_000_000).nullable().default(null),
-  /** One Family ticket admits so many people. */
   familySize: z.int().min(1).max(20).default(4),
-  /** The most of one line in one booking. */
   perBookingLimit: z.int().min(1).max(500).default(50),
-  /** Minutes for which an unpaid booking keeps its places. */
+  /** Minutes for which an unpaid booking holds its places. */
   holdMinutes: z.int().min(5).max(60).default(15),
   ...saleFields,
 });
 
-/** Dates that do not count are not kept, and each that does once (docs/product/forms.md 15). */
+/** Drops custom dates that are switched off, and duplicates (docs/product/forms.md 15). */
 const withoutIdleDates = <P extends { customDatesEnabled: boolean; customDates: string[] }>(park: P): P => ({
   ...park,
   customDates: park.customDatesEnabled ? [...new Set(park.customDates)] : [],
@@ -71,8 +72,8 @@ const withoutIdleDates = <P extends { customDatesEnabled: boolean; customDates: 
 const LAST_ENTRY = { path: ['lastEntryMinutes'], error: PARK_REFUSALS.lastEntry };
 
 /**
- * The fields of a park, and the rules between them: an add-on needs what it is added to (docs/behaviour.md 4.1), the last
- * entry is after the opening, and idle dates go.
+ * With the rules across fields: an add-on needs its base ticket (docs/behaviour.md 4.1), the last entry is after the
+ * opening, and unused dates are dropped.
  */
 export const parkFieldsModel = parkFields
   .refine(({ fees }) => fees.family.offered || !fees.familyAddon.offered, {
@@ -84,12 +85,12 @@ export const parkFieldsModel = parkFields
 export type ParkFields = z.output<typeof parkFieldsModel>;
 
 const draftFields = parkFields.extend({ location: textModel(200).default(''), merchantId: textModel(40).default('') });
-/** A draft of one: it needs its name alone. */
+/** A draft needs only its name. */
 export const parkDraftModel = draftFields.refine(hasTimeToSell, LAST_ENTRY).overwrite(withoutIdleDates);
 
 export const parkModel = draftFields.extend({
   ...storedSaleFields,
-  /** As it was stored, also before the rules of today. */
+  /** Stored values may break today's rules. */
   bannerUrl: z.string().default(''),
   id: idModel,
   organisationId: idModel,
@@ -102,6 +103,5 @@ export interface PricedPark {
   park: Park;
   version: number;
   organisationId: string;
-  /** True when it has the keys of its gateway, so that it can be paid online. */
   takesMoney: boolean;
 }

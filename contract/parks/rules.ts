@@ -11,7 +11,7 @@ import { type ParkFields, parkFieldsModel } from './model.ts';
 
 type Facts = Pick<PublishingFacts, 'today' | 'hasKeys'>;
 
-/** Lists what a park lacks to sell its tickets: whatever its form asks, something to buy, a day to come, and a way to pay. */
+/** Required fields, something on sale, a day to come, and a way to pay. */
 export const missingToSell = (park: ParkFields, { today, hasKeys }: Facts): FieldIssue[] => {
   const sold = offeredCategories(park.fees);
   const dates = isDated(park);
@@ -26,7 +26,7 @@ export const missingToSell = (park: ParkFields, { today, hasKeys }: Facts): Fiel
   ]);
 };
 
-/** The least that a person pays on a day, else the least of all that is sold; null where nothing is. */
+/** The lowest price of a ticket that brings people, else of anything on sale; null if nothing is. */
 export function priceFrom(park: Pick<ParkFields, 'fees' | 'dayPrices'>, day: Day): Paise | null {
   const { fees } = pricedFor(park, day);
   const sold = offeredCategories(fees).filter(({ key }) => key !== 'familyAddon');

@@ -36,7 +36,6 @@ export const passesApi = {
       firstScannedAt: wireInstant.nullish(),
       firstGate: z.string().nullish(),
       message: z.string(),
-      /** At parks that count people: who came or went now, and who still can. */
       counts: countedKindsModel.optional(),
       left: countedKindsModel.optional(),
       inside: insideModel.optional(),
@@ -48,7 +47,7 @@ export const passesApi = {
     summary:
       'Tickets that were used, moved, cut or cancelled, and what gates let in too much: for gates without a network, signed',
     query: listQuery,
-    /** `list` is JSON (GatePage of contract/gates), and `signature` that of its very text, by the key of GET /passes/key. */
+    /** `list`: GatePage of contract/gates as JSON. `signature`: of exactly that text, by the key of GET /passes/key. */
     answer: z.object({ list: z.string(), signature: z.string() }),
   }),
   grant: endpoint('GET /passes/grant/:device', {

@@ -2,37 +2,34 @@ import { z } from 'zod';
 import { kindCountsModel } from '#contract/admissions/model.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
-/** One kind of what a ticket was bought for, by its key. */
 export interface PassLine {
   category: string;
   quantity: number;
 }
 
-/** A signed pass says this (docs/behaviour.md 6.1): no name, no number, nothing private. */
+/** Content of a signed pass (docs/behaviour.md 6.1): no name, no number, nothing private. */
 export interface Pass {
   bookingId: string;
   parkId: string;
-  /** Business day of the visit. */
   visitDate: string;
   people: number;
-  /** Start and end of its time slot; null where it is good for the whole day. */
+  /** Null: valid all day. */
   slot?: string | null;
   slotUntil?: string | null;
-  /** All that was bought. Absent in passes that were given out before they said it. */
+  /** Absent in passes from before lines were included. */
   lines?: readonly PassLine[];
 }
 
-/** A signed grant says this: who may check tickets without a network, on which device, and how long. */
+/** A signed permission for one person to check tickets offline on one device until `expiresAt`. */
 export interface Grant {
   organisationId: string;
   accountId: string;
-  /** 52 characters of base32: the SHA-256 of the public key whose other half never leaves the device. */
+  /** 52 characters of base32: SHA-256 of a public key; the private key never leaves the device. */
   device: string;
   issuedAt: Date;
   expiresAt: Date;
 }
 
-/** The answers at a gate. */
 export const SCAN_RESULTS = [
   'admitted',
   'already_scanned',
@@ -43,20 +40,20 @@ export const SCAN_RESULTS = [
   'wrong_park',
   'forged',
   'unknown',
-  // At parks that count people (docs/behaviour.md 6.7); no older call is answered with these three.
+  // Only at parks that count people (docs/behaviour.md 6.7).
   'how_many',
   'let_out',
   'not_inside',
   'full',
-  // Not by a scan: staff let people in by themselves.
+  // Not a scan: admitted manually by staff.
   'by_hand',
-  // Only in conflicts: a phone that its owner had locked let people in.
+  // Only in conflicts: admitted by a device that was locked.
   'locked',
 ] as const;
 export const scanResultModel = z.enum(SCAN_RESULTS);
 export type ScanResult = z.output<typeof scanResultModel>;
 
-/** A ticket as it is now, of which a code is out that says something else (docs/behaviour.md 6.5). */
+/** Present state of a ticket with an outdated code in circulation (docs/behaviour.md 6.5). */
 export const changedTicketModel = z.object({
   bookingId: z.string(),
   visitDate: z.string(),
@@ -69,22 +66,20 @@ export const changedTicketModel = z.object({
 export type ChangedTicket = z.output<typeof changedTicketModel>;
 
 export const scanRequestModel = z.object({
-  /** A pass as scanned, byte for byte, or the short code as typed. */
+  /** A pass as scanned, byte for byte, or a short code as typed. */
   code: z.string().max(400).regex(/\S/, 'Please scan a ticket or type its code.'),
   parkId: z.string().nullish(),
   gate: z.string().trim().max(40).nullish(),
   deviceId: z.string().trim().max(64).nullish(),
-  /** The device read it at this time; absent = now. Scans made offline come later with their own time. */
+  /** Time of the scan on the device; absent: now. Scans made offline arrive later. */
   scannedAt: z.date().nullish(),
-  /** The gate could not ask and has let in so many people already; the answer says what was known by then. */
+  /** People whom the gate has already admitted because it was offline; the answer says what was known at that time. */
   letIn: z.int().min(1).max(1000).nullish(),
-  /** Makes repeats harmless: the same id answers the same. */
+  /** Idempotency: the same id gets the same answer. */
   scanId: z.string().min(8).max(64),
-  /** Those who come in or go out now, by kind; absent: all who can. It counts at parks that let in part of a ticket. */
+  /** People who come or go now, by kind; absent: all who may. Only for parks that admit part of a ticket. */
   admit: kindCountsModel.nullish(),
-  /** The gate can be asked back how many. */
   asks: z.boolean().nullish(),
-  /** People go out. */
   out: z.boolean().nullish(),
 });
 export type ScanRequest = z.output<typeof scanRequestModel>;

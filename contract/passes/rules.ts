@@ -6,10 +6,10 @@ import { type SlotTolerance, slotWindow } from '#contract/slots/rules.ts';
 import type { Grant, Pass, PassLine, ScanResult } from './model.ts';
 
 /**
- * The text of a pass, all in the QR code's alphanumeric set so that it stays small:
- * `PV1/KEY/BOOKING/PARK/YYMMDD/PEOPLE/LINES/SLOT/SIGNATURE`. The signature covers everything before its slash. Lines are "A2B1":
- * a category by its letter, the first is A, and how many; older passes have none. Slots are "T10001100", from 10:00 to 11:00; passes of
- * parks without slots have none.
+ * Text of a pass: `PV1/KEY/BOOKING/PARK/YYMMDD/PEOPLE/LINES/SLOT/SIGNATURE`, all in the QR code's alphanumeric set to
+ * keep the code small. The signature covers everything before its slash. Lines are "A2B1": category by letter (the
+ * first is A) and quantity; older passes have none. Slots are "T10001100", 10:00 to 11:00; passes of parks without
+ * slots have none.
  */
 const PASS =
   /^(PV1\/([0-9A-Z]{4})\/([0-9A-Z]{26})\/([0-9A-Z]{26})\/(\d{6})\/(\d{1,4})(?:\/((?:[A-R]\d{1,6})+))?(?:\/T(\d{4})(\d{4}))?)\/([0-9A-Z]{103})$/;
@@ -17,13 +17,11 @@ const PASS =
 export interface PassText {
   pass: Pass;
   keyId: string;
-  /** This text was signed. */
   signed: string;
-  /** Base32 of the Ed25519 signature. */
+  /** Ed25519, in base32. */
   signature: string;
 }
 
-/** The part of a pass that is signed. */
 export const passBody = (pass: Pass, keyId: string): string =>
   `PV1/${keyId}/${pass.bookingId.toUpperCase()}/${pass.parkId.toUpperCase()}/${pass.visitDate.slice(2).replaceAll('-', '')}/${pass.people}${bought(pass)}${slotText(pass)}`;
 
@@ -34,7 +32,7 @@ const timeOf = (digits: string): string => `${digits.slice(0, 2)}:${digits.slice
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQR';
 
-/** Lines as a pass writes them: "A2B1", in the order of the booking page. */
+/** "A2B1", in the order of the booking page. */
 export function linesText(lines: readonly PassLine[]): string {
   const text = inBookingOrder(lines).map(({ category, quantity }) => {
     const letter = LETTERS[CATEGORIES.findIndex(({ key }) => key === category)];
@@ -43,7 +41,6 @@ export function linesText(lines: readonly PassLine[]): string {
   return text.join('');
 }
 
-/** Reads them again. */
 export const readLines = (text: string): PassLine[] =>
   [...text.matchAll(/([A-R])(\d+)/g)].map(([, letter = '', quantity]) => ({
     category: CATEGORIES[LETTERS.indexOf(letter)]?.key ?? '',
@@ -51,8 +48,8 @@ export const readLines = (text: string): PassLine[] =>
   }));
 
 /**
- * Reads the text of a pass without checking its signature; null when it is none of ours. It is read byte for byte:
- * another letter case, space around it or a look-alike would give one ticket several codes.
+ * Does not check the signature; null: not a pass. Read byte for byte: tolerance for case, spaces or look-alikes would
+ * give one ticket several codes.
  */
 export function readPass(text: string): PassText | null {
   const match = PASS.exec(text);
@@ -75,12 +72,12 @@ export function readPass(text: string): PassText | null {
   };
 }
 
-/** The address of a ticket's page names its booking; at any host, for an installation is reached by several. */
+/** Address of a ticket page, at any host, because an installation can have several. */
 const TICKET_PAGE = /^https?:\/\/[^/?#\s]+\/paymentstatus\/([0-9a-z]{8})[0-9a-z]{18}\/[0-9a-z]{26}(?:[/?#]\S*)?$/;
 
 /**
- * Reads a short code as typed at a gate ("7k2m 9qxa"), as it is stored, or that of a ticket whose page's address was
- * scanned; null when it can be neither. No code has an O, I or L: who types one means the digit.
+ * Reads a short code as typed at a gate ("7k2m 9qxa"), or from the scanned address of a ticket page. Null: neither.
+ * Codes contain no O, I or L, so these are read as digits.
  */
 export function readShortCode(text: string): string | null {
   const [, onPage] = TICKET_PAGE.exec(text) ?? [];
@@ -93,15 +90,17 @@ export function readShortCode(text: string): string | null {
   return /^[0-9a-z]{8}$/.test(code) ? code : null;
 }
 
-/** A gate may check tickets so long after it last heard from the server. */
+/** A gate may check tickets offline for this long after its last contact with the server. */
 export const GRANT_MS = 12 * 3_600_000;
 
-/** `PG1/KEY/ORGANISATION/ACCOUNT/DEVICE/ISSUED/EXPIRES/SIGNATURE`, times in seconds since 1970, signed as a pass is: all before the last slash. */
+/**
+ * `PG1/KEY/ORGANISATION/ACCOUNT/DEVICE/ISSUED/EXPIRES/SIGNATURE`, times in seconds since 1970. The signature covers
+ * everything before its slash.
+ */
 const GRANT = /^(PG1\/[0-9A-Z]{4}\/([0-9A-Z]+)\/([0-9A-Z]+)\/([0-9A-Z]{52})\/(\d{10})\/(\d{10}))\/([0-9A-Z]{103})$/;
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The part of a grant that is signed. */
 export const grantBody = ({ organisationId, accountId, device, issuedAt, expiresAt }: Grant, keyId: string): string =>
   [
     'PG1',
@@ -113,7 +112,7 @@ export const grantBody = ({ organisationId, accountId, device, issuedAt, expires
     seconds(expiresAt),
   ].join('/');
 
-/** Reads a grant without checking its signature; null when it is none. */
+/** Does not check the signature; null: not a grant. */
 export function readGrant(text: string): { grant: Grant; signed: string; signature: string } | null {
   const match = GRANT.exec(text);
   if (!match) return null;
@@ -128,11 +127,10 @@ export function readGrant(text: string): { grant: Grant; signed: string; signatu
   return { grant, signed, signature };
 }
 
-/** Says whether a grant holds at this time. One from the future holds as little as one that is over: somebody has set the clock back. */
+/** A grant from the future is refused like an expired one: the clock of the device was set back. */
 export const isGrantedAt = ({ issuedAt, expiresAt }: Pick<Grant, 'issuedAt' | 'expiresAt'>, now: Date): boolean =>
   now.getTime() >= issuedAt.getTime() - CLOCK_AHEAD_MS && now < expiresAt;
 
-/** A gate needs to know this of a ticket to decide; a pass alone tells the first two. */
 export interface TicketAtGate {
   parkId: string | null;
   visitDate: Day;
@@ -142,7 +140,7 @@ export interface TicketAtGate {
   admitted: boolean;
 }
 
-/** A gate: its park, null for any that the caller may see; the days whose tickets its park lets in; the minutes around slots; the instant. */
+/** `parkId` null: any park that the caller may see. `days`: the days whose tickets the park admits. */
 export interface Gate extends SlotTolerance {
   parkId: string | null;
   days: readonly Day[];
@@ -150,8 +148,8 @@ export interface Gate extends SlotTolerance {
 }
 
 /**
- * A ticket is refused here now for the reason that is answered; null lets it in. Used is told before unpaid and date,
- * because "used yesterday" says more than "for yesterday".
+ * Reason to refuse a ticket here and now; null: admit it. Used is reported before unpaid and date, because "used
+ * yesterday" says more than "for yesterday".
  */
 export function refusalAtGate(ticket: TicketAtGate, gate: Gate): ScanResult | null {
   if (gate.parkId !== null && ticket.parkId !== gate.parkId) return 'wrong_park';
@@ -164,18 +162,21 @@ export function refusalAtGate(ticket: TicketAtGate, gate: Gate): ScanResult | nu
   return window && gate.now >= window.ends ? 'too_late' : null;
 }
 
-/** Scans made offline count on their own day; older ones than this say nothing about today's queue at a gate. */
+/** Offline scans count on their own day. Older ones than this are refused: they say nothing about today. */
 export const OLDEST_SCAN_MS = 7 * 86_400_000;
-/** A scan is late where its own time is older than this by the server's clock; a younger one is live, whatever it says. */
+/** A scan is late if its own time is older than this by the server's clock, else live, whatever it claims. */
 export const LIVE_MS = 15_000;
-/** A phone's clock may run this far ahead of ours. */
+/** Tolerance for a device clock that runs ahead of ours. */
 export const CLOCK_AHEAD_MS = 5 * 60_000;
 
-/** The time of people who are in: it counts whatever the phone's clock said, moved to the nearest possible one. */
+/**
+ * Time of an admission that has already happened: it always counts, so a wrong device clock is moved to the nearest
+ * possible time.
+ */
 export const timeWithin = (told: Date | null | undefined, now: Date): Date =>
   new Date(Math.min(Math.max((told ?? now).getTime(), now.getTime() - OLDEST_SCAN_MS), now.getTime()));
 
-/** A time that a gate told, judged by the server's clock: what is not late is done now. */
+/** A reported time, judged by the server's clock; what is not late counts as now. */
 export function judgedTime(told: Date, now: Date): { at: Date; isLate: boolean } {
   const isLate = now.getTime() - told.getTime() > LIVE_MS;
   return { at: isLate ? told : now, isLate };

@@ -17,7 +17,6 @@ import {
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { ScanResult } from './model.ts';
 
-/** These words say why a scan of a ticket is not taken. */
 export const SCAN_REFUSALS = {
   future: 'This scan is from the future. Please set the clock of the phone.',
   old: 'This scan is more than seven days old.',
@@ -33,33 +32,27 @@ const UNPAID: Record<PaymentStatus, string> = {
   paid: 'This ticket was being paid just now. Please check it again.',
 };
 
-/** These say what a text is that lets nobody in, and what to do next: a code that no ticket has, and no code of a ticket at all. */
+/** For texts that are no ticket: a code that does not exist, and something that is no code at all. */
 export const UNKNOWN_CODES = {
   code: { title: 'No such code, check it again', next: 'Its eight characters stand below the QR code.' },
   other: { title: 'This is not a ticket', next: 'Ask for the page with Code …' },
 } as const;
 
 export interface ScanFacts {
-  /** A pass or a short code was read, and not something else. */
   isCode?: boolean;
   people?: number;
   visitDate?: Day;
-  /** The start and the end of its time slot; null without one. */
   slot?: string | null;
   slotUntil?: string | null;
-  /** The business day of the scan. */
   day?: Day;
   status?: PaymentStatus;
   parkName?: string;
   firstScannedAt?: Date | null;
   firstGate?: string | null;
-  /** At parks that count people: who come or go now, who of the ticket were let in, who still can come or go, and who is inside the park. */
   parts?: { now: number; letIn: number; left: number; inside: { people: number; limit: number | null } };
-  /** People go out. */
   out?: boolean;
 }
 
-/** The words of a gate's answer, for staff to read out. */
 export function scanMessage(result: ScanResult, facts: ScanFacts): string {
   switch (result) {
     case 'admitted':
@@ -94,11 +87,10 @@ export function scanMessage(result: ScanResult, facts: ScanFacts): string {
   }
 }
 
-/** "Let in 3. 3 of 5 let in, 2 to come."; of a ticket that comes in whole the same as everywhere. */
+/** "Let in 3. 3 of 5 let in, 2 to come."; the usual text for a ticket that enters whole. */
 const partMessage = ({ now, letIn }: NonNullable<ScanFacts['parts']>, people: number): string =>
   now === people ? `Let in ${now}.` : `Let in ${now}. ${partWords(letIn, people)}.`;
 
-/** The verdict of a gate about a ticket for another time of its day. */
 export const slotVerdict = (result: 'too_early' | 'too_late', { slot, slotUntil }: ScanFacts): string =>
   result === 'too_early'
     ? `Too early: from ${formatClock(slot ?? '')}`
@@ -112,7 +104,7 @@ function otherDay({ visitDate, day }: ScanFacts): string {
 
 const MINUTE_MS = 60_000;
 
-/** When and where a ticket was used, as staff say it: "2 min ago, here", "3 h ago at East gate". `place` empty: nobody knows. */
+/** "2 min ago, here", "3 h ago at East gate". `place` empty: unknown. */
 export function usedWords(at: Date, place: string | null, now: Date): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE_MS);
   const where = place === 'here' ? ', here' : place && ` at ${place}`;
@@ -125,6 +117,5 @@ function ago(minutes: number, at: Date): string {
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h ago` : `on ${formatShortDay(dayOf(at))}`;
 }
 
-/** A gate without a network that knows that the ticket changed after its code was given out. */
 export const oldCodeMessage = (people: number): string =>
   `This ticket changed after this code was given out. It lets in ${people} now. The visitor’s page shows the new code.`;

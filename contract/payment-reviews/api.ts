@@ -37,7 +37,7 @@ export const paymentAnswer = wire(paymentModel, {
   },
 });
 
-/** The list of payments may be sorted by these; `at` is when they were begun. */
+/** `at` is the time when the payment was begun. */
 export const PAYMENT_SORTS = ['at', 'order', 'offering', 'amount', 'mobile', 'state'] as const;
 
 /** Absent, null or empty: any. Days are inclusive; `parkId` is the park, clinic, branch or batch. */
@@ -57,10 +57,11 @@ export type PaymentSearch = z.output<typeof searched>;
 
 const attemptParams = z.object({ attemptId: z.string().min(1).max(64) });
 
-/** The answer says what came of it, in a sentence for the person who decided, and the payment as it stands. */
 const doneAnswer = z.object({ message: z.string(), payment: paymentAnswer });
 
-/** Ours: payments that need a person, and money that an owner sends back (docs/behaviour.md 5.4, docs/payments.md 6). */
+/**
+ * Payments in review, and refunds by an owner. Not in the original product (docs/behaviour.md 5.4, docs/payments.md 6).
+ */
 export const paymentReviewsApi = {
   search: endpoint('POST /payments/search', {
     access: MANAGERS,

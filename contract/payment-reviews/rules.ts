@@ -4,21 +4,18 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { ChosenLine, RefundQuote, RefundRequest } from './model.ts';
 import { itemWords } from './words.ts';
 
-/** A ticket as it stands: what is left of its lines, and of the discount on all of them. */
 export interface Priced {
   lines: readonly BookingLine[];
   discount: Paise;
   people: number;
 }
 
-/** A paid booking as its refunds are priced. */
 export interface Left extends Priced {
   original: Paise;
-  /** So much was paid and has not gone back. */
   money: Paise;
 }
 
-/** Tells what the units of each line bring, from one to all of them, each after its share of the discount. */
+/** Refund amounts of each line, from one unit to all of them, less their share of the discount. */
 export function quoteLines({ lines, discount }: Pick<Priced, 'lines' | 'discount'>): RefundQuote['lines'] {
   const shares = sharesOf(
     discount,
@@ -31,13 +28,13 @@ export function quoteLines({ lines, discount }: Pick<Priced, 'lines' | 'discount
     amounts: Array.from(
       { length: quantity },
       (_, before) =>
-        // Their part of the line's discount, rounded down: all of them together bear all of it.
+        // Their share of the discount is rounded down; the shares of all units add up to it.
         price * (before + 1) - Math.floor(((shares[at] ?? 0) * (before + 1)) / quantity),
     ),
   }));
 }
 
-/** A discount parted by the largest remainder: whole paise that add up to it, none more than the amount it is taken off. */
+/** Splits a discount by the largest remainder: whole paise that add up to it, none above its amount. */
 export function sharesOf(discount: Paise, amounts: readonly Paise[]): Paise[] {
   const whole = BigInt(amounts.reduce((sum, amount) => sum + amount, 0));
   if (whole === 0n) return amounts.map(() => 0);
@@ -51,7 +48,6 @@ export function sharesOf(discount: Paise, amounts: readonly Paise[]): Paise[] {
   return shares;
 }
 
-/** Some of a ticket, as it goes back. */
 export interface TicketPart {
   items: string;
   amount: Paise;
@@ -60,8 +56,8 @@ export interface TicketPart {
 }
 
 /**
- * Tells what chosen lines of a ticket come to; 'all' where nothing that costs anything is left beside them. Null where the
- * ticket has not so many, or where they cost nothing.
+ * Refund of chosen lines. 'all' if nothing with a price would be left. Null if the ticket does not have them, or they
+ * cost nothing.
  */
 export function partOf(ticket: Priced, chosen: readonly ChosenLine[]): TicketPart | 'all' | null {
   const lines = summed(chosen);
@@ -84,7 +80,7 @@ function summed(chosen: readonly ChosenLine[]): ChosenLine[] {
   return [...quantities].map(([category, quantity]) => ({ category, quantity }));
 }
 
-/** Counts the people of some units. A family counts as many as the ticket has beside its other lines: the park's size may be another today. */
+/** The size of a family is derived from the ticket, since the park's setting may have changed. */
 function peopleOf({ lines, people }: Priced, { category, quantity }: ChosenLine): number {
   const each = (key: string) => peoplePerUnit(key as CategoryKey, 0);
   if (category !== 'family') return each(category) * quantity;
@@ -92,16 +88,15 @@ function peopleOf({ lines, people }: Priced, { category, quantity }: ChosenLine)
   return people - others.reduce((sum, line) => sum + each(line.category) * line.quantity, 0);
 }
 
-/** The chosen number of units of each line of a ticket, by its category. */
 export type ChosenQuantities = Readonly<Record<string, number>>;
 
-/** This goes back, in paise; `lines` null for all that is left, also where nothing that costs anything is left beside it. */
+/** `amount` in paise; `lines` null: all that is left, also if only free lines would remain. */
 export type RefundShare = Required<Pick<RefundRequest, 'lines' | 'amount'>>;
 
-/** A ticket has so many units: of a single one, as of a booking without lines, only all can go back. */
+/** A booking with a single unit, or without lines, can only be refunded whole. */
 export const unitsOf = ({ lines }: RefundQuote): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Tells what a choice comes to by the server's own amounts; null: all of it. */
+/** Refund of a choice by the server's amounts; null: all of it. */
 export function askedOf(quote: RefundQuote, chosen: ChosenQuantities | null): RefundShare & { amount: Paise } {
   const all = { amount: quote.amount, lines: null };
   if (chosen === null) return all;

@@ -2,7 +2,6 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { AttemptState, Mismatch } from '#contract/payments/model.ts';
 import { HANGING, type Payment, REFUND_FAILED, type Refund, type ReviewOutcome, type SearchedState } from './model.ts';
 
-/** These words are told to staff about payments that need a person, and about money that goes back. */
 
 const STATES: Record<AttemptState, string> = {
   created: 'Waiting for the visitor',
@@ -20,7 +19,7 @@ const STATES: Record<AttemptState, string> = {
 
 const NOT_SENT_BACK = 'Could not be sent back';
 
-/** Tells where a payment stands, in plain words; money that goes back is told before anything else. */
+/** A refund is shown before the state of its payment, except for a chargeback. */
 export function stateWords(state: AttemptState, refund: Pick<Refund, 'state' | 'items'> | null): string {
   if (state === 'chargeback' || refund === null) return STATES[state];
   if (refund.state === 'failed') return NOT_SENT_BACK;
@@ -29,7 +28,6 @@ export function stateWords(state: AttemptState, refund: Pick<Refund, 'state' | '
   return refund.state === 'done' ? STATES.refunded : 'Being sent back';
 }
 
-/** Names a number of units of one line of a ticket. */
 export const itemWords = (quantity: number, label: string): string => `${quantity} × ${label}`;
 
 export function searchedStateWords(state: SearchedState): string {
@@ -42,7 +40,6 @@ type KnownPayment = Pick<Payment, 'state' | 'stateText' | 'unsettled' | 'refund'
   heard: { word: string } | null;
 };
 
-/** Tells what we know of a payment that was not settled when somebody looked at it. */
 export function knownWords({ state, stateText, unsettled, asked, refund, heard }: KnownPayment): string {
   if (state === 'succeeded' && refund === null) return 'The gateway says that it is paid. The visitor’s page shows it.';
   if (!unsettled) return `The gateway has answered. ${stateText}.`;
@@ -70,11 +67,10 @@ const MISMATCH_WORDS: Record<Mismatch, string> = {
   undecided: 'The bank did not decide within three days.',
 };
 
-/** Says why a payment waits for a person, in plain words. */
 export const mismatchWords = (mismatches: readonly Mismatch[]): string =>
   mismatches.map((mismatch) => MISMATCH_WORDS[mismatch]).join(' ');
 
-/** The gateways' codes for a refused refund mean this (docs/payments.md 3.6 and 4.8). */
+/** Gateway codes for a refused refund (docs/payments.md 3.6 and 4.8). */
 const TROUBLES: Record<string, string> = {
   51310: 'The gateway does not allow this payment to be sent back',
   51311: 'The gateway does not allow a second refund of one payment',
@@ -92,7 +88,7 @@ const TROUBLES: Record<string, string> = {
 const ANY_TROUBLE = 'The gateway refused the refund';
 const LOW_BALANCE = '620';
 
-/** Tells why a refund failed, or what it waits for, in plain words and with the gateway's code for who asks there; null while all goes well. */
+/** With the gateway's code, to quote in a question to it. Null: no trouble. */
 export function refundTrouble(state: Refund['state'], reason: string | null): string | null {
   const [, code] = /^code ([\w-]{1,20})$/.exec(reason ?? '') ?? [];
   if (state === 'sent' && code === LOW_BALANCE)
@@ -101,7 +97,6 @@ export function refundTrouble(state: Refund['state'], reason: string | null): st
   return `${TROUBLES[code ?? ''] ?? ANY_TROUBLE}${code ? ` (code ${code})` : ''}.`;
 }
 
-/** These words say why nothing was decided or sent back. */
 export const REVIEW_REFUSALS = {
   settled: 'This payment is settled, so there is nothing to ask the gateway.',
   decided: 'Somebody has decided about this payment already. Please look at it again.',
@@ -137,7 +132,6 @@ export const REVIEW_REFUSALS = {
   used: 'This was used already: the ticket was scanned, or the token was called.',
 } as const;
 
-/** Tells what came of a decision about so many paise. */
 export function outcomeWords(outcome: ReviewOutcome, paise: number): string {
   const amount = formatRupees(paise);
   const back = `${amount} is being sent back; banks take 7 to 14 working days.`;
@@ -147,7 +141,6 @@ export function outcomeWords(outcome: ReviewOutcome, paise: number): string {
   return outcome === 'failed' ? 'This payment is closed as not paid.' : back;
 }
 
-/** Tells where a refund stands that somebody asked for. */
 export function refundWords({ bookingStatus, amount }: Payment, refund: Refund | null): string {
   if (refund?.items) return partWords(refund, refund.items, bookingStatus === 'paid');
   const money = formatRupees(refund?.amount ?? amount);
@@ -162,7 +155,6 @@ export function refundWords({ bookingStatus, amount }: Payment, refund: Refund |
   return `${refund?.trouble ?? 'The gateway has not answered yet.'} We go on trying to send ${money} back${then}.`;
 }
 
-/** The same of some of a ticket. */
 function partWords({ amount, state, given, trouble }: Refund, items: string, isValid: boolean): string {
   const money = formatRupees(amount);
   if (state === 'failed') {
@@ -174,6 +166,6 @@ function partWords({ amount, state, given, trouble }: Refund, items: string, isV
   return `${trouble ?? 'The gateway has not answered yet.'} We go on trying to send ${money} back; ${items} leaves the booking once it is on its way.`;
 }
 
-/** The same, where an earlier try turned out to have arrived. */
+/** After an earlier refund turned out to have arrived. */
 export const arrivedWords = (payment: Payment, refund: Refund | null): string =>
   `The gateway says that an earlier try arrived, so nothing was sent again. ${refundWords(payment, refund)}`;

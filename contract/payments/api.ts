@@ -6,12 +6,12 @@ import { namedId } from '#contract/kernel/fields.ts';
 const NAMES = Object.values(OFFERING_FIELDS);
 type Name = (typeof NAMES)[number];
 
-/** The fields of a body that may carry that id: old clients use any of the names (docs/behaviour.md 5.5 and 6.2). */
+/** Old clients use any of these names for the offering's id (docs/behaviour.md 5.5 and 6.2). */
 export const offeringIds = Object.fromEntries(NAMES.map((name) => [name, namedId.optional()])) as {
   [name in Name]: z.ZodOptional<typeof namedId>;
 };
 
-/** The id that was sent, `parkId` last: some send it beside the right one. Empty where none was. */
+/** `parkId` comes last, because some clients send it along with the right id. Empty: none was sent. */
 export const offeringOf = (ids: { [name in Name]?: string | undefined }): string =>
   NAMES.toReversed()
     .map((name) => ids[name])
@@ -26,17 +26,17 @@ const READ = {
   encode: ({ bookingId, offeringId }: z.output<typeof bookingNamed>) => ({ bookingId, parkId: offeringId }),
 };
 
-/** A booking as its visitor names it: by its id and the second one, by any of its names; empty where it is not said. */
+/** Booking id and offering id, the latter under any of its names or absent. */
 export const bookingIds = z.codec(z.object({ bookingId: namedId, ...offeringIds }), bookingNamed, READ);
 
 const hints = Object.fromEntries(NAMES.map((name) => [name, offeringIds[name].catch(undefined)])) as {
   [name in Name]: z.ZodCatch<z.ZodOptional<typeof namedId>>;
 };
 
-/** The same where the second id is a hint: one that is no id counts as none, as whatever else a client sends along. */
+/** Here the offering id is a hint: an invalid one counts as absent. */
 export const bookingHinted = z.codec(z.object({ bookingId: namedId, ...hints }), bookingNamed, READ);
 
-/** The browser sends this to start a payment, with the second id by any of its names. All of it is only compared with what the server knows. */
+/** Request to start a payment. All of it is only compared with our records. */
 const startBody = z.codec(
   z.object({
     id: namedId,
@@ -62,9 +62,9 @@ const cardForm = z.object({
 });
 
 /**
- * Wallet checkout (docs/payments.md 2.2): the provider's own answer passed on, whose `body.resultInfo.resultStatus` is S,
- * or F or U where it refused, and what CheckoutJS asks for. `amount` is rupees with two decimals. Where its script cannot
- * run, `url` takes a form of mid, orderId and txnToken, top level.
+ * Wallet checkout (docs/payments.md 2.2): the provider's answer (`body.resultInfo.resultStatus` S, or F or U if
+ * refused) and the data for CheckoutJS. `amount` is rupees with two decimals. Without the script, post mid, orderId and
+ * txnToken as a top-level form to `url`.
  */
 const walletCheckout = z.object({
   head: z.record(z.string(), z.unknown()).optional(),
@@ -123,7 +123,7 @@ export const paymentsApi = {
   }),
 };
 
-/** Apart, because whatever a gateway sends there, the visitor goes on. */
+/** Separate, because a visitor who returns must go on, whatever the gateway sends. */
 export const returnsApi = {
   comeBack: endpoint('POST /return/:payment', {
     access: 'public',
@@ -146,7 +146,7 @@ export const returnsApi = {
   }),
 };
 
-/** Apart, because its JSON is read as text: the provider signs the very characters of it. */
+/** Separate, because its JSON is kept as text: the provider signs exactly these characters. */
 export const walletNoticesApi = {
   walletNotify: endpoint('POST /payments/paytm/notify/:credentialId', {
     access: 'public',

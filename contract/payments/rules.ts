@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import type { AttemptState, PaymentStatus } from './model.ts';
 
-/** The booking shows this while its newest attempt is in this state. */
+/** Status of a booking whose newest attempt is in this state. */
 export const statusShownFor = (state: AttemptState): PaymentStatus => SHOWN[state];
 
 const SHOWN: Record<AttemptState, PaymentStatus> = {
@@ -18,13 +18,13 @@ const SHOWN: Record<AttemptState, PaymentStatus> = {
   chargeback: 'refunded',
 };
 
-/** In these states of an attempt the gateway may still have other news: late successes happen. */
+/** States that can still change at the gateway: late successes happen. */
 export const UNSETTLED: readonly AttemptState[] = ['initiated', 'awaited', 'failed', 'aborted', 'expired'];
 
 /** Minutes after the start of an attempt at which the gateway is asked (docs/payments.md 7). */
 export const INQUIRY_MINUTES = [2, 5, 10, 16, 30, 60, 180, 360, 720, 1440, 2880, 4320] as const;
 
-/** Minutes until the next inquiry of an attempt that is so many minutes old; null when the plan is over. */
+/** Minute of the next inquiry; null: the plan is over. */
 export const nextInquiryAfter = (ageMinutes: number): number | null =>
   INQUIRY_MINUTES.find((minute) => minute > ageMinutes) ?? null;
 
@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NIGHTS_MS = 72 * HOUR_MS;
 
-/** Tells when a paid attempt is asked about again: at 03:00 in Kolkata for three days, since refunds and chargebacks show there. */
+/** Paid attempts are checked at 03:00 in Kolkata for three days, since refunds and chargebacks show there. */
 export function nextNightlyInquiry(paidAt: Date, now: Date): Date | null {
   const today = startOfDay(dayOf(now)).getTime() + 3 * HOUR_MS;
   const next = today > now.getTime() ? today : startOfDay(addDays(dayOf(now), 1)).getTime() + 3 * HOUR_MS;
@@ -41,15 +41,14 @@ export function nextNightlyInquiry(paidAt: Date, now: Date): Date | null {
 
 const FINAL = ['already', 'duplicate', 'late', 'refunded', 'review'];
 
-/** Tells when an attempt is asked about next: by the plan, even after a failure, since late successes happen. */
+/** Time of the next inquiry, by the plan even after a failure, since late successes happen. */
 export function nextInquiry(
   attempt: { state: AttemptState; created_at: Date; updated_at: Date },
   decided: string,
   now: Date,
 ): Date | null {
   if (decided === 'paid') return nextNightlyInquiry(now, now);
-  // Asked even while the gateway doubts a payment that it had confirmed: the money may go back, or wait to be
-  // confirmed.
+  // Also while the gateway doubts a payment that it had confirmed: it may be refunded or await confirmation.
   const isPaid = attempt.state === 'succeeded' && ['already', 'review'].includes(decided);
   if (isPaid) return nextNightlyInquiry(attempt.updated_at, now);
   if (FINAL.includes(decided)) return null;

@@ -1,6 +1,6 @@
 import { isNotThere } from '#contract/kernel/calls-words.ts';
 
-/** These words say why a visitor cannot pay, or not yet. `offering` is the word of whom they pay: park, clinic, batch. */
+/** `offering`: the word for the payee, such as park, clinic, batch. */
 export const PAYMENT_REFUSALS = {
   removed: (offering: string) => isNotThere(`This ${offering}`),
   nothingToPay: 'There is nothing to pay for this booking.',
@@ -18,6 +18,6 @@ export const PAYMENT_REFUSALS = {
   keysMissing: 'The keys of this payment are not there.',
 } as const;
 
-/** Tells the person who starts the server that CCAvenue does not take its address. */
+/** For the operator, at the start of the server: CCAvenue limits the length of its return address. */
 export const longPublicUrl = (length: number, most: number): string =>
   `PUBLIC_URL has ${length} characters. CCAvenue takes at most ${most}, so nobody can pay by it. Please set a shorter one.`;

@@ -1,8 +1,6 @@
 import type { OfferingKind } from '#contract/offerings/model.ts';
 
-/**
- * A place is found by these words of its trade too, in the languages of the pages, whatever its name is. No owner types them.
- */
+/** Search words of each trade in all page languages, besides the name of a place. */
 export const TRADE_WORDS: Record<OfferingKind, string> = {
   park: 'park ticket पार्क टिकट పార్కు పార్క్ టికెట్',
   clinic: 'doctor clinic token डॉक्टर डाक्टर क्लिनिक टोकन డాక్టర్ డాక్టరు క్లినిక్ టోకెన్',
@@ -11,12 +9,12 @@ export const TRADE_WORDS: Record<OfferingKind, string> = {
   coaching: 'coaching batch class course कोचिंग बैच क्लास कक्षा కోచింగ్ బ్యాచ్ క్లాస్ తరగతి',
 };
 
-/** Degrees of latitude and of longitude. */
+/** In degrees. */
 export type Position = readonly [latitude: number, longitude: number];
 
 /**
- * The larger towns of India, by which names they go ("of today|of before"), and where they are: public geography, to a tenth of a
- * degree. By them a visitor is shown what is near; no place has to say where it is.
+ * Larger towns of India with their names ("present|former") and positions to a tenth of a degree: public geography.
+ * They give the distance to a visitor, so that no place has to state its position.
  */
 export const TOWNS: readonly (readonly [names: string, ...Position])[] = [
   ['Agartala', 23.8, 91.3],

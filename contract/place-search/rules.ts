@@ -2,30 +2,28 @@ import { foldedText } from '#contract/kernel/typed-text.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { type Position, TOWNS } from './model.ts';
 
-/** An apostrophe within a word is none of its letters: "dsouza" finds D’Souza. */
+/** Apostrophes are dropped: "dsouza" finds D’Souza. */
 const wordsOf = (text: string): string[] =>
   foldedText(text)
     .replaceAll("'", '')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** A place is found by these. */
 export interface Searched {
   kind: OfferingKind;
   name: string;
   town: string;
-  /** Made by `searchWords`. */
   words: readonly string[];
 }
 
-/** The words by which a place is found: those of its name, in one too ("lotuslake"), and of all else that is known of it. */
+/** The name also counts as one word ("lotuslake"). */
 export const searchWords = (name: string, more: readonly string[]): string[] => [
   ...new Set([...wordsOf(name), wordsOf(name).join(''), ...more.flatMap(wordsOf)]),
 ];
 
-/** A word of three letters has none to spare; a misspelling costs a letter more, less or other, or two that changed places. */
+/** Misspellings allowed by the length of a word: one letter more, less or different, or two swapped. */
 const errorsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Whether a word, or its beginning, is what was typed but for some misspelling. */
+/** True if the beginning of `word` matches apart from allowed misspellings (edit distance with swaps). */
 export function isAlmost(typed: string, word: string): boolean {
   const most = errorsIn(typed);
   if (most === 0 || word.length < typed.length - most) return false;
@@ -49,12 +47,12 @@ export function isAlmost(typed: string, word: string): boolean {
   return Math.min(...last) <= most;
 }
 
-/** This many words count: more do not narrow a search any further. */
+/** Bounds the work; more words hardly narrow a search. */
 const MOST_WORDS = 6;
 
 /**
- * Places that have all the words of a search, those first where they begin the words of the name or of the town. Only a word that
- * no place has is taken for a misspelling.
+ * Places with all the words. Those come first where more words begin a word of the place. A word counts as a
+ * misspelling only if no place has it.
  */
 export function withWords<P extends Searched>(places: readonly P[], search: string): P[] {
   const typed = wordsOf(search).slice(0, MOST_WORDS);
@@ -77,7 +75,7 @@ const POSITIONS = new Map<string, { town: string; position: Position }>(
   }),
 );
 
-/** The town of a place by its address: one that we know, or what stands last in it. '' where it says none. */
+/** A known town in the address, else its last part; '' if there is none. */
 export function townOf(address: string): string {
   const parts = address.split(',').map((part) => part.replace(/\d{3} ?\d{3}/g, '').trim());
   const known = parts.map((part) => POSITIONS.get(foldedText(part))).findLast((found) => found !== undefined);
@@ -86,11 +84,10 @@ export function townOf(address: string): string {
 
 export const isSameTown = (one: string, other: string): boolean => foldedText(one) === foldedText(other);
 
-/** Degrees of longitude are shorter the further one is from the equator. */
+/** A degree of longitude is shorter away from the equator. */
 const apart = ([lat, lng]: Position, [otherLat, otherLng]: Position): number =>
   Math.hypot(lat - otherLat, (lng - otherLng) * Math.cos((lat * Math.PI) / 180));
 
-/** Places by how far their towns are, the nearest first; those in towns whose position nobody knows come last. */
 export function byDistance<P extends Pick<Searched, 'town'>>(places: readonly P[], from: Position): P[] {
   const far = new Map<string, number>();
   const distance = (town: string): number => {
@@ -101,19 +98,18 @@ export function byDistance<P extends Pick<Searched, 'town'>>(places: readonly P[
   return places.toSorted((one, other) => (far.get(one.town) ?? 0) - (far.get(other.town) ?? 0));
 }
 
-/** Reads "17.4,78.5"; null when it is nowhere. A tenth of a degree is some ten kilometres: no more is told or asked. */
+/** "17.4,78.5" rounded to a tenth of a degree (about ten kilometres), for privacy. Null: no position. */
 export function positionIn(text: string): Position | null {
   const [lat, lng] = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(text) ? text.split(',').map(Number) : [];
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
   return [Math.round(lat * 10) / 10, Math.round(lng * 10) / 10];
 }
 
-/** Places of one answer. */
 export const PLACES_AT_ONCE = 20;
 
 /**
- * The places that follow a cursor, and the cursor of those after them. It names the last place that was shown and where it stood:
- * whatever became of it meanwhile, none that stays is left out.
+ * One page of places after a cursor. The cursor holds the last place and its rank, so that no place is skipped if that
+ * one has disappeared.
  */
 export function placesAfter<P extends { id: string }>(
   found: readonly P[],

@@ -9,7 +9,7 @@ const params = z.object({ kind: offeringKind, id: z.string().min(1).max(64) });
 const presentation = wire(presentationModel);
 const brand = wire(brandModel);
 
-/** Ours: what the pages of places show beside what is booked there. Old calls know nothing of it. */
+/** Content of public pages besides what is booked there. Not in the old API. */
 export const presentationsApi = {
   one: endpoint('GET /offering/:kind/:id/presentation', {
     access: MANAGERS,

@@ -1,8 +1,7 @@
-/** Languages that the board of a waiting room can show and speak. */
 export const ROOM_LANGUAGES = ['en', 'hi', 'te'] as const;
 export type RoomLanguage = (typeof ROOM_LANGUAGES)[number];
 
-/** Places where people wait in a language, by the names of their states and of large towns, as owners type them. */
+/** Languages spoken at a place, by names of states and large towns as owners type them. */
 const SPOKEN_IN: readonly (readonly [languages: readonly RoomLanguage[], places: RegExp])[] = [
   [
     ['te', 'en'],
@@ -14,19 +13,17 @@ const SPOKEN_IN: readonly (readonly [languages: readonly RoomLanguage[], places:
   ],
 ];
 
-/** The languages of a waiting room in their order: as its owner has chosen, else as people speak where it is; `place` is its address in any words. */
+/** The owner's choice, else by the address `place`. */
 export const languagesOfRoom = (chosen: readonly RoomLanguage[], place: string): readonly RoomLanguage[] => {
   if (chosen.length > 0) return chosen;
   return SPOKEN_IN.find(([, places]) => places.test(place.toLowerCase()))?.[0] ?? ['en', 'hi'];
 };
 
-/** A point on the map in degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** Reads "17.3512, 78.4489"; null for what is no point on the map. */
 export function pointOf(typed: string): Point | null {
   const [, latitude = '', longitude = ''] = /^(-?\d{1,2}(?:\.\d+)?)[,\s]+(-?\d{1,3}(?:\.\d+)?)$/.exec(typed) ?? [];
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -34,14 +31,13 @@ export function pointOf(typed: string): Point | null {
   return point;
 }
 
-/** A plain link to the map: to the point where there is one, else to where the map finds the name and the address. */
 export function mapLink(coordinates: string, address: string): string {
   const point = pointOf(coordinates);
   const query = point ? `${point.latitude},${point.longitude}` : address;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/** Lines that belong together: a paragraph, or the items of a list, which begin with "-", "*" or "•" as they are typed. */
+/** A paragraph or a list; list items begin with "-", "*" or "•". */
 export interface TextPart {
   isList: boolean;
   lines: string[];
@@ -49,7 +45,7 @@ export interface TextPart {
 
 const ITEM = /^\s*[-*•]\s+/;
 
-/** Splits a plain text into paragraphs and lists; nothing in it is ever read as HTML. */
+/** Splits plain text; nothing in it is ever read as HTML. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let isNew = true;
@@ -64,12 +60,11 @@ export function partsOf(text: string): TextPart[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Words on a colour are as far from it as this: WCAG 2.2, 1.4.3. */
+/** Minimum contrast of text: WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 4.5;
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** The luminance of a colour, "#rrggbb", as WCAG computes it. */
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = channels(colour).map((part) => {
     const share = part / 255;
@@ -78,10 +73,9 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of white words on a colour, 1 to 21. */
 export const contrastOfWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
 
-/** The colour on which white words can be read, in a light theme and a dark one: the same, or darker by as much as that takes. */
+/** The colour, darkened as far as white text needs it. */
 export function readableColour(colour: string): string {
   let [dark, share] = [colour, 1];
   while (contrastOfWhite(dark) < LEAST_CONTRAST) {

@@ -1,4 +1,3 @@
-/** These words say why something is not kept of the page of a place. */
 export const PRESENTATION_REFUSALS = {
   manyPictures: (most: number) => `Please show at most ${most} pictures.`,
   notKept: 'Please upload this picture here again. It is not among the pictures that you keep.',

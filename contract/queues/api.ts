@@ -10,7 +10,7 @@ import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { boardIdsModel } from '#contract/televisions/model.ts';
 import { boardModel, placeInLineModel, placeModel, type QueueKind, queueKindModel, stationModel } from './model.ts';
 
-/** The place says where a token stands, and of which booking. `minutes` is the middle of the estimate. */
+/** `minutes` is the middle of the estimate. */
 const place = placeModel.omit({ estimate: true, state: true, day: true, at: true }).extend({
   bookingId: z.string(),
   minutes: z.int().nullable(),
@@ -65,7 +65,7 @@ const move = <const A extends z.ZodType>(path: '/doctorbooking' | '/loanbooking'
     answer,
   });
 
-/** A queue of today as staff name it; `doctorId` says which doctor's, where a clinic has several. */
+/** A queue of today; `doctorId` is needed if a clinic has several doctors. */
 const queueBody = z.object({ kind: queueKindModel, id: namedId, doctorId: namedId.nullish() });
 
 const station = stationModel.extend({ calledAt: wireInstant.nullable() });
@@ -83,17 +83,15 @@ const board = renamed(
   { currentRunningCount: 'running' },
 );
 
-/** Everyone in a queue's room is sent this. */
 export interface QueueMessage {
   kind: QueueKind;
   id: string;
   doctorId?: string;
   currentRunningCount: number;
-  /** ISO 8601 in UTC. */
   at: string;
 }
 
-/** The number that runs in a queue, as its room is told; without a doctor, of a branch. */
+/** Without a doctor: the queue of a branch. */
 export const queueMessage = ({ kind, id }: Join, doctorId: string, running: number, at: Date): QueueMessage => ({
   kind,
   id,
@@ -102,7 +100,7 @@ export const queueMessage = ({ kind, id }: Join, doctorId: string, running: numb
   at: at.toISOString(),
 });
 
-/** Calling, and what everybody may know of a queue. PUT is of docs/product/calls.md 3; the queue's own calls are ours. */
+/** PUT is of docs/product/calls.md 3; the queue's own calls are ours. */
 export const queuesApi = {
   doctorDetails: details('/doctorbooking', doctorPlace),
   loanDetails: details('/loanbooking', loanPlace),

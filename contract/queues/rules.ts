@@ -2,7 +2,7 @@ import { formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import type { DeskView, Minutes } from './model.ts';
 import type { BoardNow, StationNow } from './page.ts';
 
-/** The pace is measured from so many completed tokens, at most and at least (docs/experience.md 5). */
+/** Intervals between completions, at most and at least, to measure the pace (docs/experience.md 5). */
 const SAMPLES = 8;
 const ENOUGH = 3;
 const MINUTE_MS = 60_000;
@@ -14,8 +14,8 @@ function median(sorted: readonly number[]): number {
 }
 
 /**
- * Milliseconds between two completions: the median of the last eight intervals of the day; null until three are known.
- * The median, so that a lunch break or two quick ones do not spoil it. `completed` in any order.
+ * Milliseconds between two completions: the median of the last eight intervals of the day, so that a lunch break or two
+ * quick ones do not distort it. Null below three intervals. `completed` in any order.
  */
 export function paceOf(completed: readonly Date[]): number | null {
   const times = completed.map((at) => at.getTime()).sort((one, other) => one - other);
@@ -24,12 +24,12 @@ export function paceOf(completed: readonly Date[]): number | null {
   return last.length < ENOUGH ? null : median(last.sort((one, other) => one - other));
 }
 
-/** Minutes for people are rounded to this. */
+/** Estimates are rounded to this, in minutes. */
 const STEP = 5;
 
 /**
- * An honest estimate for somebody with so many people before: a quarter less to a quarter more than the pace says, and
- * what the doctor is late on top, rounded outwards to five minutes. Null without a pace.
+ * From 25 % below to 25 % above the pace, plus the doctor's delay, rounded outwards to five minutes. Null without a
+ * pace.
  */
 export function estimateOf(waitingBefore: number, pace: number | null, lateMinutes: number): Minutes | null {
   if (pace === null) return null;
@@ -39,10 +39,10 @@ export function estimateOf(waitingBefore: number, pace: number | null, lateMinut
   return { from, to: Math.max(to, from + STEP) };
 }
 
-/** Nobody was called for so long: what its pace was says nothing any more. */
+/** Without a call for this long the measured pace no longer counts. */
 const STILL_MS = 20 * MINUTE_MS;
 
-/** Tells whether a queue moves now, so that its pace says when somebody's turn comes. `hours` null: none are known. */
+/** True if the pace predicts a turn. `hours` null: unknown. */
 export function isMoving(
   queue: { paused: boolean; running: number; lastCall: Date | null },
   hours: Pick<DeskView, 'opensAt' | 'closesAt'> | null,
@@ -53,14 +53,13 @@ export function isMoving(
   return hours === null || deskIs(hours, formatLocalTime(at).slice(11), running) === 'open';
 }
 
-/** The queues that a board was told to show, in their order: of a clinic or branch, or of one doctor there. */
+/** The queues in the address of a board, in order: "clinic" or "clinic.doctor". */
 export const queuesNamed = (ids: string): { id: string; doctorId: string | null }[] =>
   ids.split(',').map((named) => {
     const [id = '', doctorId = null] = named.split('.');
     return { id, doctorId };
   });
 
-/** The clinics or branches of these, each once. */
 export const placesNamed = (ids: string): string[] => [...new Set(queuesNamed(ids).map(({ id }) => id))];
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -69,8 +68,8 @@ const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * Tells when to come for a token before its clinic opens: the hours shared out among the tokens of a day say how long one
- * takes; a quarter less, rounded down to five minutes, so that nobody comes too late. "09:20"; null for hours that are none.
+ * When to come for a token before the clinic opens, "09:20". The hours divided by the tokens give the time of one; 25 %
+ * less, rounded down to five minutes, so that nobody comes too late. Null for invalid hours.
  */
 export function comeAt(
   { opensAt, closesAt, tokens }: { opensAt: string; closesAt: string; tokens: number },
@@ -84,7 +83,7 @@ export function comeAt(
   return timeOf(Math.min(opens + Math.floor(after / STEP) * STEP, closes));
 }
 
-/** Tells whether a clinic has opened at this time of the day ("HH:MM"), and not closed yet: by its hours, or because somebody was called already. */
+/** State of a clinic at "HH:MM". It counts as open before its hours once somebody was called. */
 export function deskIs(
   { opensAt, closesAt }: Pick<DeskView, 'opensAt' | 'closesAt'>,
   time: string,
@@ -94,17 +93,16 @@ export function deskIs(
   return time < opensAt && running === 0 ? 'early' : 'open';
 }
 
-/** A board that comes back after a while does not announce what was called again meanwhile. */
+/** A board that was offline does not announce calls older than this, in ms. */
 const AGAIN_MS = 30_000;
 
-/** Tells a station from the others of its board: a doctor may sit at two of its clinics, and branches without counters have no ids. */
+/** Unique on a board: a doctor may work at two of its clinics, and branches without counters have no ids. */
 export const stationKey = ({ id, place }: Pick<StationNow, 'id' | 'place'>): string => `${place} ${id}`;
 
 /**
- * Tells what a board announces: the stations that serve another number than before (one that is new to it counts too), and
- * those that call their number again just now.
+ * Stations that serve another number than before (or are new), and those that repeated their call just now.
  * @param before what the board showed
- * @param after what it shows now, as it was `at` that instant
+ * @param after what it shows now, at its time `at`
  */
 export const newCalls = (before: readonly StationNow[], { stations, at }: Pick<BoardNow, 'stations' | 'at'>) =>
   stations.filter((station) => {
@@ -114,7 +112,7 @@ export const newCalls = (before: readonly StationNow[], { stations, at }: Pick<B
     return serving !== null && (was?.serving !== serving || isAgain);
   });
 
-/** A station at which nobody was called or waits yet, and which is open. */
+/** An open station without calls and without people waiting. */
 const NEW_STATION = {
   serving: null,
   calledAt: null,
@@ -129,8 +127,8 @@ const NEW_STATION = {
 };
 
 /**
- * A board that nobody told anything since, at this time ("2027-01-04T12:00"). On a later day numbers begin anew, and pauses,
- * delays and closed queues were of their day; a pause that lasts longer than was said promises nothing.
+ * A board without updates, at `time` ("2027-01-04T12:00"). On a later day it starts anew. An announced end of a pause
+ * that has passed is dropped.
  */
 export function boardAt(board: BoardNow, time: string): BoardNow {
   const change = (news: (station: StationNow) => Partial<StationNow>): StationNow[] =>

@@ -1,6 +1,5 @@
 import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 
-/** These words say why a desk cannot call a token. */
 export const QUEUE_REFUSALS = {
   noToken: 'This booking has no token to call.',
   taken: 'Another counter has just called this token.',

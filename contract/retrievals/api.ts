@@ -9,7 +9,7 @@ import { bookingIds, offeringIds, offeringOf } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
 import { STANDINGS } from './model.ts';
 
-/** Little of a ticket: a mobile number is no secret, so nothing private comes back for it. */
+/** Without private fields: a mobile number is no secret, so knowing it proves nothing. */
 const foundTicket = wire(
   z.object({
     id: idModel,
@@ -25,7 +25,6 @@ const foundTicket = wire(
   },
 );
 
-/** The QR code of a booking when there is one, and what is so. */
 const codeAnswer = renamed(
   z.object({
     status: z.boolean(),
@@ -38,11 +37,10 @@ const codeAnswer = renamed(
   { status: 'given', paymentStatus: 'status', totalAmount: 'total' },
 );
 
-/** A mobile number finds this. */
 const foundAnswer = <const F extends z.ZodType>(found: F) =>
   renamed(z.object({ ticketDetails: z.array(found), message: z.string() }), { ticketDetails: 'found' });
 
-/** Little of a token, as of a ticket; `queue` is the old name of its clinic or branch. */
+/** Without private fields, as for tickets; `queue` is the old name of the clinic or branch. */
 const foundTokenOf = <const Q extends string>(queue: Q) =>
   wire(
     z.object({
@@ -62,13 +60,11 @@ const foundTokenOf = <const Q extends string>(queue: Q) =>
 
 interface Retrieved<F extends z.ZodType> {
   path: `/${string}booking`;
-  /** "a token’s page" and "tokens", for the summaries. */
   code: string;
   many: string;
   found: F;
 }
 
-/** The two ways to the codes of bookings that have a page of their own. */
 export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, found }: Retrieved<F>) => ({
   byStatus: endpoint(`POST ${path}/getqrcodebystatus`, {
     access: 'public',
@@ -96,7 +92,6 @@ const tokens = { code: 'a token’s page', many: 'tokens' } as const;
 const doctor = retrievalsOf({ path: '/doctorbooking', ...tokens, found: foundTokenOf('clinicName') });
 const loan = retrievalsOf({ path: '/loanbooking', ...tokens, found: foundTokenOf('branchName') });
 
-/** A visitor gets the QR code of a paid ticket by these: by the booking, or by the mobile number that booked. */
 export const retrievalsApi = {
   qrByStatus: endpoint('POST /ticketbooking/getqrcodebystatus', {
     access: 'public',

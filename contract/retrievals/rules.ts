@@ -1,6 +1,5 @@
 import type { BookingStanding, BookingStandingName } from './model.ts';
 
-/** Names in one word how a booking stands that is not given. */
 export function standingName({ status, back, waitsFor, payableUntil }: BookingStanding): BookingStandingName {
   if (back || status === 'refunded') return 'back';
   if (status === 'awaited' || waitsFor !== null) return 'checking';

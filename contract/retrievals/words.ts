@@ -4,19 +4,16 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import type { BookingStanding } from './model.ts';
 
-/** These words are told to visitors about a booking that they look at again. */
 
-/** These words say why nothing is looked for. */
 export const RETRIEVAL_REFUSALS = {
   noMobile: 'mobile number required',
 } as const;
 
-/** Tells how a booking stands that is not paid, and what its visitor can do. */
 export function standingWords(standing: BookingStanding, words: BookingWords): string {
   const { status, total, back, waitsFor, payableUntil } = standing;
   const again = payableUntil ? STANDING_WORDS.payAgain(formatTime(payableUntil)) : STANDING_WORDS.bookAgain;
   if (back) return said(byHand(back, standing), moneyBackWords(back, words), payableUntil && again);
-  // The gateway or the bank took the money back without our asking.
+  // A chargeback: the gateway or the bank took the money back without our request.
   if (status === 'refunded') return STANDING_WORDS.isVoid(words.thing, formatRupees(total));
   if (waitsFor === 'person') return STANDING_WORDS.person;
   if (status === 'awaited' || waitsFor !== null) return STANDING_WORDS[waitsFor === 'wallet' ? 'wallet' : 'bank'];
@@ -26,10 +23,8 @@ export function standingWords(standing: BookingStanding, words: BookingWords): s
   return STANDING_WORDS.late(words.places);
 }
 
-/** Sentences one after the other; what is empty is left out. */
 const said = (...sentences: readonly (string | null)[]): string => sentences.filter(Boolean).join(' ');
 
-/** These words say how a booking stands, one or two sentences each. */
 export const STANDING_WORDS = {
   payAgain: (time: string) => `You can pay again until ${time}.`,
   bookAgain: 'Please book again.',
@@ -48,7 +43,6 @@ export const STANDING_WORDS = {
   unusable: 'Your payment could not be used for this booking.',
 } as const;
 
-/** These words say where money is that goes back, and why it does. */
 export const MONEY_BACK = {
   duplicate: 'This booking was paid twice.',
   late: 'Your payment arrived when the booking could no longer be kept.',
@@ -61,13 +55,12 @@ export const MONEY_BACK = {
   onItsWay: (amount: string) => `${amount} is being sent back to you; banks take 7 to 14 working days.`,
 } as const satisfies Record<MoneyBack['reason'], string> & Record<string, unknown>;
 
-/** The owner sends it back: a booking that was paid, or a payment that did not fit its booking. */
 function byHand({ reason }: MoneyBack, { status }: BookingStanding): string {
   if (reason !== 'owner') return '';
   return STANDING_WORDS[status === 'refunded' ? 'cancelled' : 'unusable'];
 }
 
-/** Tells where the money is that goes back. A paid ticket stays valid beside a second payment, or some of it, that goes back. */
+/** A paid ticket stays valid if a second payment, or part of it, is refunded. */
 export function moneyBackWords(back: MoneyBack, words: BookingWords): string {
   return said(back.items && MONEY_BACK.items(back.items), whereItIs(back, words));
 }
@@ -78,7 +71,6 @@ function whereItIs({ amountPaise, reason, state }: MoneyBack, { seller }: Bookin
   return said(MONEY_BACK[reason], state === 'failed' ? MONEY_BACK.failed(amount, seller) : MONEY_BACK.onItsWay(amount));
 }
 
-/** Says the number of bookings that were found by a mobile number. */
 export function foundWords(count: number, { found: { none, one, many } }: BookingWords): string {
   if (count === 0) return none;
   return count === 1 ? one : many(count);

@@ -4,7 +4,9 @@ import { keptViewModel, viewKeyModel, viewModel } from './model.ts';
 
 const views = z.array(viewModel);
 
-/** Ours: views of lists, each person's own, on every device they sign in on. Each call answers all of them, by list and name. */
+/**
+ * Saved views of lists, private to each person, on all their devices. Each call returns all of them, by list and name.
+ */
 export const savedViewsApi = {
   list: endpoint('GET /views/list', {
     access: STAFF,

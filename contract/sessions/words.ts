@@ -1,7 +1,6 @@
-/** These words say why nobody is signed in. */
 export const SESSION_REFUSALS = {
   wrongLogin: 'Something is wrong with your login or password :(',
   manyWrong: 'Too many wrong passwords. Please wait a little, or sign in where you have signed in before.',
-  /** A device that has signed in before is told this. */
+  /** For a device that has signed in before. */
   manyWrongHere: 'Too many wrong passwords. Please wait a little and try again.',
 } as const;

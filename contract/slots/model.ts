@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timeModel } from '#contract/kernel/fields.ts';
 import { SLOT_PROBLEMS } from './words.ts';
 
-/** A time slot of each day, "10:00" to "11:00", and the most people in it. An end of 23:59 is midnight. */
+/** A daily time slot, "10:00" to "11:00", with its capacity. An end of 23:59 means midnight. */
 export const slotModel = z
   .object({ from: timeModel, until: timeModel, capacity: z.int().min(0).max(1_000_000) })
   .refine(({ from, until }) => from < until, { path: ['until'], error: SLOT_PROBLEMS.ends });
@@ -15,7 +15,7 @@ const minutes = z.int().min(0).max(240).default(0);
 /** Timed entry: a park with slots sells each ticket for one of them. */
 export const slotFields = {
   slots: z.array(slotModel).max(96, SLOT_PROBLEMS.tooMany).refine(startApart, SLOT_PROBLEMS.sameStart).default([]),
-  /** Gates let in so many minutes before a slot begins, and after it has ended. */
+  /** Gates admit this many minutes before a slot begins, and after it has ended. */
   slotEarlyMinutes: minutes,
   slotLateMinutes: minutes,
 };

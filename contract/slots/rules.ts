@@ -1,14 +1,12 @@
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { bookingEnd, minutesOf, openingOn } from '#contract/opening-days/rules.ts';
 
-/** A time slot of a park (contract/slots/model.ts). */
 export interface Slot {
   from: string;
   until: string;
   capacity: number;
 }
 
-/** A gate lets in so many minutes before a slot begins, and after it has ended. */
 export interface SlotTolerance {
   slotEarlyMinutes: number;
   slotLateMinutes: number;
@@ -16,14 +14,13 @@ export interface SlotTolerance {
 
 interface TimedTicket {
   visitDate: Day;
-  /** The start and the end of its slot; null: it is good for the whole day. */
   slot: string | null;
   slotUntil: string | null;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The instants from which and until which a gate lets a ticket in by its slot; null where it has none. */
+/** The instants between which a gate admits a ticket by its slot; null without a slot. */
 export function slotWindow(
   { visitDate, slot, slotUntil }: TimedTicket,
   { slotEarlyMinutes, slotLateMinutes }: SlotTolerance,
@@ -37,10 +34,8 @@ export function slotWindow(
 const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** As late as a slot ends: midnight. */
 const LAST_OF_DAY = '23:59';
 
-/** Slots in a row, each so many minutes long, from the first start on until none fits before the end. */
 export function slotsInARow(from: string, until: string, minutes: number, capacity: number): Slot[] {
   const end = until === LAST_OF_DAY ? 24 * 60 : minutesOf(until);
   const count = minutes > 0 ? Math.max(0, Math.floor((end - minutesOf(from)) / minutes)) : 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
 
-/** The specialization form asks this (docs/product/forms.md 12). */
+/** Fields of the specialization form (docs/product/forms.md 12). */
 export const specializationFieldsModel = z.object({
   name: requiredText(120, 'specialization is required'),
   active: z.boolean('status is required'),

@@ -3,7 +3,7 @@ import { LOAN_STAFF } from '#contract/appointments/api.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { boardNameModel, codeModel, waitingBoardModel } from './model.ts';
 
-/** A television is given its place by a code; all of it is ours. */
+/** A television gets its place by a code. Not in the original product. */
 export const televisionsApi = {
   code: endpoint('POST /televisions/code', {
     access: 'public',

@@ -1,4 +1,3 @@
-/** These words say why a television does not show a place. */
 export const TELEVISION_REFUSALS = {
   manyPlaces: 'Please choose queues of at most 4 places for one board.',
   unknownCode: 'No television shows this code now. Please type the code that it shows at this moment.',

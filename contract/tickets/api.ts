@@ -36,7 +36,7 @@ const lineCodec = coded(
   },
 );
 
-/** A ticket is asked for with these, too. */
+/** Renames shared by request and answer. */
 const ASKED = {
   fee: 'lines',
   totalAmount: 'total',
@@ -55,14 +55,14 @@ const RENAMES = {
   useragent: 'userAgent',
 } as const;
 
-/** At creation the status is spelt `pending` (docs/product/console.md 8), later `PENDING`. */
+/** The status is `pending` at creation (docs/product/console.md 8), `PENDING` later. */
 const statusAtCreation = coded(z.string(), z.enum(PAYMENT_STATUSES), {
   decode: (word) => statusNamed(word) ?? 'pending',
   encode: (status) => (status === 'pending' ? 'pending' : LEGACY_STATUS[status]),
   written: z.enum(['pending', ...Object.values(LEGACY_STATUS)]),
 });
 
-/** A ticket booking in an answer. Private fields are absent in the visitor's own view. */
+/** Private fields are absent in the visitor's view. */
 const answerWith = (paymentStatus: z.ZodType) =>
   wire(ticketModel.partial({ mobile: true, userAgent: true, organisationId: true }), {
     renames: RENAMES,
@@ -100,7 +100,7 @@ const askedLine = renamed(
   { name: 'label', totalprice: 'amount' },
 );
 
-/** A visitor asks for this: lines name a category by its key or label. Prices and totals are read only to be compared. */
+/** Lines name a category by key or label. Prices and totals are only compared with ours. */
 export const ticketRequest = renamed(
   z.object({
     parkId: askedFor(typed(64)),
@@ -111,7 +111,6 @@ export const ticketRequest = renamed(
     discountAmount: rupees.optional(),
     couponCode: z.string().max(60).nullish(),
     selectedDate: anyDay,
-    /** The start of a time slot, "10:00", at a park that sells by slots. */
     slot: z.string().max(5).nullish(),
     paymentVendor: z.string().max(20).nullish(),
   }),
@@ -119,7 +118,10 @@ export const ticketRequest = renamed(
 );
 export type TicketRequestBody = z.output<typeof ticketRequest>;
 
-/** The right figures, in a refusal because they have changed: of the basket, and of all that is sold by its label; for a day that was asked for, or today. */
+/**
+ * Current prices in a PRICE_CHANGED error: of the order, and of everything on sale by label, for the requested day or
+ * today.
+ */
 export const figuresAnswer = (
   { lines, total, original, discount }: Pick<Quote, 'lines' | 'total' | 'original' | 'discount'>,
   asked: Day | null,
@@ -145,10 +147,9 @@ const FILTERS = bookingFilters.extend({
 });
 const filters = renamed(FILTERS, { paymentStatus: 'status', paymentVendor: 'gateway' });
 
-/** The list of tickets may be sorted by these; `date` is when they were booked. */
+/** `date` is the day of booking. */
 export const TICKET_SORTS = ['date', 'id', 'visit', 'people', 'park', 'total', 'mobile', 'scanned', 'status'] as const;
 
-/** The list is narrowed by the day of the visit, too, and by who was let in. */
 const searched = renamed(
   FILTERS.extend({
     visitStartDate: anyDay,
@@ -167,7 +168,6 @@ const searched = renamed(
 export type TicketFilters = z.output<typeof searched>;
 
 const list = { traffic: 'report', list: true, answer: z.array(ticketAnswer) } as const;
-/** These roles work at a park. Counters work at branches. */
 const PARK_STAFF: readonly Role[] = ['owner', 'inspector', 'admin'];
 
 const soldOnDay = wire(z.object({ lines: z.array(lineModel), total: z.int() }), {
@@ -175,7 +175,10 @@ const soldOnDay = wire(z.object({ lines: z.array(lineModel), total: z.int() }), 
   fields: { fee: z.array(lineCodec), totalAmount: rupees },
 });
 
-/** Reports group paid bookings by day and park (docs/behaviour.md 9.2); whose park it is, the admin is told by our own field. */
+/**
+ * Reports group paid bookings by day and park (docs/behaviour.md 9.2). The organisation, for the admin, is a field of
+ * ours.
+ */
 const reportRow = wire(
   z.object({
     createdAt: z.string(),

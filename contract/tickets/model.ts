@@ -16,7 +16,7 @@ export const ticketModel = z.object({
   discount: z.int(),
   couponCode: z.string().nullable(),
   visitDate: z.string(),
-  /** Start and end of its time slot, "10:00"; null where it is good for the whole day. */
+  /** "10:00"; null: valid all day. */
   slot: z.string().nullable(),
   slotUntil: z.string().nullable(),
   people: z.int(),

@@ -9,18 +9,21 @@ import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payme
 import type { PresentationProps } from '#contract/presentations/page.ts';
 
 /**
- * The booking page of a park sends and is told these, with the old API's names and in rupees. Each of these, and of the
- * same in other nouns' page.ts, is the other half of a codec of the same call, written by hand: a schema would weigh more
- * than all else that a booking page loads.
+ * Requests and answers of the booking page in the old API's names and in rupees. Here and in the page.ts of other nouns
+ * they are written by hand to match the codec of the same call: zod would weigh more than everything else that the page
+ * loads.
  */
 
-/** `off` where a coupon was applied, and so is in the quote; where only a code was typed, the server finds out what it is worth. */
+/**
+ * `off` is set after a coupon was applied, so the quote contains it. For a code that was only typed, the server
+ * computes the discount.
+ */
 interface TypedCoupon {
   code?: string | null;
   off?: unknown;
 }
 
-/** The request of a ticket. Totals are only for comparing. */
+/** Totals are only compared with ours. */
 export const ticketBody = (
   parkId: string,
   { mobile, visitDate, slot }: Pick<TicketRequest, 'mobile' | 'visitDate' | 'slot'>,
@@ -47,22 +50,20 @@ export const ticketBody = (
 
 export const ticketPayment = (due: DuePayment, park: PaidOffering) => ({ ...paymentBody(due, park), parkId: park.id });
 
-/** Refusals call the fields of a ticket's request by the first names, its form by the second. */
+/** Old field name (in error responses) → name in our form. */
 export const TICKET_FIELDS = { fee: 'lines', selectedDate: 'visitDate' };
 
-/** Reads what was booked, and what there is to pay for it. */
 export const bookedTicket = ({ id, totalAmount }: { id: string; totalAmount: number }) => ({
   id,
   total: toPaise(totalAmount),
 });
 
-/** The right figures in a refusal because prices have changed (docs/behaviour.md 5). */
+/** Current prices in a PRICE_CHANGED error (docs/behaviour.md 5). */
 export interface PriceFigures {
-  /** A price stands here for all that is sold today, by its label. */
   prices: readonly { label: string; price: Paise }[];
   original: Paise;
   discount: Paise;
-  /** These are the prices of this day; null: of today, where no day was asked for. */
+  /** Null: prices of today, since no day was requested. */
   day: Day | null;
 }
 
@@ -73,7 +74,6 @@ interface LegacyFigures {
   discountAmount?: number;
 }
 
-/** Null in any other refusal. */
 export function figuresOf(refused: object): PriceFigures | null {
   const { prices, originalAmount = 0, discountAmount = 0, selectedDate = null } = refused as LegacyFigures;
   if (!prices) return null;
@@ -86,41 +86,37 @@ export function figuresOf(refused: object): PriceFigures | null {
 }
 
 export interface ParkBookingProps {
-  /** The rules of booking (contract/bookings/kinds/park-ticket.ts) need these, or the page shows and sends them back. */
+  /** For the rules of booking (contract/bookings/kinds/park-ticket.ts), or shown and sent back by the page. */
   park: TicketPark & {
     id: string;
-    /** The coupons of this organisation count (docs/product/calls.md 9, /coupon/public/apply). */
+    /** Coupons are those of this organisation (docs/product/calls.md 9, /coupon/public/apply). */
     organisationId: string;
     gateway: Park['gateway'];
     merchantId: string;
     location: string;
-    /** "9:30 am to 5:30 pm", or null when the park does not say. */
     hours: string | null;
-    /** The same as they are stored: search engines read them. */
+    /** Stored hours, for the data that search engines read. */
     opensAt: string | null;
     closesAt: string | null;
     bannerUrl: string | null;
     couponsEnabled: boolean;
   };
-  /** The business day on which the page was made, "2026-11-21". */
   today: Day;
-  /** Nothing is sold for today any more; where `closed` is null, for other dates. */
+  /** Sales for today are over; other dates may be bookable if `closed` is null. */
   isOver: boolean;
-  /** This stands in the way of booking at all; it is said before the form, which is then not offered. */
+  /** Reason why the park cannot be booked at all; shown instead of the form. */
   closed: {
     kind: 'inactive' | 'past' | 'unpayable' | 'holiday' | 'over' | 'sold-out';
     message: string;
     nextOpenDay: Day | null;
   } | null;
-  /** Only what is free can be booked, since nobody can pay: said above the form; null: all that is sold can. */
+  /** Shown above the form if only free tickets can be booked, since the park takes no payments. */
   onlyFreeText: string | null;
-  /** The places that are left on days that have few, of those that can be chosen; none: sold out. */
+  /** Places left on days that have few; 0: sold out. */
   placesLeft: Partial<Record<Day, number>>;
-  /** The same of the time slots of each day, by their starts. */
+  /** Places left in time slots, by day and start. */
   slotsLeft: SlotsLeft;
-  /** Starts of the slots of today that have ended. */
   slotsOver?: readonly string[];
-  /** The visitor typed these, when the form came back with a problem. */
   values: {
     mobile: string;
     quantities: Partial<Record<CategoryKey, number>>;
@@ -128,9 +124,8 @@ export interface ParkBookingProps {
     slot: string | null;
     couponCode: string;
   };
-  /** A problem belongs to one of the fields of `values`, or to `lines` of the quantities; any other, to the whole form. */
+  /** `lines` means the quantities; a problem of another field belongs to the whole form. */
   problems: PageProblem[];
-  /** Makes the form of a browser without scripts count once, however often it is sent. */
   presentation?: PresentationProps | undefined;
   formKey: string;
   ads: AdProps[];

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 
-/** These words tell what stands in the way of a booking at a park (docs/product/forms.md 5), in the browser as on the server. */
+/** Texts of docs/product/forms.md 5, shared by browser and server. */
 export const TICKET_PROBLEMS = {
   noMobile: 'Please enter mobile number',
   noPark: 'park name is required',
@@ -18,11 +18,9 @@ export const TICKET_PROBLEMS = {
   tooMany: (label: string, limit: number) => `Please choose at most ${limit} of ${label} in one booking.`,
 } as const;
 
-/** These words say why the server does not take a booking that the form took. */
 export const TICKET_REFUSALS = {
   tooFar: (last: Day) => `Tickets are sold up to ${formatDay(last)}. Please choose that day or an earlier one.`,
   notOffered: (category: string) => `${category} is not offered here.`,
-  /** `when`: a day, or a time of it. */
   soldOut: (when: string) => `Sold out for ${when}.`,
   fewLeft: (places: number, when: string) =>
     places === 1 ? `Only 1 place is left for ${when}.` : `Only ${places} places are left for ${when}.`,
@@ -33,22 +31,20 @@ export const TICKET_REFUSALS = {
   tooManyFree: (day: Day) => `This mobile number has five free tickets for ${formatDay(day)} already.`,
 } as const;
 
-/** These words tell how a ticket stands that is paid, or was free. */
 export const TICKET_STATES = {
   admitted: 'This ticket was used at the gate.',
   cancelled: 'This ticket was cancelled.',
   confirmed: 'Your booking is confirmed. Show this QR code at the gate.',
 } as const;
 
-/** A visitor passes these words on to others; the address of the page follows. */
 export const ticketInWords = (park: string, when: string, givenBack: string | null): string =>
   `Ticket for ${park}, ${when}${givenBack ? ` (given back: ${givenBack})` : ''}`;
 
-/** Says how many a ticket lets in; nothing of one for vehicles and cameras alone. */
+/** '' for a ticket of vehicles and cameras alone. */
 export const peopleWords = (people: number): string =>
   people === 0 ? '' : people === 1 ? '1 person' : `${people} people`;
 
-/** "3 people: 2 Adult, 1 Child", in the order of the booking page; of one of which some went back, what is left. */
+/** "3 people: 2 Adult, 1 Child", in the order of the booking page; after a refund what is left. */
 export function contentsWords(
   { people, lines }: { people: number; lines: readonly { quantity: number; label: string }[] },
   givenBack: string | null,
@@ -57,11 +53,9 @@ export function contentsWords(
   return [peopleWords(people), givenBack ? `given back ${givenBack}` : contents].filter(Boolean).join(': ');
 }
 
-/** These words say why a park cannot be booked at all, before its form. */
 export const PARK_CLOSED = {
-  /** Null: several days. */
   allSold: (day: Day | null) => `All places for ${day ? formatDay(day) : 'these days'} are sold.`,
-  /** `last`: the last date that was sold; null when no date is over yet. */
+  /** `last`: the last date on sale; null if no date has passed yet. */
   noDates: (park: string, last: Day | null) =>
     `${last ? `The last date of ${park} was ${formatDay(last)}. ` : ''}New dates can be booked here as soon as the park adds them.`,
 } as const;

@@ -6,7 +6,7 @@ import { translatedKind, translationChangesModel, translationModel } from './mod
 const params = z.object({ kind: translatedKind, id: z.string().min(1).max(64) });
 const translation = wire(translationModel);
 
-/** Ours: names and texts of records in other languages than English. Old calls know nothing of them. */
+/** Names and texts of records in other languages. Not in the old API. */
 export const translationsApi = {
   one: endpoint('GET /translation/:kind/:id', {
     access: MANAGERS,

@@ -1,9 +1,8 @@
 import type { OwnTexts } from './model.ts';
 
-/** The texts of records in one language, by the records' ids. */
 export type TextsOfRecords = ReadonlyMap<string, OwnTexts>;
 
-/** These are texts by what they belong to. */
+/** Groups of texts by a key, such as a ticket category. */
 export const GROUPS = ['kindNotes', 'pictureTexts'] as const;
 
 type OwnLine = Exclude<keyof OwnTexts, (typeof GROUPS)[number]>;
@@ -19,7 +18,7 @@ const LINES: readonly OwnLine[] = [
   'childMeans',
 ];
 
-/** Beside the id of a record, a page or an answer says its texts in these fields. */
+/** Fields with texts of a record, by the field that holds its id in the same object. */
 const BESIDE: Record<string, Readonly<Record<string, OwnLine>>> = {
   id: Object.fromEntries(LINES.map((line) => [line, line])),
   doctorId: { doctorName: 'name' },
@@ -35,20 +34,19 @@ const idsBeside = (part: Part): [id: string, fields: readonly [string, OwnLine][
     return typeof id === 'string' && said.length > 0 ? [[id, said]] : [];
   });
 
-/** The ids of records whose names or texts stand somewhere in this. */
 export function idsOfRecords(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsOfRecords);
   if (!isPart(value)) return [];
   return [...idsBeside(value).map(([id]) => id), ...Object.values(value).flatMap(idsOfRecords)];
 }
 
-/** Something in which texts of records stand in a language, and what each English one became. */
+/** `became`: English text → translation. */
 export interface ToldTexts<Value> {
   value: Value;
   became: ReadonlyMap<string, string>;
 }
 
-/** Puts the texts of records in the place of the English ones that stand beside their ids. */
+/** Replaces English texts by those of the record with the id in the same object. */
 export function withOwnTexts<Value>(value: Value, texts: TextsOfRecords): ToldTexts<Value> {
   const became = new Map<string, string>();
   const inside = (value: unknown): unknown => {
@@ -72,7 +70,7 @@ export function withOwnTexts<Value>(value: Value, texts: TextsOfRecords): ToldTe
   return { value: texts.size === 0 ? value : (inside(value) as Value), became };
 }
 
-/** A ticket of a child says by itself who counts as one. */
+/** `became` is used for tickets, which carry the park's text about children as a note. */
 const notesIn = (english: Part, own: Part, became: ReadonlyMap<string, string>): Part =>
   Object.fromEntries(
     Object.entries(english).map(([kind, note]) => [kind, own[kind] || (became.get(String(note)) ?? note)]),

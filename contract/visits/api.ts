@@ -12,7 +12,7 @@ import { type Visit, visitModel } from './model.ts';
 
 const PATH = '/exbhitionbooking';
 
-/** The page of a visit, which only its visitor knows. */
+/** The page of a visit; its address is known only to its visitor. */
 export const VISIT_PAGE = 'exbhitionappointment';
 
 const renames = {
@@ -38,13 +38,13 @@ const answer = wire(visitModel, {
   },
 });
 
-/** The visitor's own page says this (docs/product/visitors.md 11), and has the fields that every kind's details have (docs/behaviour.md 7.4). */
+/** The fields of docs/product/visitors.md 11, and those of every kind's details (docs/behaviour.md 7.4). */
 const detailsAnswer = wire(
   visitModel.omit({ id: true, organisationId: true, createdAt: true, mobile: true, voided: true }).extend({
     bookingId: z.string(),
     message: z.string(),
     state: tokenStateModel,
-    /** Nobody queues for a show. */
+    /** Shows have no queue. */
     waitingBefore: z.null(),
     minutes: z.null(),
   }),
@@ -54,7 +54,6 @@ const detailsAnswer = wire(
   },
 );
 
-/** A visit that names no show is refused so. */
 export const NO_SHOW = 'exbhitionId is required';
 
 const body = renamed(
@@ -78,7 +77,7 @@ const asked = bookingFilters.extend({
   paymentStatus: anyOr(legacyStatus),
 });
 
-/** Combined with AND; absent, null or empty: any. Days are those on which people put their names down. */
+/** Filters combine with AND; absent, null or empty: any. Days are those of booking. */
 export interface VisitFilters extends z.output<typeof pageModel> {
   id?: string | null;
   exhibitionIds?: string[];
@@ -86,7 +85,6 @@ export interface VisitFilters extends z.output<typeof pageModel> {
   exhibitionType?: string | null;
   personName?: string | null;
   mobile?: string | null;
-  /** See readSought. */
   text?: string | null;
   status?: Visit['status'] | '' | null;
   from?: string | null;
@@ -116,7 +114,7 @@ const filters = z.codec(asked, z.custom<VisitFilters>(), {
   }),
 });
 
-/** Little of a visit: a mobile number is no secret, so nothing private comes back for it. */
+/** Without private fields: a mobile number is no secret, so knowing it proves nothing. */
 const found = wire(visitModel.pick({ id: true, exhibitionName: true, day: true }).extend({ image: z.string() }), {
   renames,
 });

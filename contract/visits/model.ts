@@ -4,7 +4,7 @@ import { idModel } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
-/** A visitor's place at a show, with the show around it. Free of charge, so it is `paid` at once; `aborted` is cancelled. */
+/** A visitor's place at a show, with the show's data. Free, so it is `paid` at once; `aborted` means cancelled. */
 export const visitModel = z.object({
   ...identity,
   exhibitionId: idModel,
@@ -16,7 +16,7 @@ export const visitModel = z.object({
   personName: z.string(),
   mobile: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  /** The business day on which the show begins, also after it was moved; where it had begun, or says no day, that of the booking. */
+  /** Business day of the show's present beginning; the day of booking if the show had begun then or has no date. */
   day: z.string(),
   voided: z.boolean(),
 });
