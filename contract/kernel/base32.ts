@@ -1,6 +1,8 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Bytes as Crockford's base32, in capitals so that a QR code can hold them as alphanumeric. 64 bytes are 103 characters. */
+/**
+ * Crockford's base32 in upper case, so that a QR code can use its alphanumeric mode. 64 bytes become 103 characters.
+ */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let held = 0;
@@ -13,8 +15,8 @@ export function toBase32(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a base32 text; null when it is not exactly what `toBase32` writes. I, L, O and U stand for nothing and
- * the bits left over must be zero: every other reading would give one signature several texts.
+ * Null unless `text` is exactly what `toBase32` writes. Look-alikes (I, L, O, U) and leftover bits other than zero are
+ * refused, else one signature would have several texts.
  */
 export function fromBase32(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8));

@@ -14,7 +14,6 @@ export const THINGS: Translated<Partial<typeof english.THINGS>> = {
   queue: 'క్యూ',
 };
 
-/** A visitor's page can be refused with these. */
 export const CALL_REFUSALS: Translated<Pick<typeof english.CALL_REFUSALS, english.ToldToVisitors>> = {
   busy: 'ప్రస్తుతం చాలా రద్దీగా ఉంది. దయచేసి కాసేపట్లో మళ్ళీ ప్రయత్నించండి.',
   tooManyTries: 'ఇప్పుడే చాలాసార్లు ప్రయత్నించారు. దయచేసి కాసేపు ఆగి మళ్ళీ ప్రయత్నించండి.',

@@ -1,8 +1,5 @@
 import { aboutSoLong } from './dates/date-words.ts';
 
-/** Any call may answer with these words, whatever its noun. */
-
-/** A call may not find one of these, as it is named in a sentence. */
 export const THINGS = {
   advertisement: 'advertisement',
   batch: 'batch',
@@ -29,12 +26,10 @@ export const THINGS = {
 } as const;
 export type Thing = keyof typeof THINGS;
 
-/** `what` begins the sentence: "This park". */
 export const isNotThere = (what: string): string => `${what} is not there. It may have been removed.`;
 
 export const thingIsNotThere = (thing: Thing): string => isNotThere(`This ${THINGS[thing]}`);
 
-/** These words say why a call is not served. */
 export const CALL_REFUSALS = {
   noSuchCall: 'There is no such call.',
   otherMethod: (method: string, allowed: string) => `This address does not take ${method}, only ${allowed}.`,
@@ -63,7 +58,7 @@ export const CALL_REFUSALS = {
   firstNotAnswered: 'The first of these requests is still being answered. Please try again in a moment.',
 } as const;
 
-/** A visitor's page can be told these; the others are for programs and staff, and are in English alone. */
+/** Refusals that a visitor page can get. The others are for programs and staff, in English only. */
 export type ToldToVisitors =
   | 'busy'
   | 'tooManyTries'
@@ -79,18 +74,15 @@ export type ToldToVisitors =
   | 'outcomeUnknown'
   | 'firstNotAnswered';
 
-/** These words say why the server does not take requests just now, for those who watch over it. */
 export const READINESS_WORDS = {
   stopping: 'This process is stopping.',
   noDatabase: 'The database does not answer.',
   noWrites: 'The database takes no writes.',
 } as const;
 
-/** Behind a refusal: when the same may be sent again. */
 export const againWords = (seconds?: number): string =>
   seconds ? ` You can try again in ${aboutSoLong(seconds)}.` : '';
 
-/** A page says this in the worst hour, by what its visitor was doing; `seconds` as text, for it is put in late. */
 export const BUSY_PAGE_WORDS = {
   page: (seconds: string) =>
     `Many people are here at this moment. This page tries again by itself in about ${seconds} seconds.`,

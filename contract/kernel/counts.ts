@@ -1,15 +1,18 @@
 import { plainDigits, withoutInvisible } from './typed-text.ts';
 
-/** A number as typed, in the digits 0 to 9, without signs that nobody sees. */
+/** Digits of any script become 0 to 9; invisible characters are dropped. */
 export const plainNumber = (typed: string): string => plainDigits(withoutInvisible(typed)).normalize('NFKC').trim();
 
-/** "1,25,000", "125,000" and "1 25 000" without their separators; commas that group nothing stay, and make it no number. */
+/**
+ * "1,25,000", "125,000" and "1 25 000" without their separators. Commas that do not group digits stay, so that the text
+ * is no number.
+ */
 export const ungrouped = (number: string): string =>
   /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?=\.|$)/.test(number) ? number.replace(/[,\s]/g, '') : number;
 
 const MOST = 999_999_999;
 
-/** A whole number as people write it ("40", "1,000", "४०", "40.0"); null where it is none, such as "1.5", "-1", "1e1" or "2 adults". */
+/** "40", "1,000", "४०", "40.0"; null for anything else, such as "1.5", "-1", "1e1" or "2 adults". */
 export function parseCount(typed: string | number): number | null {
   if (typeof typed === 'number') return Number.isInteger(typed) && typed >= 0 && typed <= MOST ? typed : null;
   const [, digits] = /^(\d{1,9})(?:\.0+)?$/.exec(ungrouped(plainNumber(typed))) ?? [];

@@ -4,16 +4,15 @@ import { cleanField } from './wire/field-names.ts';
 import { LEGACY_ORGANISATION } from './wire/wire.ts';
 import { wired } from './wire/wired.ts';
 
-/** One equality that a find call asks for, of a field of the clean model; null equals null, a list is equal as a whole. */
+/** An equality of a find call on a field of the model. Null equals null; a list must be equal as a whole. */
 export interface Criterion {
   field: string;
   value: unknown;
 }
 
-/** An int of PostgreSQL holds at most this, and so do all our numbers: paise, counts, minutes. */
+/** PostgreSQL's largest int, the limit of all our numbers (paise, counts, minutes). */
 const MOST = 2_147_483_647;
 
-/** The words for a number that no record can have; null for any other value. */
 function numberProblem(value: unknown): string | null {
   if (typeof value !== 'number') return null;
   if (!Number.isInteger(value)) return 'Please enter a whole number';
@@ -23,7 +22,6 @@ function numberProblem(value: unknown): string | null {
 const unknownField = (issue: z.core.$ZodRawIssue): string | undefined =>
   issue.code === 'unrecognized_keys' ? `There is no field “${issue.keys[0]}” to find by` : undefined;
 
-/** The fields of an answer as it carries them, each of them optional. */
 function comparable(answer: z.ZodType): Record<string, z.ZodType> {
   const { names, within } = wired(answer);
   return Object.fromEntries(
@@ -37,9 +35,9 @@ function comparable(answer: z.ZodType): Record<string, z.ZodType> {
 }
 
 /**
- * The body of a find call (docs/behaviour.md 1.4): any fields of the noun, as its answers carry them. A field that it
- * does not have is refused by its name, as is a value that the field cannot have. `profileRegistrationId` says whose
- * records, as in every call, and null all that the caller may see.
+ * Body of a find call (docs/behaviour.md 1.4): any fields of the noun in the form of its answers. Unknown fields and
+ * impossible values are refused by name. `profileRegistrationId` selects the organisation, null all that the caller may
+ * see.
  */
 export const criteriaBody = (answer: z.ZodType) =>
   z.codec(

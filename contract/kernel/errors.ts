@@ -1,6 +1,6 @@
 import { CALL_REFUSALS, type Thing, thingIsNotThere } from './calls-words.ts';
 
-/** Every reason for which Pravesh refuses a request, with the HTTP status it is answered with. The only such table. */
+/** Every error code with its HTTP status. The only such table. */
 export const ERROR_STATUS = {
   INVALID_INPUT: 400,
   HOLIDAY: 409,
@@ -8,7 +8,7 @@ export const ERROR_STATUS = {
   NOT_SIGNED_IN: 401,
   WRONG_LOGIN: 401,
   FORBIDDEN: 403,
-  /** The owner has locked this phone; `data` says why. */
+  /** The device was locked; `data` has the reason. */
   PHONE_LOCKED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -34,7 +34,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One wrong field of a request, fit to show beside the field: by its name in the model, and on the wire by the name that the caller wrote. */
+/** A problem of one field: in the model's name here, on the wire in the name that the caller used. */
 export interface FieldIssue {
   field: string;
   message: string;
@@ -44,13 +44,13 @@ export interface ErrorDetails {
   issues?: FieldIssue[];
   /** Whole seconds, for the Retry-After header. */
   retryAfter?: number;
-  /** A record as it is now, of which the caller saw an older state; answered as the call answers records. */
+  /** Present state of a record of which the caller saw an older one, in the form of the call's answers. */
   now?: object;
-  /** Extra members of the answer, such as the right figures of PRICE_CHANGED. */
+  /** Extra members of the error response, such as the prices of PRICE_CHANGED. */
   data?: Record<string, unknown>;
 }
 
-/** A request that cannot be served. The message is shown to people as it stands. */
+/** A refused request. `message` is shown to people unchanged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -63,7 +63,7 @@ export class AppError extends Error {
   }
 }
 
-/** Throws the first of these problems in its words, and names all of them beside their fields; nothing when there is none. */
+/** Throws an AppError with the message of the first problem and all of them as issues; returns if there are none. */
 export function refuse(problems: readonly (FieldIssue & { code: ErrorCode } & Pick<ErrorDetails, 'data'>)[]): void {
   const [first] = problems;
   if (!first) return;
@@ -73,7 +73,7 @@ export function refuse(problems: readonly (FieldIssue & { code: ErrorCode } & Pi
 
 export const notFound = (thing: Thing): AppError => new AppError('NOT_FOUND', thingIsNotThere(thing));
 export const forbidden = (): AppError => new AppError('FORBIDDEN', CALL_REFUSALS.forbidden);
-/** Refuses what would be served at another moment. Seconds, whole. */
+/** Refusal of a request that can be retried after whole seconds. */
 export const busy = (retryAfter = 2): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.busy, { retryAfter });
 export const invalid = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { issues: [{ field, message }] });

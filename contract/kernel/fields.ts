@@ -6,21 +6,20 @@ import { bareMobile } from './mobile.ts';
 import { formatRupees, type Paise } from './money.ts';
 import { storedText } from './typed-text.ts';
 
-/** The fields that many models share. Apart from the pure functions beside it, so that visitor pages never load zod. */
+/** Fields shared by many models. The pure functions are in other files, so that visitor pages never load zod. */
 
-/** Every id: 26 characters of Crockford's base32, unguessable and short enough for a payment order (decision 0008). */
+/** 26 characters of Crockford's base32: unguessable, and short enough for a payment order (decision 0008). */
 export const idModel = z.string().regex(/^[0-9a-z]{26}$/, 'This is not an id of Pravesh');
 
-/** The words of the product for a field that is not there; of what is there and wrong, its rules speak, or the table of plain words. */
+/** Message of the product for a missing field. Wrong values get those of the rules or of the table of plain words. */
 export const needed = (words: string | undefined) => ({
   error: ({ code, input }: z.core.$ZodRawIssue) =>
     (code === 'invalid_type' || code === 'invalid_union') && input == null ? words : undefined,
 });
 
-/** An id in a form that must be chosen. Whether it is one of the caller's is for the server to say. */
+/** A chosen id; the server checks that it belongs to the caller. */
 export const requiredId = (missing: string) => z.string(needed(missing)).min(1, missing).max(64);
 
-/** Says the most that one amount may be. */
 export const atMost = (most: Paise): string => `Please enter at most ${formatRupees(most)}`;
 
 export const dayModel = z.string().refine(isDay, 'Please enter a date');
@@ -34,10 +33,8 @@ export const timeModel = z
   .overwrite(readTime)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time');
 
-/** The same where it may be missing, which is empty. */
 export const optionalTime = z.literal('').or(timeModel).default('');
 
-/** The same, with the words of the product where it is missing. */
 export const requiredTime = (missing: string) =>
   z
     .string(needed(missing))
@@ -45,18 +42,16 @@ export const requiredTime = (missing: string) =>
     .min(1, missing)
     .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time');
 
-/** A day, with the words of the product where it is missing. */
 export const requiredDate = (missing: string) =>
   z
     .string(needed(missing))
     .min(1, missing)
     .refine((text) => text === '' || isDay(text), 'Please enter a date');
 
-/** A whole number, with the words of the product where it is missing, and with other words where it is none. */
 export const requiredCount = (missing: string, wrong: string) =>
   z.int({ error: ({ code, input }) => (code !== 'invalid_type' ? undefined : input == null ? missing : wrong) });
 
-/** A web address that may be followed: http or https, nothing else. */
+/** http or https only, so that a link is safe to follow. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'Please enter a web address' })
   .max(2048, 'Please use at most 2,048 characters');
@@ -69,14 +64,13 @@ export const mobileModel = z
   .regex(/^\d{10}$/, 'Must be exactly 10 digits')
   .meta({ examples: ['9876543210'] });
 
-/** Text of people: trimmed, NFC, without signs that nobody sees, of bounded length. */
+/** Trimmed, NFC, without invisible characters, of bounded length. */
 export const textModel = (max: number, missing?: string) =>
   z.string(needed(missing)).overwrite(storedText).max(max, `Please use at most ${max} characters`);
 
-/** Required text with the message of the product. */
 export const requiredText = (max: number, message: string) => textModel(max, message).min(1, message);
 
-/** An e-mail address, lower-cased so that one person has one account. */
+/** Lower case, so that one person has one account. */
 export const emailModel = (required: string) =>
   z
     .string(needed(required))
@@ -86,7 +80,7 @@ export const emailModel = (required: string) =>
     .toLowerCase()
     .pipe(z.email('Please enter a valid email address'));
 
-/** A new password (docs/behaviour.md 2.6): at least 8 characters. The upper bound keeps hashing cheap. */
+/** At least 8 characters (docs/behaviour.md 2.6). The upper bound keeps hashing cheap. */
 export const newPasswordModel = (required: string) =>
   z
     .string(needed(required))
@@ -94,5 +88,5 @@ export const newPasswordModel = (required: string) =>
     .min(8, 'Please use at least 8 characters')
     .max(200, 'Please use at most 200 characters');
 
-/** An id as somebody sends it: whatever is not there is for the server to say. */
+/** An id in a request; the server checks that it exists. */
 export const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');

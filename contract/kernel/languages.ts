@@ -1,4 +1,4 @@
-/** The languages in which visitors are spoken to, each by its own name and by the tag that browsers and voices know. */
+/** Languages of visitor pages, with their own names and the tags of browsers and speech. */
 export const LANGUAGES = {
   en: { name: 'English', tag: 'en-IN' },
   hi: { name: 'हिन्दी', tag: 'hi-IN' },
@@ -7,7 +7,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Every page is written in this one first. */
+/** The language in which every page is written first. */
 export const FIRST_LANGUAGE: Language = 'en';
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
@@ -16,7 +16,6 @@ export const OTHER_LANGUAGES = LANGUAGE_CODES.filter((code) => code !== FIRST_LA
 
 export const isLanguage = (code: unknown): code is Language => LANGUAGE_CODES.some((known) => known === code);
 
-/** Texts of the same names and parameters in another language: `words.te.ts` has these for each table of `words.ts`. */
 export type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...given: infer Given) => infer Said

@@ -1,12 +1,10 @@
-/** Pages of visitors have these whatever they are about: contract/pages/model.ts lists the pages. */
+/** Parts of every visitor page; contract/pages/model.ts lists the pages. */
 
-/** A visitor reaches people by these: on every page, in the same place. */
 export interface Help {
   email: string | null;
   phone: string | null;
 }
 
-/** A field that has a problem, or a problem of the whole form when `field` is not one of the page's. */
 export interface PageProblem {
   field: string;
   message: string;
@@ -14,7 +12,6 @@ export interface PageProblem {
 
 export interface StaticPageProps {
   document: 'privacy' | 'terms' | 'refunds';
-  /** The sign-in area to go back to, where it was opened from one. */
   product?: string;
   help: Help;
 }
@@ -23,14 +20,16 @@ export interface NotFoundProps {
   help: Help;
 }
 
-/** A failure that is ours, or a rest that the server asks for (503). The request id is what help will ask. */
+/** A failure of ours or a refusal under overload (503). The help desk asks for the request id. */
 export interface ProblemProps {
   status: number;
   message: string | null;
   requestId: string;
-  /** Seconds until it is worth trying again, where that is known. */
   retryAfter?: number;
-  /** The form that met the failure, to be sent again as it was; by the browser's own Reload where it was not even read. `itself`: a page that was only looked at, which the browser asks for again by itself. */
+  /**
+   * Retry: the form to send again; `reload` if the form was not even read; `itself`: a page that the browser requests
+   * again by itself.
+   */
   again?: { action: string; fields: Record<string, string> } | 'reload' | 'itself';
   help: Help;
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { formatCount } from './money.ts';
 
-/** An issue is what was refused: as zod raises it, or as it hands it out. */
+/** An issue as zod raises it, or as it returns it. */
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 
 const NOT_VALID = 'Please enter a valid value';
 
-/** These words ask for a type where something of another type came. */
 const TYPES: Record<string, string> = {
   string: 'Please enter text',
   number: 'Please enter a number',
@@ -19,14 +18,13 @@ const TYPES: Record<string, string> = {
   record: 'Please send an object with fields',
 };
 
-/** These words ask for a form where text has not the right form. */
 const FORMATS: Record<string, string> = {
   email: 'Please enter a valid email address',
   url: 'Please enter a web address',
   datetime: 'Please enter a date and a time, like 2027-01-04T06:30:00Z',
 };
 
-/** Says how many characters or entries, or how much. What no number can hold exactly is only said to be too much. */
+/** A bound that no number holds exactly is described without its value. */
 function bounded(origin: string, bound: unknown, word: 'least' | 'most'): string {
   const number = formatCount(Number(bound));
   if (origin === 'string') return `Please use at ${word} ${number} ${bound === 1 ? 'character' : 'characters'}`;
@@ -35,7 +33,7 @@ function bounded(origin: string, bound: unknown, word: 'least' | 'most'): string
   return `Please enter ${number} or ${word === 'least' ? 'more' : 'less'}`;
 }
 
-/** The empty text and null stand for "nothing", so they are no choice to name. */
+/** '' and null stand for "nothing", so they are not listed as choices. */
 function choice(values: readonly unknown[]): string {
   const named = values.filter((value) => value !== '' && value !== null).map(String);
   return named.length > 0 ? `Please choose one of: ${named.join(', ')}` : NOT_VALID;
@@ -60,7 +58,7 @@ function sentence(issue: Issue): string {
 
 const isOfOtherType = ({ code }: Issue): boolean => code === 'invalid_type' || code === 'invalid_value';
 
-/** Chooses what to tell of a union, whose branches each say why not: one that a rule refused, or that came furthest. */
+/** The issue of a union to report: one that a rule refused, else that of the branch that came furthest. */
 function told(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
   const branches = issue.errors.flatMap(([first]) => (first ? [told(first)] : []));
@@ -74,7 +72,7 @@ function told(issue: Issue): Issue {
 
 const FILL_IN = 'Please fill this in';
 
-/** An issue that is handed out no longer knows what came, only what was said of it. */
+/** A returned issue no longer has its input, only its message. */
 function isMissing(issue: Issue): boolean {
   if (issue.message !== undefined) return issue.message === FILL_IN;
   if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1;
@@ -86,21 +84,20 @@ function unnamed(issue: Issue): string {
   return isMissing(issue) ? FILL_IN : sentence(issue);
 }
 
-/** Tells whether a rule refused in its own words. */
 const isRuled = (issue: Issue): boolean => issue.message !== undefined && issue.message !== unnamed(issue);
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /**
- * The words for what a schema alone refuses (types, sizes, forms), by its code: the only such table, for calls and forms.
- * Rules carry their own words, which go before these. zod's own English never leaves us.
+ * Messages for what a schema itself refuses (types, sizes, forms), by issue code. The only such table, for calls and
+ * forms; messages of rules go first, and zod's own English is never shown.
  */
 export function plainWords(issue: Issue): string {
   const branch = told(issue);
   return isRuled(branch) ? (branch.message ?? NOT_VALID) : unnamed(branch);
 }
 
-/** The words of a refusal that stand alone: those of the table say which field they mean; a rule's own stay as they are. */
+/** A message that stands alone: texts of the table get the name of the field, those of a rule stay as they are. */
 export function wordsNaming(issue: z.core.$ZodIssue, field: string): string {
   const branch = told(issue);
   if (issue.message !== plainWords(issue) || isRuled(branch) || branch.code === 'unrecognized_keys')
@@ -109,5 +106,4 @@ export function wordsNaming(issue: z.core.$ZodIssue, field: string): string {
   return `For ${field}, ${lowerFirst(unnamed(branch))}`;
 }
 
-/** From here on every check of this process or page speaks so. */
 z.config({ customError: plainWords });

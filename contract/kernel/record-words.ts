@@ -1,6 +1,5 @@
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 
-/** These things belong to organisations of one kind: many of each. */
 const MANY = {
   batch: 'batches',
   branch: 'branches',
@@ -22,14 +21,12 @@ const GROUPS: Record<Exclude<OrganisationKind, 'admin'>, string> = {
 };
 export type OwningKind = keyof typeof GROUPS;
 
-/** These words say why a change is not written over another. */
+/** Refusals of a change that would overwrite another one. */
 export const MEANWHILE = {
-  /** `who` is null where nobody knows. */
   record: (who: string | null) => `${who ?? 'Somebody else'} has changed this since you opened it.`,
   field: 'This has been changed since you opened it.',
 };
 
-/** These words say why an organisation does not get a record. */
 export const OWNER_REFUSALS = {
   notNamed: (thing: OwnedThing) => `Please say which organisation the ${thing} belongs to.`,
   otherKind: (kind: OwningKind, thing: OwnedThing) =>

@@ -1,6 +1,5 @@
 /**
- * Tells whether two values of a field say the same: lists and groups by what they hold, instants by their minute, as forms
- * write them. Nothing is nothing, whether it is null, absent or ''.
+ * Lists and objects are compared by content, instants by the minute, as forms hold them. Null, absent and '' are equal.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [one ?? '', other ?? ''];
@@ -17,11 +16,10 @@ const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / 60_00
 
 type ComparedFields = Record<string, unknown>;
 
-/** The names of `values` whose values differ from those of `before`. */
 export const namesOfChanges = <V extends object>(values: V, before: V): (keyof V & string)[] =>
   (Object.keys(values) as (keyof V & string)[]).filter((name) => !isSame(values[name], before[name]));
 
-/** The fields in which two records differ, of those that `seen` has; what lies deeper by its path ("fees.adult.price"). */
+/** Changed fields among those of `seen`; nested ones by path ("fees.adult.price"). */
 export const pathsOfChanges = (seen: object, stored: object, prefix = ''): string[] =>
   Object.entries(seen).flatMap(([name, value]) => {
     const now = (stored as ComparedFields)[name];

@@ -3,26 +3,23 @@ import { criteriaBody } from './criteria.ts';
 import { endpoint, idParams, MANAGERS, pageModel, type Role, removalQuery, removedAnswer, STAFF } from './endpoint.ts';
 import { changesOf, changesSince, wire } from './wire/wire.ts';
 
-/** The reading calls that a noun may open to visitors (docs/behaviour.md 2.4). */
+/** Reads that a noun may make public (docs/behaviour.md 2.4). */
 export type OpenCall = 'list' | 'listByProfile' | 'one';
 
 /** `profileRegistrationId` null or absent: all that the caller may see. */
 export const byProfile = wire(pageModel.extend({ organisationId: z.string().nullish() }));
 
 interface Noun<B extends z.ZodType, A extends z.ZodType, Open extends OpenCall> {
-  /** Below /api, "/clinic". */
   path: `/${string}`;
-  /** Summaries say "a clinic" and "clinics". */
   one: string;
   many: string;
   body: B;
-  /** A noun that may be a draft has this body for it. */
   draft?: z.ZodType;
-  /** One that people hold something of is closed instead of removed, as a noun with a draft is. */
+  /** Records with bookings are closed instead of removed; always so for nouns with drafts. */
   closes?: boolean;
   answer: A;
   open: readonly Open[];
-  /** These roles read what is not open to visitors; all staff unless it says so. */
+  /** Roles that read what is not public; all staff by default. */
   readers?: readonly Role[];
 }
 
@@ -89,7 +86,7 @@ export function standardEndpoints<
   };
 }
 
-/** GET /{noun}/qr/{id}: the QR code of a booking page (docs/behaviour.md 4.5). */
+/** The QR code of a booking page (docs/behaviour.md 4.5). */
 export const qrEndpoint = (path: `/${string}`) =>
   endpoint(`GET ${path}/qr/:id`, {
     access: 'public',

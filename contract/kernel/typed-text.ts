@@ -1,4 +1,4 @@
-/** Zero-width joiners: between letters of an Indian script they change how a word looks. */
+/** Zero-width joiners: between letters of an Indian script they change the look of a word. */
 const JOINERS = '\u200c\u200d';
 
 const INVISIBLE = new RegExp(`(?![\\n\\t\\r${JOINERS}])[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cf}\\u2800]`, 'gu');
@@ -6,15 +6,14 @@ const INVISIBLE = new RegExp(`(?![\\n\\t\\r${JOINERS}])[\\p{Default_Ignorable_Co
 /** A joiner that does not follow a letter or its vowel sign, or ends a word. */
 const IDLE_JOINERS = new RegExp(`(?<![\\p{L}\\p{M}])[${JOINERS}]+|[${JOINERS}]+(?![\\p{L}\\p{M}])`, 'gu');
 
-/** Text without signs that nobody sees: controls, direction marks, byte order marks, idle joiners. Line breaks and tabs stay. */
+/** Removes controls, direction marks, byte order marks and idle joiners. Line breaks and tabs stay. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').replace(IDLE_JOINERS, '');
 
-/** Text as it is stored: composed (NFC), trimmed, without signs that nobody sees. */
+/** Stored form of text: NFC, trimmed, without invisible characters. */
 export const storedText = (typed: string): string => withoutInvisible(typed.normalize('NFC')).trim();
 
 /**
- * Text as searches compare it: without case, joiners and the accents of Latin letters, composed or not, with one kind of
- * apostrophe.
+ * For searches: without case, joiners and the accents of Latin letters, composed or not, with one kind of apostrophe.
  */
 export const foldedText = (text: string): string =>
   withoutInvisible(text)

@@ -2,7 +2,6 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { AttemptState, Mismatch } from '#contract/payments/model.ts';
 import { HANGING, type Payment, REFUND_FAILED, type Refund, type ReviewOutcome, type SearchedState } from './model.ts';
 
-
 const STATES: Record<AttemptState, string> = {
   created: 'Waiting for the visitor',
   initiated: 'Waiting for the visitor',

@@ -4,7 +4,6 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import type { BookingStanding } from './model.ts';
 
-
 export const RETRIEVAL_REFUSALS = {
   noMobile: 'mobile number required',
 } as const;

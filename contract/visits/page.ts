@@ -3,7 +3,6 @@ import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { PresentationProps } from '#contract/presentations/page.ts';
 
-
 export interface ShownShow {
   id: string;
   name: string;

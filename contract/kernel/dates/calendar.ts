@@ -1,11 +1,10 @@
 import { type Day, formatLocalTime } from './dates.ts';
 
-/** A calendar entry says this beside its time. */
 export interface CalendarEntry {
   uid: string;
   name: string;
   location: string;
-  /** A gate or a desk asks for this: "Code 7K2M-9QXA". */
+  /** Shown at a gate or a desk: "Code 7K2M-9QXA". */
   note: string;
 }
 
@@ -15,7 +14,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 const LONGEST_LINE = 75;
 const utf8 = new TextEncoder();
 
-/** A line in pieces of at most 75 octets; each further one begins with a blank. No letter is cut. */
+/** Folds a line at 75 octets without splitting a character; continuation lines begin with a blank. */
 function folded(line: string): string {
   let [text, octets] = ['', 0];
   for (const sign of line) {
@@ -52,7 +51,6 @@ function file(
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.map(folded).join('\r\n')}\r\n`)}`;
 }
 
-/** The same file in other words: its note, and by what it and its place are called. */
 export function withWords(calendar: string, change: Record<'note' | 'name', (text: string) => string>): string {
   const [head = '', text = ''] = calendar.split(/(?<=,)/, 2);
   const lines = decodeURIComponent(text)
@@ -64,13 +62,12 @@ export function withWords(calendar: string, change: Record<'note' | 'name', (tex
   return head + encodeURIComponent(lines);
 }
 
-/** A whole day, which has no zone. */
 export function calendarDay(entry: CalendarEntry, day: Day): string {
   const date = day.replaceAll('-', '');
   return file(entry, `${date}T000000Z`, [`DTSTART;VALUE=DATE:${date}`]);
 }
 
-/** India's zone as calendars must be told of it: one offset, no summer time. */
+/** India's zone in iCalendar: one offset, no summer time. */
 const KOLKATA = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Kolkata',
@@ -84,7 +81,6 @@ const KOLKATA = [
 ];
 const local = (instant: Date): string => `${formatLocalTime(instant).replace(/[-:]/g, '')}00`;
 
-/** Says when an entry is, from one instant, to another where there is an end. */
 export function calendarTime(entry: CalendarEntry, from: Date, until: Date | null): string {
   const times = [
     `DTSTART;TZID=Asia/Kolkata:${local(from)}`,

@@ -3,16 +3,15 @@ import { plainDigits, withoutInvisible } from '../typed-text.ts';
 const TIME = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2})(?:\.\d+)?)?\s*(a|p|noon|midnight)?\.?\s*(?:m\.?)?$/;
 const WORDS: Record<string, string> = { noon: '12:00', midday: '12:00', midnight: '00:00' };
 
-/** The hour of 24, of an hour with am, pm, noon or midnight beside it; null where the two disagree. */
 function hourOf(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour <= 23 ? hour : null;
   if (half === 'noon' || half === 'midnight') return hour === 12 ? (half === 'noon' ? 12 : 0) : null;
-  // "18:30 pm" says the same twice.
+  // "18:30 pm" is accepted.
   if (hour > 12) return half === 'p' && hour <= 23 ? hour : null;
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** A time of day as people write it ("9:30", "9.30 am", "6 pm", "12 noon") as "09:30", to the nearest minute; null where it is none. */
+/** Time as typed ("9:30", "9.30 am", "6 pm", "12 noon") as "09:30", to the nearest minute; null: no time. */
 export function parseClock(text: string): string | null {
   const typed = plainDigits(withoutInvisible(text)).normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
   if (typed in WORDS) return WORDS[typed] as string;

@@ -1,6 +1,6 @@
 import type * as english from './date-words.ts';
 
-/** The names that Intl has for hi-IN, without the sign of an abbreviation. */
+/** Intl's names for hi-IN, without the abbreviation sign. */
 const WEEKDAYS: Record<string, string> = {
   sun: 'रवि',
   mon: 'सोम',
@@ -15,7 +15,7 @@ const MONTHS = ['जन', 'फ़र', 'मार्च', 'अप्रैल', 
 export const shortDayWords: typeof english.shortDayWords = (weekday, date, month) =>
   `${WEEKDAYS[weekday]}, ${date} ${MONTHS[month - 1]}`;
 
-/** People name the part of the day, not the half. */
+/** Hindi names the part of the day instead of am and pm. */
 const partOf = (hours: number): string => {
   if (hours < 4 || hours >= 19) return 'रात';
   if (hours < 12) return 'सुबह';

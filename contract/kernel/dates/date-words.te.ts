@@ -1,6 +1,6 @@
 import type * as english from './date-words.ts';
 
-/** The names that Intl has for te-IN. */
+/** Intl's names for te-IN. */
 const WEEKDAYS: Record<string, string> = {
   sun: 'ఆది',
   mon: 'సోమ',
@@ -15,7 +15,7 @@ const MONTHS = ['జన', 'ఫిబ్ర', 'మార్చి', 'ఏప్ర
 export const shortDayWords: typeof english.shortDayWords = (weekday, date, month) =>
   `${WEEKDAYS[weekday]}, ${date} ${MONTHS[month - 1]}`;
 
-/** People name the part of the day, not the half. */
+/** Telugu names the part of the day instead of am and pm. */
 const partOf = (hours: number): string => {
   if (hours < 4 || hours >= 19) return 'రాత్రి';
   if (hours < 12) return 'ఉదయం';

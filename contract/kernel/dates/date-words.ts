@@ -1,5 +1,3 @@
-/** Days and times as people read and hear them. In another language: date-words.te.ts. */
-
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** "Sat, 2 Jan". `weekday` as in "sat", `month` from 1. */
@@ -10,10 +8,10 @@ export const shortDayWords = (weekday: string, date: number, month: number): str
 export const clockWords = (hours: number, minutes: string): string =>
   `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 
-/** Stands over a column of a calendar; style sheets make its first letter large. */
+/** Heading of a calendar column; CSS capitalises it. */
 export const weekdayWords = (weekday: string): string => weekday;
 
-/** Says a number of seconds in words; from one and a half minutes in whole minutes, never too few. */
+/** In whole minutes from 90 seconds on, rounded up. */
 export function aboutSoLong(seconds: number): string {
   if (seconds >= 90) return `about ${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? 'about a second' : `about ${seconds} seconds`;

@@ -19,31 +19,29 @@ export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
 const IST_OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The business day of an instant. India has one zone and no summer time, so the offset is a constant. */
+/** Business day of an instant. India has one zone and no summer time, so the offset is constant. */
 export const dayOf = (instant: Date): Day => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** A day of the years 1 to 2999: what lies beyond could be written and not be read again, by us or by the database. */
+/** Years 1 to 2999 only: beyond, we or the database could write a day but not read it again. */
 export const isDay = (text: string): boolean =>
   /^(?!0000)[0-2]\d{3}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(utc(text).getTime()) &&
   utc(text).toISOString().startsWith(text);
 
-/** The instant at which a business day begins, 00:00 in Kolkata. */
 export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - IST_OFFSET_MS);
 
 export const addDays = (day: Day, count: number): Day =>
   new Date(utc(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
-/** Counts the days from one day to another; fewer than none to an earlier one. */
 export const daysBetween = (from: Day, to: Day): number => (utc(to).getTime() - utc(from).getTime()) / DAY_MS;
 
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[utc(day).getUTCDay()] as Weekday;
 
 /**
- * Reads what clients send for a date (docs/behaviour.md 1.2): a day stands for itself; an instant at exactly 00:00 or
- * 23:59 UTC is what old clients send for a day; any other instant is its day in Kolkata.
+ * A date as clients send it (docs/behaviour.md 1.2): a day, or an instant. An instant at exactly 00:00 or 23:59 UTC is
+ * an old client's day; any other counts as its day in Kolkata.
  */
 export function parseDay(text: string): Day | null {
   if (isDay(text)) return text;
@@ -56,7 +54,7 @@ export function parseDay(text: string): Day | null {
 
 const TIME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** Reads "2027-01-05T10:00" as a time in Kolkata, and an instant with its zone as itself; null when it is neither. */
+/** "2027-01-05T10:00" is a time in Kolkata; an instant with a zone is read as it is. Null: neither. */
 export function parseLocalTime(text: string): Date | null {
   const [found, , , , zone] = TIME.exec(text) ?? [];
   if (!found || !isDay(text.slice(0, 10))) return null;
@@ -64,31 +62,26 @@ export function parseLocalTime(text: string): Date | null {
   return Number.isNaN(instant.getTime()) || !isDay(dayOf(instant)) ? null : instant;
 }
 
-/** An instant as a datetime-local input takes it, in Kolkata: "2027-01-05T10:00". */
+/** "2027-01-05T10:00" in Kolkata, for datetime-local inputs. */
 export const formatLocalTime = (instant: Date): string =>
   new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
 
-/** A day for people: "Sat, 2 Jan 2027". */
 export const formatDay = (day: Day): string => `${formatShortDay(day)} ${Number(day.slice(0, 4))}`;
 
-/** The same where the year goes without saying: "Sat, 2 Jan". */
 export function formatShortDay(day: Day): string {
   const [month, date] = day.split('-').slice(1).map(Number) as [number, number];
   return shortDayWords(weekdayOf(day), date, month);
 }
 
-/** A time of day for people, in Kolkata: "7:05 pm". */
 export const formatTime = (instant: Date): string => formatClock(formatLocalTime(instant).slice(11));
 
-/** A time as forms hold it, for people: "19:05" is "7:05 pm". */
 export function formatClock(time: string): string {
   const [hours, minutes] = time.split(':') as [string, string];
   return clockWords(Number(hours), minutes);
 }
 
-/** An instant for people: "Sat, 2 Jan 2027, 7:05 pm". */
 export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${formatTime(instant)}`;
 
-/** An instant to the second, for people who compare it with what a gateway says: "Sat, 2 Jan 2027, 7:05:09 pm". */
+/** "Sat, 2 Jan 2027, 7:05:09 pm", to compare with a gateway's report. */
 export const formatSecond = (instant: Date): string =>
   `${formatDay(dayOf(instant))}, ${formatTime(instant).replace(' ', `:${instant.toISOString().slice(17, 19)} `)}`;

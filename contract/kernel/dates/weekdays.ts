@@ -8,7 +8,6 @@ function weekdayNamed(word: string): Weekday | undefined {
   return typed.length < 3 ? undefined : WEEKDAYS.find((day) => begins(WEEKDAY_NAMES[day].toLowerCase()));
 }
 
-/** From one day to another, over the end of the week where it must. */
 function daysBetween(from: Weekday, to: Weekday): Weekday[] {
   const first = WEEKDAYS.indexOf(from);
   const count = (WEEKDAYS.indexOf(to) - first + 7) % 7;
@@ -19,8 +18,8 @@ const EVERY_DAY = /^(?:all|all days|daily|every ?day|all 7 days)$/;
 const RANGE = /\s*(?:\bto\b|\btill\b|\p{Pd}|\u2212)\s*/gu;
 
 /**
- * The days of the week that a text names: "mon,tue", "Mon-Fri", "Monday to Saturday", "Mon & Tue", "Mon Tue Wed", each once.
- * Null where a word of it is no day. Nothing named is no days.
+ * "mon,tue", "Mon-Fri", "Monday to Saturday", "Mon & Tue", "Mon Tue Wed", each day once. Null if a word is no day; ''
+ * is no days.
  */
 export function parseWeekdays(text: string): Weekday[] | null {
   const typed = plainDigits(withoutInvisible(text)).normalize('NFKC').trim().toLowerCase();

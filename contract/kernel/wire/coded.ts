@@ -6,13 +6,12 @@ import { wired } from './wired.ts';
 interface Coding<S extends z.ZodType, C extends z.ZodType> {
   decode: (sent: z.output<S>) => z.input<C>;
   encode: (clean: z.input<C>) => z.output<S>;
-  /** It writes this, where that is narrower than what it reads: amounts are read as text too, and written as numbers. */
+  /** Type that is written if narrower than the one read: amounts are also read as text, but written as numbers. */
   written?: z.ZodType;
-  /** Both names of the fields that are called otherwise. */
   names?: Names;
 }
 
-/** Legacy value ⇄ clean value: a codec of zod, of which answers, refusals and the document know what it was made of. */
+/** Legacy value ⇄ clean value, as a zod codec with its making registered for answers, refusals and the API document. */
 export function coded<S extends z.ZodType, C extends z.ZodType>(
   sent: S,
   clean: C,

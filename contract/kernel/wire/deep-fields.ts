@@ -1,15 +1,13 @@
 type DeepFields = Record<string, unknown>;
 
-/** Tells whether a name says where a field lies within others ("fees.adult.price"). */
+/** A path such as "fees.adult.price". */
 export const isDeep = (name: string): boolean => name.includes('.');
 
-/** Reads a field, which may lie deeper; undefined where there is none. */
 export const valueAt = (value: object, name: string): unknown =>
   isDeep(name)
     ? name.split('.').reduce<unknown>((part, key) => (part as DeepFields | null | undefined)?.[key], value)
     : (value as DeepFields)[name];
 
-/** Writes a field, which may lie deeper. */
 export function setAt(value: DeepFields, name: string, to: unknown): void {
   const [key = '', ...rest] = name.split('.');
   if (rest.length === 0) {
@@ -21,7 +19,6 @@ export function setAt(value: DeepFields, name: string, to: unknown): void {
   setAt(part, rest.join('.'), to);
 }
 
-/** A copy of a record in which these fields stand as they do in another. */
 export function withFields<R extends object>(record: R, from: object, names: readonly string[]): R {
   const copy = structuredClone(record);
   for (const name of names) setAt(copy as DeepFields, name, valueAt(from, name));

@@ -7,7 +7,6 @@ type Pair = Names[number];
 const startsWith = (path: readonly string[], name: string): boolean =>
   name.split('.').every((part, at) => path[at] === part);
 
-/** The name on the one side that a path on the other begins with; of several the one that `sent` has. */
 function pairAt(pairs: Names, path: readonly string[], from: 0 | 1, sent: unknown): Pair | undefined {
   const fitting = pairs.filter((pair) => startsWith(path, pair[from]));
   return fitting.find(([legacy]) => typeof sent === 'object' && sent !== null && legacy in sent) ?? fitting[0];
@@ -25,19 +24,17 @@ function translated(schema: z.ZodType | undefined, path: readonly string[], from
 const partsOf = (name: string): string[] => name.replace(/\[(\d+)\]/g, '.$1').split('.');
 const isPlace = (part: string): boolean => /^\d+$/.test(part);
 
-/** "fee[0].quantity": how callers write where a field lies. */
+/** "fee[0].quantity": path in the callers' notation. */
 const written = (parts: readonly string[]): string =>
   parts.reduce((before, part) => (isPlace(part) ? `${before}[${part}]` : `${before}.${part}`));
 
-/** A field of the clean model ("lines.0.quantity") as callers know it ("fee[0].quantity"): of two names the one that was sent. */
+/** "lines.0.quantity" becomes "fee[0].quantity"; of two legacy names the one that was sent. */
 export const legacyField = (schema: z.ZodType | undefined, clean: string, sent?: unknown): string =>
   written(translated(schema, partsOf(clean), 1, sent));
 
-/** A field as callers write it, in the names of the clean model, with dots. */
 export const cleanField = (schema: z.ZodType | undefined, legacy: string): string =>
   translated(schema, partsOf(legacy), 0).join('.');
 
-/** A field as callers write it, in words: "quantity in row 1 of fee". */
 export const spokenField = (legacy: string): string =>
   partsOf(legacy).reduce((before, part) =>
     isPlace(part) ? `row ${Number(part) + 1} of ${before}` : `${part} in ${before}`,

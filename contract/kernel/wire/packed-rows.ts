@@ -1,7 +1,7 @@
 /**
- * Rows of whole numbers as bytes, each under a key of eight characters of base32: 100,000 of them are a megabyte, and are searched
- * as they lie, without an object a row. First the number of columns, then the width of each in bytes, then the columns, one after
- * the other, little-endian; the key makes the first two. Rows lie in the order of their keys.
+ * Rows of whole numbers as bytes, under keys of eight base32 characters. 100,000 rows take a megabyte and are searched
+ * in place, without an object per row. Layout: number of columns, width of each in bytes, then column by column,
+ * little-endian; the key makes the first two columns. Rows are sorted by key.
  */
 export type PackedRow = readonly [key: string, ...numbers: readonly number[]];
 
@@ -13,7 +13,7 @@ type Width = 1 | 2 | 4;
 const READ = { 1: 'getUint8', 2: 'getUint16', 4: 'getUint32' } as const;
 const WRITE = { 1: 'setUint8', 2: 'setUint16', 4: 'setUint32' } as const;
 
-/** A key as a number below 2^40; null for what is none. */
+/** A key as a number below 2^40; null: not a key. */
 function numberOf(key: string): number | null {
   let number = 0;
   for (const sign of key) {
@@ -29,7 +29,7 @@ const widthOf = (column: readonly number[]): Width => {
   return most < 2 ** 8 ? 1 : most < 2 ** 16 ? 2 : 4;
 };
 
-/** Packs rows whose numbers are 0 to 2^32 - 1; of several of one key the last stays. A key that is none is left out. */
+/** Numbers must be 0 to 2^32 - 1. The last of several rows with one key counts; invalid keys are left out. */
 export function packRows(rows: readonly PackedRow[]): Uint8Array<ArrayBuffer> {
   const byKey = new Map(rows.flatMap(([key, ...numbers]) => [[numberOf(key), numbers]] as const));
   byKey.delete(null);
@@ -54,10 +54,8 @@ export function packRows(rows: readonly PackedRow[]): Uint8Array<ArrayBuffer> {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
-/** Answers the numbers of the row of a key; undefined where there is none. */
 export type FindPacked = (key: string) => number[] | undefined;
 
-/** Opens packed rows to be searched. They are not copied. */
 export function readRows(bytes: Uint8Array): FindPacked {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [count = 0] = bytes;

@@ -24,7 +24,6 @@ const amountOf = (sent: z.ZodType<number | string, number | string>) =>
 /** Rupees in JSON (a number, or a numeric string from old clients) ⇄ integer paise. */
 export const rupees = amountOf(z.union([z.number(), z.string()]));
 
-/** The same, of an amount that must be given. */
 export const requiredRupees = (missing: string) =>
   amountOf(
     z
@@ -32,7 +31,7 @@ export const requiredRupees = (missing: string) =>
       .refine((amount) => String(amount).trim() !== '', { error: missing, abort: true }),
   );
 
-/** A whole number that old clients send as the text of an input ⇄ number, `unit` of them inside. */
+/** Digits as text, as old clients send inputs ⇄ number, in multiples of `unit`. */
 export const wireDigits = (missing: string, unit = 1) =>
   coded(
     z
@@ -43,7 +42,7 @@ export const wireDigits = (missing: string, unit = 1) =>
     { decode: (typed) => (parseCount(typed) ?? 0) * unit, encode: (count) => count / unit, written: writtenNumber },
   ).meta({ description: 'A whole number; as text too.', examples: [20] });
 
-/** A date as clients send it (docs/behaviour.md 1.2) ⇄ a business day, written as a day unless `write` says otherwise. */
+/** A date as clients send it (docs/behaviour.md 1.2) ⇄ a business day; `write` changes the written form. */
 export const requiredDay = (missing: string, write: (day: Day) => string = (day) => day) =>
   coded(
     z
@@ -55,7 +54,7 @@ export const requiredDay = (missing: string, write: (day: Day) => string = (day)
   ).meta({ description: 'A business day in Kolkata, or an instant of it.', examples: ['2027-02-01'] });
 export const wireDay = requiredDay('Please enter a date');
 
-/** A date with a time as a datetime-local input gives it, in Kolkata ("2027-01-05T10:00"), or an instant ⇄ Date. */
+/** "2027-01-05T10:00" in Kolkata, or an instant ⇄ Date. */
 export const wireLocalTime = coded(
   z.string().refine((text) => parseLocalTime(text) !== null, 'Please enter a date and a time'),
   z.date(),
@@ -66,7 +65,7 @@ export const wireLocalTime = coded(
   },
 ).meta({ description: 'A time in Kolkata, or an instant.', examples: ['2027-02-01T18:00'] });
 
-/** A mobile number that is stored. Who looks for one may write it as people do, with spaces or +91. */
+/** In a search the number may have spaces or +91. */
 export const wireMobile = coded(z.string().max(40, 'Please enter valid mobile number'), z.string(), {
   decode: (typed) => parseMobile(typed) ?? typed.trim(),
   encode: (mobile) => mobile,
@@ -74,7 +73,7 @@ export const wireMobile = coded(z.string().max(40, 'Please enter valid mobile nu
 
 const isoInstant = z.iso.datetime({ offset: true });
 
-/** ISO 8601 ⇄ Date; written in UTC, and read as India's time where no zone is said. */
+/** ISO 8601 ⇄ Date; written in UTC, and read as India's time if it has no zone. */
 export const wireInstant = coded(
   z
     .string()
@@ -87,7 +86,7 @@ type Renamed<Sent, Table> = {
   [Name in keyof Sent as Name extends keyof Table ? Extract<Table[Name], string> : Name]: Sent[Name];
 };
 
-/** Legacy JSON ⇄ the same fields, some of them called otherwise inside: for requests, whose types are all their own. */
+/** For requests, with types of their own: only field names differ. */
 export function renamed<S extends z.ZodRawShape, const R extends { readonly [legacy in keyof S]?: string }>(
   sent: z.ZodObject<S>,
   renames: R,
@@ -100,13 +99,13 @@ export function renamed<S extends z.ZodRawShape, const R extends { readonly [leg
 interface Legacy {
   /** legacy name → clean name, only where they differ; `_id` and `profileRegistrationId` are known. */
   renames?: Record<string, string>;
-  /** legacy name → codec, where the value differs too. One that is optional is left out, and never left empty. */
+  /** legacy name → codec, if the value differs too. An optional one is absent, never empty. */
   fields?: Record<string, z.ZodType>;
-  /** a second legacy name → the first one: read where the first is absent or empty, answered always. */
+  /** second legacy name → first: read if the first is absent or empty, always answered. */
   aliases?: Record<string, string>;
 }
 
-/** A field with a default may be left empty, which old clients say as '' or null; the default of the model then counts. */
+/** Old clients send '' or null for a field with a default; the default then counts. */
 function leftEmpty(schema: z.ZodType): z.ZodType {
   const sent = z.union([schema, z.literal(''), z.null()]);
   const codec = z.codec(sent.optional(), z.custom<unknown>(), {
@@ -122,7 +121,7 @@ const legacyType = (clean: z.ZodType, codec: z.ZodType | undefined): z.ZodType =
     ? leftEmpty(codec ?? (clean.unwrap() as z.ZodType))
     : (codec ?? clean);
 
-/** The legacy name under which requests repeat their tenant. */
+/** Legacy name of the organisation's id in requests. */
 export const LEGACY_ORGANISATION = 'profileRegistrationId';
 
 const KNOWN_RENAMES: Record<string, string> = { _id: 'id', [LEGACY_ORGANISATION]: 'organisationId' };
@@ -136,13 +135,13 @@ function namesOf(shape: z.ZodRawShape, { renames, aliases = {} }: Legacy): Names
 }
 
 /**
- * Legacy JSON ⇄ clean model. Lists only what differs; unknown fields are dropped on the way in and on the way out.
- * A record that has an id carries it twice on the wire, as `_id` and `id` (docs/behaviour.md 1.1).
+ * Legacy JSON ⇄ clean model. Lists only what differs; unknown fields are dropped in both directions. A record with an
+ * id carries it as `_id` and `id` (docs/behaviour.md 1.1).
  */
 export const wire = <S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Legacy = {}) =>
   wireNamed(model, namesOf(model.shape, legacy), { id: z.string(), ...legacy.fields });
 
-/** The same by a list of all names: for a record whose fields lie deeper in its model. */
+/** Like `wire`, with all names listed: for records with nested fields. */
 export function wireNamed<S extends z.ZodRawShape>(
   model: z.ZodObject<S>,
   names: Names,
@@ -167,7 +166,7 @@ export function wireNamed<S extends z.ZodRawShape>(
   return record(asked, model, names, { model, written: () => writtenRecord(sent, model, names) });
 }
 
-/** Asks for one of the several names of a required field; its words are told beside all else that is wrong. */
+/** Requires one of several names of a field; reported together with all other problems. */
 function oneOfNames(sent: z.ZodObject, legacy: readonly string[], type: z.ZodType): z.ZodObject {
   const missing = legacy.length > 1 ? type.safeParse(undefined).error?.issues[0]?.message : undefined;
   if (missing === undefined) return sent;
@@ -175,7 +174,6 @@ function oneOfNames(sent: z.ZodObject, legacy: readonly string[], type: z.ZodTyp
   return sent.refine(isSent, { path: [legacy[0] as string], error: missing, when: () => true });
 }
 
-/** The type of a field of a model, by its clean name. */
 const typeAt = (model: z.ZodType, name: string): z.ZodType =>
   name
     .split('.')
@@ -184,7 +182,7 @@ const typeAt = (model: z.ZodType, name: string): z.ZodType =>
       model,
     );
 
-/** A field of an answer is there, and null, exactly where the model says so. */
+/** A field of an answer is absent or null exactly where the model allows it. */
 function writtenRecord(sent: z.ZodObject, model: z.ZodObject, names: Names): z.ZodType {
   const fields = names.map(([legacy, clean]) => {
     const { isNullable, isOptional } = wired(typeAt(model, clean));
@@ -195,10 +193,8 @@ function writtenRecord(sent: z.ZodObject, model: z.ZodObject, names: Names): z.Z
   return z.object(Object.fromEntries(fields));
 }
 
-/** A record says these of itself where its names alone do not. */
 type RecordMaking = Pick<Making, 'model' | 'written'> & { read?: (old: WireFields, names: Names) => WireFields };
 
-/** A codec of a record by the names of its fields. */
 function record<S extends z.ZodObject, M extends z.ZodType>(
   sent: S,
   model: M,
@@ -217,7 +213,7 @@ function record<S extends z.ZodObject, M extends z.ZodType>(
 
 type WireFields = Record<string, unknown>;
 
-/** Takes of a field with two names the first one that is filled in. What lies deeper is there, though nobody sent it. */
+/** Of two names of a field the first non-empty one counts. A nested field is set even if it was not sent. */
 function toClean(old: WireFields, names: Names): WireFields {
   const clean: WireFields = {};
   for (const [legacy, name] of names) {
@@ -235,21 +231,21 @@ const toLegacy = (clean: object, names: Names): WireFields =>
     }),
   );
 
-/** The default stands for a field that is sent empty, as when the record is added. */
+/** A field that is sent empty gets its default, as in a new record. */
 const whenEmpty = (type: z.ZodType | undefined): unknown =>
   type instanceof z.ZodDefault ? type.parse(undefined) : undefined;
 
 /**
- * The body of a PUT: the same form, of which any fields may be sent. What is absent stays as it is stored, so no default
- * is filled in; what is sent empty becomes empty. Rules across fields are checked with what is stored.
+ * Body of a PUT: any fields of the form. Absent fields stay as stored, so no defaults are filled in; empty ones become
+ * empty. Rules across fields are checked with the stored record.
  */
 export function changesOf<B extends z.ZodType>(form: B) {
   return changesSince(form, z.undefined());
 }
 
 /**
- * The same, and `was`: how the fields were, in the names of the noun's answer, when their editor saw them. Those
- * that somebody else has changed since are not written over (docs/behaviour.md 1).
+ * With `was`: the fields as the editor saw them, in the names of the noun's answer. Fields changed by somebody else
+ * since then are not overwritten (docs/behaviour.md 1).
  */
 export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, was: W) {
   const { names, model, within } = wired(form);
@@ -261,11 +257,11 @@ export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, 
   return record(sent, z.custom<Changes>(), told, { read: (old) => changed(old, told, model as z.ZodObject) });
 }
 
-/** A field that is absent must stay so: a default that lies within what is optional would fill it in. */
+/** An absent field must stay absent, so defaults inside optional types are removed. */
 const withoutDefault = (type: z.ZodType): z.ZodType =>
   type instanceof z.ZodOptional || type instanceof z.ZodDefault ? withoutDefault(type.unwrap() as z.ZodType) : type;
 
-/** Reads what was sent. The first name of a field comes last, and so counts before its second. */
+/** First names are applied last, so that they win over second ones. */
 function changed(sent: WireFields, names: Names, model: z.ZodObject): WireFields {
   const clean: WireFields = {};
   for (const [legacy, name] of names.toReversed())

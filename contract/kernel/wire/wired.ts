@@ -4,26 +4,20 @@ import { makingOf, type Names } from './makings.ts';
 
 type Words = (issue: z.core.$ZodRawIssue) => string | undefined;
 
-/** Everything that is asked of a type apart from reading it: the only place that looks into schemas. */
+/** All that is known of a type besides parsing. The only place that inspects schemas. */
 interface Wired {
-  /** Both names of the fields of the record that it is; none where nobody told. */
   names: Names;
-  /** The model of that record. */
   model?: z.ZodObject | undefined;
-  /** The type of a field as it is sent. */
   within(legacy: string): z.ZodType | undefined;
-  /** The type without what may be absent, null or left empty. */
   filled: z.ZodType;
   isNullable: boolean;
   isOptional: boolean;
   /**
-   * Writes a value that the model gave out as `z.encode` does, unknown fields left out, yet without checking once more what
-   * we have just made. A part that is not known here is written by `z.encode`.
+   * Writes like `z.encode`, without unknown fields, and without validating again what we have just built. Unknown types
+   * fall back to `z.encode`.
    */
   encoder(): Encoder;
-  /** The type of the JSON that it writes: what an answer really looks like. */
   written(): z.ZodType;
-  /** The type of which what it holds may not have fields that it does not know; `unknown` says so. */
   strict(unknown: Words): z.ZodType;
 }
 
@@ -36,7 +30,7 @@ export function wired(type: z.ZodType): Wired {
   return type instanceof z.ZodUnion ? union(type) : single(type);
 }
 
-/** Values of these types are JSON already, or become it by themselves. */
+/** JSON already, or serialised as such. */
 const PLAIN = new Set('string number boolean date null undefined any unknown literal enum custom'.split(' '));
 
 const byZod =
@@ -92,7 +86,6 @@ function record(type: z.ZodObject): Wired {
   };
 }
 
-/** Which of several types that are written otherwise it is, `z.encode` finds out. */
 const union = (type: z.ZodUnion): Wired => ({
   ...single(type),
   encoder: () => (type.options.every((one) => wired(one as z.ZodType).encoder() === asIs) ? asIs : byZod(type)),
