@@ -213,7 +213,7 @@ function record<S extends z.ZodObject, M extends z.ZodType>(
 
 type WireFields = Record<string, unknown>;
 
-/** Of two names of a field the first non-empty one counts. A nested field is set even if it was not sent. */
+/** The first non-empty one of two names of a field counts. A nested field is set even if it was not sent. */
 function toClean(old: WireFields, names: Names): WireFields {
   const clean: WireFields = {};
   for (const [legacy, name] of names) {
