@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 export interface Image {
   organisationId: string;
   hash: string;
-  /** The bytes of all of its files. */
+  /** Size of all its files together. */
   bytes: number;
   width: number;
   height: number;
@@ -13,8 +13,8 @@ export interface Image {
 }
 
 /**
- * Counts a picture for its tenant: it is 'kept' now, was 'known' already, or the quota is 'full'. However many come at
- * once, none passes the quota; the one who is just taking the picture's bytes away is waited for.
+ * Counts a picture against its tenant's quota: 'kept' (new), 'known' or 'full'. Its locks keep concurrent uploads
+ * within the quota and wait for a removal of the same picture.
  */
 export async function countImage(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function countImage(
     select count(*) as kept, coalesce(bool_or(hash = ${hash}), false) as known
     from image where organisation_id = ${organisationId}`.execute(tx);
   if (rows[0]?.known) {
-    // One that was kept before pictures were measured is measured now.
+    // Rows from before pictures were measured get their size and colour here.
     await tx
       .updateTable('image')
       .set(drawn)
@@ -45,17 +45,16 @@ export async function countImage(
 }
 
 /**
- * Until the transaction ends: the pictures of a tenant, and then one of them. The bytes of a picture are one for all
- * tenants, so these locks are taken here, by the one who keeps and by the one who takes away, and in no function of the
- * database.
+ * Advisory locks until the transaction ends, on a tenant's pictures and then on one hash: the files of a picture are
+ * shared by all tenants. Taken here only, by no database function.
  */
 const lock = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`image ${name}`}, 0))`.execute(tx);
 
 /**
- * Forgets the pictures that a tenant kept before `before` and that no advertisement and no park of anybody shows, nor one of
- * its own pages; answers their hashes. Citus asks all tenants in no statement that writes: so it is asked once more when they are gone, and
- * what somebody has begun to show meanwhile comes back.
+ * Deletes the tenant's pictures from before `before` that nothing shows, and returns their hashes. Citus cannot read
+ * all tenants in a statement that writes, so the check runs again after the delete, and a picture that somebody has
+ * begun to show in between is inserted again.
  */
 export async function forgetUnused(tx: Tx, organisationId: string, before: Date): Promise<string[]> {
   const ofTenant = tx.selectFrom('image').selectAll().where('organisation_id', '=', organisationId);
@@ -81,7 +80,7 @@ const takeAway = (tx: Tx, organisationId: string, hashes: readonly string[]) =>
 
 const addressOf = (hash: string): string => `/images/${hash}.webp`;
 
-/** Those that no park and no advertisement of anybody shows, and no presentation or brand of the tenant, who alone can show them there. */
+/** Parks and advertisements of any tenant may show a picture; presentations and brands only their own tenant's. */
 async function notShown<T extends { hash: string }>(
   tx: Tx,
   organisationId: string,
@@ -98,7 +97,7 @@ async function notShown<T extends { hash: string }>(
   return images.filter(({ hash }) => !shown.has(addressOf(hash)));
 }
 
-/** True when nobody keeps a picture any more; nobody can begin to until the transaction ends. */
+/** True when no tenant keeps the picture; its lock lets none begin to before the transaction ends. */
 export async function lockUnkept(tx: Tx, hash: string): Promise<boolean> {
   await lock(tx, hash);
   const row = await tx.selectFrom('image').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst();
@@ -114,7 +113,7 @@ const named = (tx: Tx, organisationId: string, hashes: readonly string[]) =>
     .where('organisation_id', '=', organisationId)
     .where(sql<boolean>`hash = any(${hashes}::text[])`);
 
-/** The size and main colour of those that a tenant keeps; without those that were kept before pictures were measured. */
+/** Leaves out pictures from before pictures were measured. */
 export const measuredImages = (tx: Tx, organisationId: string, hashes: readonly string[]) =>
   named(tx, organisationId, hashes)
     .select(['hash', 'width', 'height', 'colour'])
@@ -122,6 +121,6 @@ export const measuredImages = (tx: Tx, organisationId: string, hashes: readonly 
     .$narrowType<{ width: number; height: number; colour: string }>()
     .execute();
 
-/** Keeps them as they are until the transaction ends; who is just taking one away is waited for. */
+/** Locks the rows until the transaction ends; waits for a removal under way. */
 export const heldImages = (tx: Tx, organisationId: string, hashes: readonly string[]) =>
   named(tx, organisationId, hashes).select('hash').forShare().execute();

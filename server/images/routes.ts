@@ -23,9 +23,7 @@ export async function imageRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   );
 }
 
-/**
- * The bytes of a name never change, so caches keep them for good. A picture that is opened by itself may do nothing.
- */
+/** A name is a content hash, so caches may keep a picture for good. `sandbox` disarms one that is opened by itself. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -18,16 +18,14 @@ import {
   measuredImages,
 } from './repository.ts';
 
-/** The files of a picture: the whole one, and those for narrow screens. */
 const fileOf = (name: string): string => `${name}.webp`;
 const filesOf = (hash: string): string[] => [hash, ...PICTURE_WIDTHS.map((width) => `${hash}-${width}`)].map(fileOf);
 
 const full = (): AppError => new AppError('CONFLICT', IMAGE_REFUSALS.tooMany);
 
 /**
- * Keeps an uploaded picture, drawn anew, under the hash of its content, and answers its path. The same picture again
- * gets the same path. Throws what `redraw` throws, CONFLICT when the tenant's quota is full, and UNAVAILABLE when the
- * store is away.
+ * Stores an uploaded picture, redrawn, under the hash of its content and returns its path; the same picture gets the
+ * same path. Throws what `redraw` throws, CONFLICT when the quota is full, and UNAVAILABLE when the store is down.
  */
 export async function keepImage(deps: Deps, actor: Principal, file: Buffer | null): Promise<string> {
   if (!file) throw new AppError('INVALID_INPUT', IMAGE_REFUSALS.noFile);
@@ -38,7 +36,7 @@ export async function keepImage(deps: Deps, actor: Principal, file: Buffer | nul
   const image = { organisationId, hash, ...drawn, bytes: sum(bytes), now: deps.clock.now() };
   const outcome = await count(deps, actor, image);
   try {
-    // Put even when it is known already, for a store that has lost it.
+    // Written even if known, in case the store has lost it.
     await Promise.all(filesOf(hash).map((name, at) => deps.images.put(name, bytes[at] as Buffer)));
   } catch (error) {
     if (outcome === 'kept') await withScope(deps.db, staffScope(actor), (tx) => forgetImage(tx, organisationId, hash));
@@ -50,7 +48,7 @@ export async function keepImage(deps: Deps, actor: Principal, file: Buffer | nul
 
 const sum = (parts: readonly Buffer[]): number => parts.reduce((all, { length }) => all + length, 0);
 
-/** Counts a picture for its tenant. A tenant whose quota is full first loses the pictures that it no longer shows. */
+/** When the quota is full, removes unused pictures and tries once more. */
 async function count(deps: Deps, actor: Principal, image: Image): Promise<'kept' | 'known'> {
   const attempt = () => withScope(deps.db, staffScope(actor), (tx) => countImage(tx, image, MOST_IMAGES));
   let outcome = await attempt();
@@ -62,7 +60,7 @@ async function count(deps: Deps, actor: Principal, image: Image): Promise<'kept'
   return outcome;
 }
 
-/** A form may be open for so long: its new picture is in no advertisement yet, and is kept until then. */
+/** The picture of an open form is in no record yet, so unused pictures are kept for this long. */
 const FORM_OPEN_MS = 24 * 60 * 60 * 1000;
 
 async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
@@ -75,12 +73,12 @@ async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
   deps.log.info({ organisation: organisationId, pictures: forgotten.length }, 'unused pictures removed');
 }
 
-/** A kept picture of anybody, whole or at a width: all who know its name may see it. Null when there is none. */
+/** Public to all who know the name. Null when there is none. */
 export const openImage = (deps: Deps, name: string) => deps.images.get(fileOf(name));
 
 const hashesOf = (paths: readonly string[]): string[] => paths.map(hashIn).filter(Boolean);
 
-/** Those of these pictures that an organisation keeps and that are measured, by their paths. */
+/** By path; leaves out pictures that the organisation does not keep or that are not measured. */
 export async function measuredPictures(
   tx: Tx,
   organisationId: string,
@@ -91,7 +89,7 @@ export async function measuredPictures(
   return new Map(found.map(({ hash, ...picture }) => [imagePath(hash), { path: imagePath(hash), ...picture }]));
 }
 
-/** The same, each of which stays kept until this change is done: whoever takes unused ones away sees it then. */
+/** Like `measuredPictures`, and locks the pictures against removal until the transaction ends. */
 export async function holdPictures(tx: Tx, organisationId: string, paths: readonly string[]) {
   if (paths.length > 0) await heldImages(tx, organisationId, hashesOf(paths));
   return measuredPictures(tx, organisationId, paths);

@@ -5,7 +5,6 @@ import type { TestApp } from '#server/testing/test-app.ts';
 
 const next = counting();
 
-/** The body of user/userregister in legacy names. */
 export const inspectorForm = (parkId: string, more: object = {}) => ({
   name: 'Ravi Kumar',
   email: `inspector${next()}@parks.example`,
@@ -22,7 +21,6 @@ export interface SignedInInspector {
   email: string;
 }
 
-/** Adds an inspector to a park through the API and signs it in. */
 export async function anInspector(
   use: TestApp,
   owner: Pick<Owner, 'token'>,

@@ -15,10 +15,12 @@ export const findInspectorByEmail = (deps: Deps, email: string) =>
 export const findInspector = (deps: Deps, organisationId: string, id: string) =>
   withScope(deps.db, systemScope, (tx) => inspectorById(tx, organisationId, id));
 
-/** An inspector's form with its password hashed; without a hash the old password stays. */
+/** Without a hash the old password stays. */
 type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
 
-/** Inspectors belong to a park; the admin names the park alone. A removed one is signed out, and its scans stay. */
+/**
+ * An admin names only the park; its organisation follows. Removing an inspector ends its sessions and keeps its scans.
+ */
 export const inspectors: RecordRules<Inspector, Hashed<InspectorUpdate>> = {
   resource: inspectorResource,
   thing: 'inspector',
@@ -44,7 +46,7 @@ const emailTaken = (): AppError => {
 
 const knownOf = ({ email, phone }: Pick<Inspector, 'email' | 'phone'>) => ({ email, mobile: phone });
 
-/** Adds an inspector to a park of the organisation. Throws ALREADY_EXISTS by e-mail. */
+/** Throws ALREADY_EXISTS for a taken e-mail. */
 export async function addInspector(
   deps: Deps,
   actor: Principal,
@@ -55,7 +57,7 @@ export async function addInspector(
   return addRecord(deps, inspectors, actor, organisationId, { ...fields, passwordHash });
 }
 
-/** Changes an inspector. A new password signs it out everywhere at once, and so does switching it off. */
+/** A new password, or switching it off, ends all sessions of the inspector. */
 export async function updateInspector(
   deps: Deps,
   actor: Principal,

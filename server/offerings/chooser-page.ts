@@ -16,7 +16,6 @@ const stillOn = ({ clock }: Deps) =>
 
 type Search = { search: string; limit: number };
 
-/** Each trade's offerings that match a search, with the facts that tell them apart. */
 export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Promise<ListedOffering[]>> = {
   async clinic(deps, search) {
     const among = ['name', 'area', 'city'] as const;
@@ -55,7 +54,10 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
   },
 };
 
-/** The page to which a chooser of the landing page or of Get QR leads, which sends `?id=`. Where nothing was chosen its own page asks for it. */
+/**
+ * Target of the choosers on the landing page and of Get QR (`?id=`); back to the chooser on `page` if nothing was
+ * chosen.
+ */
 export const chosenAt = (request: FastifyRequest, path: string, page = '/home'): string => {
   const { id } = request.query as { id?: unknown };
   if (id === '') return `${page}#${unchosenId(path)}`;

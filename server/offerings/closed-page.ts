@@ -8,15 +8,14 @@ import { type RecordName, recordName } from '#server/kernel/records/record-name.
 import type { RecordRules } from '#server/kernel/records/records.ts';
 import type { StoredRecord } from '#server/kernel/records/resource.ts';
 
-/** Somebody asked for this, which can be closed while people hold something there. */
 interface ClosedOffering {
   kind: OfferingKind;
   id: string;
 }
 
 /**
- * The page of an offering that cannot be booked, because it was removed for good, was closed or paused, or its organisation is
- * switched off. Of a closed or paused one it says what those keep who have booked it (docs/behaviour.md 4.4).
+ * Page of an offering that cannot be booked: removed, closed, paused, or its organisation is switched off. For a closed
+ * or paused one it says what people who have booked keep (docs/behaviour.md 4.4).
  */
 export function closedPage(found: RecordName, id: string, asked?: ClosedOffering): ShownPage {
   const { name, isRemoved, isClosed, isPaused } = found;
@@ -28,11 +27,10 @@ export function closedPage(found: RecordName, id: string, asked?: ClosedOffering
   };
 }
 
-/** A record that visitors can book now; null where it is paused. */
 export const unlessPaused = <M extends { active: boolean }>(record: M | null): M | null =>
   record?.active ? record : null;
 
-/** The same page for an id of one of these records; null when there never was one. */
+/** Null when no such record ever existed. */
 export async function closedAt<M extends StoredRecord & { name: string }>(
   deps: Deps,
   { resource, thing }: Pick<RecordRules<M, never>, 'resource' | 'thing'>,
@@ -49,5 +47,4 @@ function messageOf({ name, isRemoved, isClosed, isPaused }: RecordName): string 
   return isPaused ? OFFERING_PAUSED : TICKET_PROBLEMS.inactive(name);
 }
 
-/** All that is kept is found again by a mobile number. */
 const keptAt = ({ kind, id }: ClosedOffering) => ({ kept: OFFERING_CLOSED.kept[kind], findAt: id });

@@ -10,26 +10,21 @@ import { aShow, bookVisit } from '#server/visits/factory.ts';
 
 export type StoredJson = CallAnswer['json'];
 
-/** One of the five things that are booked, as a test needs it. */
 export interface TradeSample {
   trade: string;
   path: string;
   kind: string;
   nameField: string;
   registrationType: string;
-  /** Its form requires these beside the name. */
   requires: string[];
-  /** A draft that has nothing but a name lacks these as well, to sell something. */
   lacks: string[];
-  /** One that is complete and published, as an old call adds it. */
+  /** Complete and published, added by an old API call. */
   published(owner: Owner): Promise<StoredJson>;
   book(stored: StoredJson): Promise<CallAnswer>;
-  /** Visitors book it here, and at `held` one of them sees what they booked. */
   page: string;
   held: string;
 }
 
-/** Parks, clinics, branches, shows and batches. */
 export const tradesOf = (use: TestApp): readonly TradeSample[] => [
   {
     trade: 'a park',

@@ -7,7 +7,6 @@ import { today } from '#server/kernel/operations/clock.ts';
 import type { StoredRecord } from '#server/kernel/records/resource.ts';
 import type { Tables } from '#server/tables.ts';
 
-/** The column by which a booking names its offering. */
 const OF: Record<BookedKind, string> = {
   park: 'park_id',
   clinic: 'clinic_id',
@@ -17,11 +16,13 @@ const OF: Record<BookedKind, string> = {
   doctor: 'doctor_id',
 };
 
-/** It stands: paid, awaited, to be paid at the desk, or on hold. */
+/** Valid bookings: paid, awaited, payable at the desk, or on hold. */
 const stands = sql<boolean>`(not voided and (status in ('paid', 'awaited')
   or status = 'pending' and (payment_mode = 'cash' or hold_until is not null)))`;
 
-/** Counts the bookings that stand on a day, or on all such weekdays from it on; a place at a show or in a batch is for all of its days. */
+/**
+ * Counts valid bookings on `day`, or on every such weekday from it on. Those of shows and batches count for any day.
+ */
 export async function bookingsOn(
   tx: Tx,
   { kind, id, organisationId }: Pick<StoredRecord, 'organisationId' | 'id'> & { kind: BookedKind },
@@ -37,7 +38,9 @@ export async function bookingsOn(
   return rows[0] ?? { bookings: 0 };
 }
 
-/** A booking is for `day` or later. A show goes on until its end; a token that is called to its end is over. */
+/**
+ * Upcoming: for `day` or later. A show is upcoming until its end; a booking with a token only until the token is done.
+ */
 const comes: Record<BookedKind, (day: Day) => RawBuilder<boolean>> = {
   park: (day) => sql`visit_date >= ${day}`,
   coaching: (day) => sql`visit_date >= ${day}`,
@@ -53,7 +56,7 @@ function waits(day: Day): RawBuilder<boolean> {
     and t.booking_id = booking.id and t.state in ('complete', 'noshow', 'cancelled')))`;
 }
 
-/** The bookings of an offering that stand, those of a day and later, their people, and what was paid; what went back is taken off already. */
+/** Sums over an offering's valid bookings; `coming` means `day` and later. Refunded parts are already subtracted. */
 export async function heldAt(
   tx: Tx,
   kind: BookedKind,
@@ -73,7 +76,6 @@ export async function heldAt(
   return held;
 }
 
-/** Answers whether a clinic would have no doctor without this one. */
 export async function isOnlyDoctor(
   tx: Tx,
   { organisationId, id }: Pick<StoredRecord, 'organisationId' | 'id'>,
@@ -84,7 +86,7 @@ export async function isOnlyDoctor(
   return rows[0]?.isOnly ?? false;
 }
 
-/** Answers the facts beside an offering, as its own people may know them: the database knows where they lie. */
+/** Facts that the offering's own staff may know; the database function finds them for every trade. */
 export async function publishingFacts(
   deps: Pick<World, 'clock'>,
   tx: Tx,
@@ -100,8 +102,8 @@ export async function publishingFacts(
 }
 
 /**
- * Closes an offering that somebody has booked, and answers whether it did. Where nobody has, nobody will until the transaction
- * ends, so that it can be removed (docs/behaviour.md 4.4).
+ * Closes an offering with bookings and returns true. Without bookings, locks it so that none is made before the
+ * transaction ends and it can be removed (docs/behaviour.md 4.4).
  */
 export async function closeBooked(
   tx: Tx,

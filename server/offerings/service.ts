@@ -35,10 +35,9 @@ import { bookingsOn, closeBooked, heldAt, isOnlyDoctor, publishingFacts } from '
 
 type Offering = StoredRecord & Parameters<typeof saleState>[0];
 
-/** `type`: of a show, which may have no name of its own. */
+/** `type`: a show may have no name of its own. */
 type Known = Pick<Park, 'id' | 'name'> & { type?: Exhibition['type'] };
 
-/** An offering as it is stored, or as somebody types it, by its kind, and what it lacks. */
 export type Stood = { missing: FieldIssue[]; typed?: true } & (
   | { kind: 'park'; record: Park }
   | { kind: 'clinic'; record: StoredClinic }
@@ -47,28 +46,27 @@ export type Stood = { missing: FieldIssue[]; typed?: true } & (
   | { kind: 'coaching'; record: StoredBatch }
 );
 
-/** The records of each kind. What one of them may be asked is the same for all; what its model holds is its own. */
+/** All kinds share the same rules and differ only in their model, hence the cast. */
 const RECORDS = { park: parks, clinic: clinics, branch: branches, exhibition: exhibitions, coaching: batches } as const;
 const recordsOf = (kind: OfferingKind) => RECORDS[kind] as unknown as RecordRules<Offering, object>;
 
-/** An offering as its form asks: which, by its kind. */
 interface FormOffering {
   kind: OfferingKind;
   id: string;
 }
 
-/** One of the caller's offerings, whatever its kind. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export const ownOffering = (deps: Deps, tx: Tx, { kind, id }: FormOffering): Promise<Offering> =>
   ownRecord(deps, tx, recordsOf(kind), id);
 
-/** The same, which nobody else changes until this change is done. */
+/** Also locks it until the transaction ends. */
 export async function lockOwnOffering(deps: Deps, tx: Tx, of: FormOffering): Promise<Offering> {
   const found = await ownOffering(deps, tx, of);
   await lockRecord(tx, recordsOf(of.kind).resource, found);
   return found;
 }
 
-/** Tells how one of the caller's offerings stands before visitors, and what it lacks. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<Publishing> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const records = recordsOf(kind);
@@ -81,7 +79,7 @@ export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: FormOff
     return { state: saleState(record), missing };
   });
 
-/** Counts what people hold at one of the caller's offerings, or of one of its doctors. Throws NOT_FOUND. */
+/** Counts the bookings of one of the caller's offerings or doctors. Throws NOT_FOUND. */
 export const heldOf = (deps: Deps, actor: Principal, { kind, id }: { kind: BookedKind; id: string }): Promise<Held> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     if (kind === 'doctor') {
@@ -94,7 +92,7 @@ export const heldOf = (deps: Deps, actor: Principal, { kind, id }: { kind: Booke
     return heldAt(tx, kind, record, today(deps));
   });
 
-/** Counts the bookings that a day off of an offering or a doctor of the caller's would concern, or a weekday from a day on. Throws NOT_FOUND. */
+/** Counts the bookings that a day off would affect: on a day, or on a weekday from that day on. Throws NOT_FOUND. */
 export const standingOn = (
   deps: Deps,
   actor: Principal,
@@ -109,8 +107,8 @@ export const standingOn = (
   });
 
 /**
- * One of the caller's offerings as somebody types it, over what is stored of it; with an empty id one that is still to be
- * added. Nothing is kept. Throws INVALID_INPUT, NOT_FOUND.
+ * Merges typed fields over the stored offering, without saving; an empty id means a new one. Throws INVALID_INPUT,
+ * NOT_FOUND.
  */
 export async function typedOffering(
   deps: Deps,
@@ -131,7 +129,7 @@ export async function typedOffering(
   return { kind, record: { ...stored, ...fields, published: true }, missing: [], typed: true } as unknown as Stood;
 }
 
-/** One of the caller's offerings as it is stored, to be looked at with something else that is typed. Throws NOT_FOUND. */
+/** For a preview in which something else is typed. Throws NOT_FOUND. */
 export const storedOffering = (deps: Deps, actor: Principal, of: FormOffering): Promise<Stood> =>
   withScope(
     deps.db,
@@ -139,7 +137,7 @@ export const storedOffering = (deps: Deps, actor: Principal, of: FormOffering): 
     async (tx) => ({ kind: of.kind, record: await ownOffering(deps, tx, of), missing: [] }) as unknown as Stood,
   );
 
-/** Reads what a preview shows, whose link said that it may be shown; null when there is no such thing any more. */
+/** What a preview link shows; the caller has checked the link. Null when the offering no longer exists. */
 export async function standing(deps: Deps, { kind: named, id }: Record<'kind' | 'id', string>): Promise<Stood | null> {
   const kind = named as OfferingKind;
   const records = recordsOf(kind);
@@ -156,13 +154,13 @@ export async function standing(deps: Deps, { kind: named, id }: Record<'kind' | 
   });
 }
 
-/** A link to the page of one of the caller's offerings as it is stored, draft or not. Throws NOT_FOUND. */
+/** Also for a draft. Throws NOT_FOUND. */
 export async function previewOf(deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<PreviewLink> {
   await withScope(deps.db, staffScope(actor), (tx) => ownRecord(deps, tx, recordsOf(kind), id));
   return previewPath(deps, { kind, id });
 }
 
-/** Answers what a record lacks to sell: what its noun says, and a confirmed e-mail of its organisation. */
+/** What a record lacks to be sold: by its own rules, and the confirmed e-mail of its organisation. */
 const lackOf = <M>(
   missing: ((record: M, facts: PublishingFacts) => FieldIssue[]) | undefined,
   record: M,
@@ -173,14 +171,13 @@ const lackOf = <M>(
   return [...missing(record, facts), ...confirm];
 };
 
-/** Whether visitors know an offering: they see it, or somebody has booked it, who may look for that booking. */
 export const isKnown = async (
   deps: Deps,
   record: Pick<Offering, 'organisationId' | 'id' | 'published'>,
 ): Promise<boolean> =>
   record.published || (await withScope(deps.db, systemScope, (tx) => publishingFacts(deps, tx, record))).isBooked;
 
-/** Reads what visitors know of an offering, also when they cannot book there any more; null for what they never saw. */
+/** Also for an offering that can no longer be booked; null for one that visitors never saw. */
 export async function knownOffering(deps: Deps, kind: OfferingKind, id: string): Promise<Known | null> {
   const owner = deps.codes.organisationOf(id);
   if (owner === null) return null;
@@ -189,7 +186,6 @@ export async function knownOffering(deps: Deps, kind: OfferingKind, id: string):
   return record && (await isKnown(deps, record)) ? record : null;
 }
 
-/** Handed in with `Deps`. */
 export const publishing: PublishingChecks = {
   factsOf: publishingFacts,
   closeBooked,

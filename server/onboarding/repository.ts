@@ -4,15 +4,14 @@ import type { BeginFacts, Mark, OnboardingBegin, OrganisationStanding } from '#c
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** An organisation with this many paid bookings is past its beginning. */
+/** With this many paid bookings an organisation is past onboarding. */
 const BUSY = 10;
 
-/** The most organisations in one answer. */
 export const MOST = 500;
 
 /**
- * One organisation is asked about; null: all that may not be past their beginning. `everywhere`: each table is told its id,
- * by which Citus finds it; one PostgreSQL would plan anew for it each time, which is half of the work.
+ * One organisation, or null for all that may still be in onboarding. `everywhere` puts its id into every subquery,
+ * which Citus needs; one PostgreSQL would plan anew for each id, half of the work.
  */
 type Whose = { id: string; everywhere: boolean } | null;
 
@@ -44,14 +43,17 @@ const paid = (id: RawBuilder<unknown>) => sql`select from booking where organisa
 const inUse = (id: RawBuilder<unknown>, what: RawBuilder<unknown>) =>
   sql`select ${what} from gateway_credential where organisation_id = ${id} and retired_at is null`;
 
-/** A category of a park that can be bought; and one for which money is asked. */
+/** SOLD: a park with a category on offer. CHARGED: with one that costs money. */
 const SOLD = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price != null)')`;
 const CHARGED = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')`;
 
 /** A clinic without a MID takes cash. */
 const PAID_ONLINE = sql`fee_paise > 0 and merchant_id <> ''`;
 
-/** The newest entry of the audit by which a step may have been taken: something was added that one asks for, or came to be seen. */
+/**
+ * When a step was last taken: the newest audit entry, not by an admin, that added a record of STEP_NOUNS, published,
+ * confirmed, tested keys or changed park fees.
+ */
 const movedAt = (id: RawBuilder<unknown>) => sql`(
   select created_at from audit_entry where organisation_id = ${id} and role <> 'admin' and (action = 'added' and noun in (${sql.join(STEP_NOUNS)})
     or changes ?| array['published', 'confirmed', 'tested_at'] or noun = 'park' and changes::text like '%"fees.%') order by created_at desc limit 1)`;
@@ -63,7 +65,7 @@ const STEP_NOUNS = [
 
 const OFFERINGS = ['park', 'clinic', 'branch', 'exhibition', 'coaching_batch'];
 
-/** The organisation's oldest offering of any kind that visitors see, or else its oldest draft. */
+/** The oldest offering that visitors see, else the oldest draft. */
 const firstOffering = (id: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('id', one.id, 'name', one.name, 'published', one.published) from (${sql.join(
     OFFERINGS.map(
@@ -74,8 +76,8 @@ const firstOffering = (id: RawBuilder<unknown>) => sql`(
   )}) one order by not one.published, one.created_at, one.id limit 1)`;
 
 /**
- * Tells what is known of an organisation that begins, or of the newest active ones that are not busy. An organisation has
- * offerings of its own trade only, so the facts of all trades are asked at once. `moving`: also when a step was last taken.
+ * Onboarding facts of one organisation, or of the newest active ones that are not busy. An organisation has offerings
+ * of its own trade only, so one query reads all trades. `moving` adds when a step was last taken.
  */
 export async function beginnings(tx: Tx, whose: Whose, { moving }: { moving: boolean }): Promise<BeginRow[]> {
   const id = idOf(whose);
@@ -100,7 +102,6 @@ export async function beginnings(tx: Tx, whose: Whose, { moving }: { moving: boo
   return rows;
 }
 
-/** Notes a mark; twice is once. */
 export const setMark = (tx: Tx, organisationId: string, mark: Mark, now: Date) =>
   tx
     .insertInto('onboarding_mark')
@@ -111,7 +112,7 @@ export const setMark = (tx: Tx, organisationId: string, mark: Mark, now: Date) =
 export const takeMark = (tx: Tx, organisationId: string, mark: Mark) =>
   tx.deleteFrom('onboarding_mark').where('organisation_id', '=', organisationId).where('mark', '=', mark).execute();
 
-/** Offerings that cost money online need keys. */
+/** Offerings that take money online need keys. */
 const COSTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   park: CHARGED,
   clinic: PAID_ONLINE,
@@ -126,7 +127,6 @@ type OfferingStanding = Omit<OrganisationStanding['offerings'][number], 'keys'> 
 
 type Stored = Parameters<typeof saleState>[0];
 
-/** Everything that an organisation offers or offered, with whether there are keys that their gateway knew. */
 export async function offeringsOf(tx: Tx, organisationId: string): Promise<OfferingStanding[]> {
   const offerings = OFFERINGS.map(
     (table) => sql`
@@ -146,7 +146,7 @@ export async function offeringsOf(tx: Tx, organisationId: string): Promise<Offer
   }));
 }
 
-/** The owner's newest sign-in among the sessions that are kept, and the newest booking that is paid or free. */
+/** `lastSignIn`: newest session of the owner that is still stored. `lastSale`: newest booking that is paid or free. */
 export async function lastTimes(
   tx: Tx,
   organisationId: string,

@@ -9,11 +9,9 @@ import { type Principal, scopeOf, withScope } from '#server/kernel/database/scop
 import { eachAsked } from '#server/kernel/records/asked-organisations.ts';
 import { type BeginRow, beginnings, lastTimes, MOST, offeringsOf, setMark, takeMark } from './repository.ts';
 
-/** The first steps of the owner's organisation. */
 export const firstSteps = (deps: Deps, actor: Principal): Promise<OnboardingBegin> =>
   withScope(deps.db, scopeOf(actor), (tx) => stepsIn(tx, deps, actor));
 
-/** Notes a mark or takes it back, and tells the steps as they are then. */
 export const changeMark = (deps: Deps, actor: Principal, mark: Mark, on: boolean): Promise<OnboardingBegin> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
     const { organisationId } = actor;
@@ -25,7 +23,7 @@ async function stepsIn(tx: Tx, { config, isSpread }: Deps, { organisationId }: P
   const [row] = await beginnings(tx, { id: organisationId, everywhere: isSpread }, { moving: false });
   if (!row) throw notFound('organisation');
   const { firstOffering, untested, putAway, email } = row;
-  // An offering that is published while its e-mail waits has no address yet that visitors could open.
+  // Until the e-mail is confirmed, a published offering has no address that visitors can open.
   const offering = firstOffering && { ...firstOffering, published: row.publish };
   const playMoney = config.payments === 'sandbox';
   return { steps: stepsOf(row.kind, row, config.confirmRegistration), offering, untested, playMoney, putAway, email };
@@ -33,7 +31,7 @@ async function stepsIn(tx: Tx, { config, isSpread }: Deps, { organisationId }: P
 
 const TRADES = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
 
-/** Organisations with a step that is not done, the newest first, at most `limit`; for the admin. */
+/** For the admin: organisations with open steps, newest first. */
 export const beginners = (deps: Deps, actor: Principal, limit = MOST): Promise<Beginner[]> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
     const found: Beginner[] = [];
@@ -48,7 +46,6 @@ export const beginners = (deps: Deps, actor: Principal, limit = MOST): Promise<B
     return found.filter(begins).slice(0, limit);
   });
 
-/** The steps of an organisation, when one of them was last taken, and whether somebody should help. */
 function beginningOf(
   { config }: Deps,
   { at }: Principal,
@@ -60,7 +57,7 @@ function beginningOf(
 
 const begins = ({ steps }: Beginner): boolean => steps.some(({ done }) => !done);
 
-/** Tells the admin how one organisation stands, also one that is off or past its beginning. Throws NOT_FOUND. */
+/** For the admin; also an organisation that is switched off or past onboarding. Throws NOT_FOUND. */
 export const standing = (deps: Deps, actor: Principal, id: string): Promise<OrganisationStanding> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
     const [row] = await beginnings(tx, { id, everywhere: deps.isSpread }, { moving: true });

@@ -24,7 +24,6 @@ export interface Owner {
   email: string;
 }
 
-/** Registers an organisation through the API and signs its owner in. */
 export async function anOwner({ call }: TestApp, more: object = {}): Promise<Owner> {
   const form = registration(more);
   await call('POST', '/profileregistration/add', form);

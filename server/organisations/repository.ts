@@ -32,10 +32,7 @@ export type NewOrganisation = Omit<Registration, 'kind' | 'password'> & {
   createdAt: Date;
 };
 
-/**
- * Adds an organisation. An insert, never an upsert, so nobody takes over an account. Throws `taken` when its e-mail has
- * one already.
- */
+/** An insert, never an upsert, so that nobody takes over an account. Throws `taken` for an e-mail in use. */
 export async function insertOrganisation(
   tx: Tx,
   organisation: NewOrganisation,
@@ -72,11 +69,10 @@ export async function organisationByEmail(tx: Tx, email: string) {
 export const organisationById = (tx: Tx, id: string) =>
   tx.selectFrom('organisation').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The stored organisation, locked until this change is done. */
+/** Locked until the transaction ends. */
 export const lockOrganisation = (tx: Tx, id: string) =>
   tx.selectFrom('organisation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Writes what an organisation tells of itself, and whether it is active. */
 export const updateOrganisation = (tx: Tx, organisation: Organisation) =>
   tx
     .updateTable('organisation')
@@ -93,17 +89,16 @@ export const updateOrganisation = (tx: Tx, organisation: Organisation) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Keeps a chosen address of an organisation's page for it alone, in place of the one it had. Throws `taken`. */
+/** Reserves the chosen address of an organisation's page and releases its former one. Throws `taken`. */
 export const enterSlug = (tx: Tx, id: string, slug: string, taken: () => AppError): Promise<unknown> => {
   const entry = { organisation_id: id, account_id: 'slug' };
   return slug === '' ? leaveDirectory(tx, entry) : enterDirectory(tx, { kind: 'slug', key: slug, ...entry }, taken);
 };
 
-/** The organisation that has chosen this address. */
 export const organisationBySlug = async (tx: Tx, slug: string): Promise<string | undefined> =>
   (await inDirectory(tx, 'slug', slug))?.organisation_id;
 
-/** The name of an organisation as visitors see it: none that is switched off or not confirmed. */
+/** For the visitor scope, which hides organisations that are switched off or not confirmed. */
 export const shownName = (tx: Tx, id: string) =>
   tx
     .selectFrom('organisation')
@@ -112,11 +107,9 @@ export const shownName = (tx: Tx, id: string) =>
     .where('kind', '<>', 'admin')
     .executeTakeFirst();
 
-/** The names of all that visitors see. */
 export const shownNames = (tx: Tx) =>
   tx.selectFrom('organisation').select(['id', 'name']).where('kind', '<>', 'admin').execute();
 
-/** An organisation, or all (null). */
 export const selectOrganisations = (tx: Tx, id: string | null) =>
   tx
     .selectFrom('organisation')
@@ -127,10 +120,7 @@ export const adminExists = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('organisation').select('id').where('kind', '=', 'admin').limit(1).executeTakeFirst()) !==
   undefined;
 
-/**
- * True when there is any organisation besides admins: the first admin may come from the settings, before any
- * organisation.
- */
+/** Admins do not count: the first admin may come from the settings before any organisation registers. */
 export const anyOrganisation = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('organisation').select('id').where('kind', '<>', 'admin').limit(1).executeTakeFirst()) !==
   undefined;

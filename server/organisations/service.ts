@@ -41,7 +41,8 @@ import {
 } from './repository.ts';
 
 /**
- * Registers an organisation; where registration waits for its e-mail, nothing of it is public before that is confirmed. Throws ALREADY_EXISTS when the e-mail has an account.
+ * Until a required confirmation of the e-mail nothing of the organisation is public. Throws ALREADY_EXISTS for an
+ * e-mail in use.
  */
 export async function registerOrganisation(
   deps: Deps,
@@ -60,7 +61,7 @@ async function createOrganisation(
 ): Promise<Organisation> {
   const passwordHash = await deps.passwords.newHash(password, organisation);
   const [id, at] = [freshId(deps), deps.clock.now()];
-  // The audit names the new owner as the one who registered; an admin is created on the server.
+  // The audit names the new owner as the actor; an admin is created on the server.
   const scope =
     organisation.kind === 'admin'
       ? systemScope
@@ -72,7 +73,7 @@ async function createOrganisation(
   return made;
 }
 
-/** An id whose code no organisation has that this process knows; the database refuses one that another makes meanwhile. */
+/** Avoids the codes that this process knows; the database refuses one that another process has just taken. */
 function freshId(deps: Deps): string {
   const id = randomId(deps.random);
   return deps.codes.organisationOf(id) === null ? id : freshId(deps);
@@ -84,9 +85,9 @@ const emailTaken = (): AppError =>
   });
 
 /**
- * Changes the profile of an organisation: an owner its own, the admin any. Only the admin switches one off or on. While
- * it is off, nobody of it can sign in and visitors find none of its offerings; those who are signed in are signed out
- * at once, and pages that name it are read anew. Throws ALREADY_EXISTS for an address of another's page, NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and CONFLICT for the admin's own account.
+ * Owners change their own profile, the admin any. Only the admin switches an organisation off or on; off ends its
+ * sessions and hides its offerings from visitors. Cached pages are dropped. Throws ALREADY_EXISTS for a page address in
+ * use, NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and CONFLICT for the admin's own account.
  */
 export async function changeOrganisation(
   deps: Deps,
@@ -115,7 +116,7 @@ const slugTaken = (): AppError =>
     issues: [{ field: 'slug', message: ORGANISATION_REFUSALS.slugTaken }],
   });
 
-/** The address that an organisation has chosen for its page; '' for the one that is made of its name. Throws for one that ends in the code of another. */
+/** '' for the address derived from the name. Throws for one that ends in another organisation's code. */
 function chosenSlug(deps: Deps, { id, name, slug }: Organisation, changes: OrganisationChanges): string {
   const wanted = changes.slug ?? slug;
   if (wanted === slugOf({ id, name }) || wanted === slugOf({ id, name, ...changes })) return '';
@@ -124,25 +125,22 @@ function chosenSlug(deps: Deps, { id, name, slug }: Organisation, changes: Organ
   return wanted;
 }
 
-/** The organisation whose code ends an address; null for one that was chosen. */
+/** The organisation by the code at the end of an address; null for a chosen address. */
 const codedIn = ({ codes }: Deps, slug: string): string | null =>
   codes.organisationOf(codeInSlug(slug).padStart(ID_LENGTH, '0'));
 
-/** The organisation at an address, as visitors see it; undefined where they see none. */
+/** Undefined where visitors see no organisation. */
 export async function shownOrganisation(deps: Deps, slug: string): Promise<{ id: string; name: string } | undefined> {
   const id = codedIn(deps, slug) ?? (await withScope(deps.db, systemScope, (tx) => organisationBySlug(tx, slug)));
   return id === undefined ? undefined : withScope(deps.db, visitorScope, (tx) => shownName(tx, id));
 }
 
-/** The name of each organisation that visitors see, by its id. */
 export const organisationNames = async (deps: Deps): Promise<ReadonlyMap<string, string>> => {
   const rows = await withScope(deps.db, visitorScope, shownNames);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/**
- * Creates an operator of the platform. Only a command on the server does this, never a call (docs/behaviour.md 2.5).
- */
+/** Only a command on the server creates an admin, never an API call (docs/behaviour.md 2.5). */
 export async function createAdmin(deps: Deps, admin: NewAdmin): Promise<Organisation> {
   const { email, password } = parse(newAdminModel, admin);
   const pravesh = {
@@ -156,7 +154,7 @@ export async function createAdmin(deps: Deps, admin: NewAdmin): Promise<Organisa
   return createOrganisation(deps, { ...pravesh, email }, password);
 }
 
-/** Creates the first admin at the start from ADMIN_EMAIL and ADMIN_PASSWORD, if there is none. */
+/** From ADMIN_EMAIL and ADMIN_PASSWORD, if there is no admin yet. */
 export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   if (!deps.config.admin || (await withScope(deps.db, systemScope, adminExists))) return;
   await createAdmin(deps, deps.config.admin).catch((error: Error) => {
@@ -175,7 +173,6 @@ export const findOrganisationByEmail = (deps: Deps, email: string) =>
 export const findOrganisation = (deps: Deps, id: string) =>
   withScope(deps.db, systemScope, (tx) => organisationById(tx, id));
 
-/** The organisation whose e-mail is confirmed. */
 interface ConfirmedEmail {
   id: string;
   email: string;
@@ -184,13 +181,13 @@ interface ConfirmedEmail {
 const sealOf = ({ config }: Pick<Deps, 'config'>, { id, email }: ConfirmedEmail): string =>
   createHmac('sha256', deriveKey(config.appSecret, 'confirmations')).update(`${id}\n${email}`).digest('base64url');
 
-/** The secret of the link that confirms this e-mail: the same each time, and of another e-mail another. */
+/** Deterministic: an e-mail always gets the same token, a changed e-mail another. */
 export const confirmationToken = (deps: Pick<Deps, 'config'>, to: ConfirmedEmail): string =>
   `${to.id}.${sealOf(deps, to)}`;
 
 /**
- * Mails an organisation the link that confirms its e-mail, where mail can be sent. The owner of the link has read that mail; with
- * another e-mail it is worth nothing.
+ * Using the link proves that the e-mail was read; it is worthless for another e-mail. Does nothing where mail cannot be
+ * sent.
  */
 export function mailConfirmation(
   deps: Pick<Deps, 'config' | 'mail' | 'log'>,
@@ -201,10 +198,9 @@ export function mailConfirmation(
   mailLater(deps, async () => [{ to: to.email, ...confirmationMail(to.name, link) }]);
 }
 
-/** The organisation that a token names; whether the token is genuine, only its e-mail tells. */
+/** Unverified: only `isConfirmationOf` checks the token, against the organisation's e-mail. */
 export const namedBy = (token: string): string => token.split('.')[0] ?? '';
 
-/** Whether we mailed this token to this e-mail. */
 export function isConfirmationOf(deps: Pick<Deps, 'config'>, token: string, to: ConfirmedEmail): boolean {
   const [right, shown] = [Buffer.from(confirmationToken(deps, to)), Buffer.from(token)];
   return right.length === shown.length && timingSafeEqual(right, shown);

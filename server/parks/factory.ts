@@ -6,7 +6,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 
 const next = counting();
 
-/** The body of park/add in legacy names: an open park that sells adult and child tickets for 100 and 50 rupees. */
+/** Body of park/add with legacy field names; prices in rupees. */
 export const parkForm = (more: object = {}) => ({
   parkName: `Lotus Garden ${next()}`,
   status: true,
@@ -20,11 +20,10 @@ export const parkForm = (more: object = {}) => ({
   ...more,
 });
 
-/** Adds a park through the API, which has no keys of a gateway yet; answers the park in legacy names, as the API does. */
 export const aParkWithoutKeys = (use: Pick<TestApp, 'call'>, owner: Pick<Owner, 'token'>, more: object = {}) =>
   aRecord(use, owner, '/park', parkForm(more));
 
-/** The same with keys, so that visitors can book; they open nothing. */
+/** With fake gateway keys, so that visitors can book it. */
 export async function aPark(use: Pick<TestApp, 'call' | 'database'>, owner: Pick<Owner, 'token'>, more: object = {}) {
   const park = await aParkWithoutKeys(use, owner, more);
   await giveKeys(use, 'park_id', park._id);

@@ -5,10 +5,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { type Resource, selectRecords } from '#server/kernel/records/resource.ts';
 import type { Tables } from '#server/tables.ts';
 
-/**
- * The column of every plain field. The columns that visitors may read are granted one by one
- * (server/parks/tables.ts).
- */
+/** The columns that visitors may read are granted one by one (server/parks/tables.ts). */
 const COLUMNS = {
   name: 'name',
   active: 'active',
@@ -48,7 +45,7 @@ const COLUMNS = {
   closed: 'closed',
 } as const satisfies Record<keyof ParkFields | 'closed', keyof Tables['park']>;
 
-/** A park as visitors see it, or in full. */
+/** Visitors do not get `note` and `company`. */
 export type ShownPark = Omit<Park, 'note' | 'company'> & Partial<Pick<Park, 'note' | 'company'>>;
 
 export const parkResource: Resource<ShownPark> = {
@@ -64,7 +61,9 @@ export const parkResource: Resource<ShownPark> = {
   ),
 };
 
-/** Parks in full, each with its version, whether its organisation is on and whether it has gateway keys: all that a booking asks of one. */
+/**
+ * All that a booking needs: the full park, its version, whether its organisation is on, whether it has gateway keys.
+ */
 export const bookableParks = (tx: Tx, organisationId: string, ids: readonly string[]) =>
   selectRecords(tx, parkResource, true, organisationId)
     .where('park.id', '=', sql`any(${ids})`)

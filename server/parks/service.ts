@@ -19,7 +19,7 @@ import {
 import { recordById, toModel } from '#server/kernel/records/resource.ts';
 import { bookableParks, parkResource, type ShownPark } from './repository.ts';
 
-/** Parks: what is said of one category leaves the others, and dates that do not count are not kept (docs/product/forms.md 15). */
+/** Fees of categories that are not sent stay; custom dates are dropped when disabled (docs/product/forms.md 15). */
 export const parks: RecordRules<ShownPark, ParkFields> = {
   ...offeredBy('park', 'park', 'parks'),
   resource: parkResource,
@@ -35,7 +35,7 @@ export const parks: RecordRules<ShownPark, ParkFields> = {
 const withFees = (stored: Fees, sent: Partial<Fees>): Fees =>
   Object.fromEntries(CATEGORY_KEYS.map((key) => [key, { ...stored[key], ...sent[key] }])) as Fees;
 
-/** Changes what is sent of a park; bookings see it at once. Throws as `changeRecord`. */
+/** Bookings see the change at once. Throws as `changeRecord`. */
 export async function updatePark(
   deps: Deps,
   actor: Principal,
@@ -47,16 +47,13 @@ export async function updatePark(
   return park;
 }
 
-/** Removes a park as `removeRecord` does; bookings see it at once. */
 export async function removePark(deps: Deps, actor: Principal, id: string, asked?: RemovalWish): Promise<Removed> {
   const removed = await removeRecord(deps, parks, actor, id, asked);
   forgetOffering(deps, id);
   return removed;
 }
 
-/**
- * The park that something belongs to, as the caller's scope sees it. Throws in the product's words when there is none.
- */
+/** Throws the original product's message when the caller's scope has no such park. */
 export async function requirePark(tx: Tx, organisationId: string | null, id: string): Promise<ShownPark> {
   const park = await recordById(tx, parkResource, true, organisationId, id);
   if (!park) throw invalid('parkId', PARK_REFUSALS.noPark);
@@ -65,21 +62,21 @@ export async function requirePark(tx: Tx, organisationId: string | null, id: str
 
 const MOST_KEPT = 2000;
 /**
- * A park is kept in memory for so long. Bookings check its version anyway; this bounds how long a refusal ("inactive") may
- * outlive a change made by another process.
+ * How long a park stays in memory. Bookings check its version anyway; this bounds how long a refusal ("inactive")
+ * outlives a change made by another process.
  */
 const KEPT_MS = 2000;
 
 /**
- * A park for booking, from memory when it was read within two seconds, or `keptMs`; null when it is missing or removed. Many
- * visitors at once share one read. A caller whose booking is answered `stale` calls `forgetOffering` and asks again.
+ * A park for booking, from memory if read within two seconds or `keptMs`; null when missing or removed. Concurrent
+ * callers share one read. A caller with a `stale` booking calls `forgetOffering` and retries.
  */
 export function parkOffering(deps: Deps, parkId: string, keptMs = KEPT_MS): Promise<PricedPark | null> {
   const { parks } = deps;
   const now = deps.clock.now().getTime();
   const known = parks.get(parkId);
   const entry = known !== undefined && now - known.readAt < keptMs ? known : reading(deps, parkId, now);
-  // Moved to the end of the map, so that its first entry is the one unused for longest.
+  // Moved to the end, so that the first entry is the least recently used.
   parks.delete(parkId);
   parks.set(parkId, entry);
   const [oldest] = parks.keys();
@@ -111,7 +108,6 @@ async function readOffering(deps: Deps, parkId: string): Promise<PricedPark | nu
   return row ? toOffering(row) : null;
 }
 
-/** A park sells nothing while its organisation is switched off. */
 function toOffering(row: Awaited<ReturnType<typeof bookableParks>>[number]): PricedPark {
   const { version, organisation_active, has_keys, ...park } = toModel(row) as Park & typeof row;
   const active = park.active && organisation_active;

@@ -18,7 +18,7 @@ const attempts = (tx: Tx) => tx.selectFrom('payment_attempt as attempt').selectA
 const withBookings = (tx: Tx) =>
   attempts(tx).innerJoin('booking', ofSameOrganisation('booking.id', 'attempt.booking_id'));
 
-/** Attempts with what was booked: of the four, the one that is there. */
+/** One of the four joins matches. */
 const withOfferings = (tx: Tx) =>
   withBookings(tx)
     .leftJoin('park', ofSameOrganisation('park.id', 'booking.park_id'))
@@ -27,7 +27,6 @@ const withOfferings = (tx: Tx) =>
     .leftJoin('coaching_batch as batch', ofSameOrganisation('batch.id', 'booking.batch_id'));
 const offeringName = sql<string | null>`coalesce(park.name, clinic.name, branch.name, batch.name)`;
 
-/** The bookings of attempts with the names of what was booked, and their tokens. */
 const booked = (tx: Tx) =>
   withOfferings(tx)
     .clearSelect()
@@ -42,7 +41,6 @@ const booked = (tx: Tx) =>
 type AttemptRow = Selectable<Tables['payment_attempt']>;
 type BookingRow = Awaited<ReturnType<ReturnType<typeof booked>['executeTakeFirstOrThrow']>>;
 
-/** Attempts that match a search; filters combine with AND, and an empty one matches any. */
 export function selectAttempts(
   tx: Tx,
   organisationId: string | null,
@@ -75,8 +73,7 @@ export function selectAttempts(
 }
 
 /**
- * Attempts of the booking with this id or short code, or the one with this order id, which is the booking's id with the
- * number of the attempt. The booking is found first, by its indexes.
+ * `order` is a booking id, a short code, or an order id (`<booking id>-<n>`). Finds the booking first, by its indexes.
  */
 function ofOrder(order: string, organisationId: string | null) {
   const [code = order] = order.split('-');
@@ -86,7 +83,7 @@ function ofOrder(order: string, organisationId: string | null) {
   return code === order ? ofBooking : sql<boolean>`${ofBooking} and attempt.order_id = ${order}`;
 }
 
-/** Tells what a search asks of bookings and refunds; of attempts alone the others speak. */
+/** What the filters need: days of attempts only, attempts, or also bookings and refunds. */
 function asksOfAttempts({ state, gateway, ...search }: PaymentSearch): 'days' | 'attempts' | 'bookings' {
   const { startDate: _, endDate: __, sort: ___, organisationId: ____, page: _____, limit: ______, ...others } = search;
   if (state === REFUND_FAILED || state === HANGING || Object.values(others).some(Boolean)) return 'bookings';
@@ -94,8 +91,8 @@ function asksOfAttempts({ state, gateway, ...search }: PaymentSearch): 'days' | 
 }
 
 /**
- * Looks through attempts alone, each of which has a booking, where nothing about bookings is asked, and through names only to
- * sort by them. A month of a busy organisation has a hundred thousand.
+ * Joins bookings or names only where a filter or the sort needs them: a month of a busy organisation has a hundred
+ * thousand attempts.
  */
 function searched(tx: Tx, search: PaymentSearch): ReturnType<typeof withBookings> {
   const sort = readSort(search.sort)?.by;
@@ -104,17 +101,13 @@ function searched(tx: Tx, search: PaymentSearch): ReturnType<typeof withBookings
   return isOfBookings ? withBookings(tx) : (attempts(tx) as ReturnType<typeof withBookings>);
 }
 
-/**
- * Counts the payments that a search finds which asks for days alone: their counts say so. Null for others, and for all
- * organisations.
- */
+/** From the stored counts, for a search by days alone in one organisation; null for others. */
 export const totalOfPayments = async (tx: Tx, organisationId: string | null, search: PaymentSearch) => {
   const { startDate: from, endDate: to } = search;
   const isCounted = organisationId !== null && asksOfAttempts(search) === 'days';
   return isCounted ? numberListed(tx, { organisationId, part: 'attempts', kind: null, offerings: [], from, to }) : null;
 };
 
-/** Payments are sorted by these, in SQL. */
 export const SORTED = {
   at: sql.ref('attempt.created_at'),
   order: sql.ref('attempt.order_id'),
@@ -130,7 +123,6 @@ const failedRefund = sql<boolean>`exists (select from payment_refund r
 type RefundRow = Selectable<Tables['payment_refund']>;
 type ReviewRow = Selectable<Tables['payment_review']>;
 
-/** Turns attempts into payments as the owner sees them; what belongs to all of them is read in three queries. */
 export async function toPayments(tx: Tx, rows: readonly AttemptRow[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -239,7 +231,7 @@ const readReview = ({ decision, outcome, note, role, created_at }: ReviewRow): P
   at: created_at,
 });
 
-/** One attempt that the scope may see; null when there is none. */
+/** Null when the scope sees no such attempt. */
 export async function paymentById(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
   const rows = await attempts(tx)
     .where((of) => of.and({ organisation_id: organisationId, id }))
@@ -247,7 +239,7 @@ export async function paymentById(tx: Tx, { organisationId, id }: ReviewedKey): 
   return (await toPayments(tx, rows))[0] ?? null;
 }
 
-/** Every attempt to pay a booking, oldest first. */
+/** Oldest first. */
 export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment[]> =>
   toPayments(
     tx,
@@ -257,7 +249,7 @@ export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: Reviewed
       .execute(),
   );
 
-/** The attempt that paid a booking, or its newest one; null when nobody tried to pay it. */
+/** The attempt that paid the booking, else the newest one; null without one. */
 export async function paymentOfBooking(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
   const rows = await withBookings(tx)
     .where((of) => of.and({ 'booking.organisation_id': organisationId, 'booking.id': id }))
@@ -269,8 +261,8 @@ export async function paymentOfBooking(tx: Tx, { organisationId, id }: ReviewedK
 }
 
 /**
- * Tells what is left of a booking that a gateway was paid for; null where there is none. Citus must be told in each subquery
- * whose it is.
+ * What is left of a booking paid through a gateway, in paise; null when there is none. Citus needs the organisation in
+ * each subquery.
  */
 export async function leftOf(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Left | null> {
   const { rows } = await sql<Left>`

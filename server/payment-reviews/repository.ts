@@ -3,7 +3,6 @@ import type { Decision, Payment, Retry, ReviewOutcome } from '#contract/payment-
 import type { Left, TicketPart } from '#contract/payment-reviews/rules.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** The status of a booking that nobody paid by a gateway; null when the scope may not see it. */
 export const bookingById = (tx: Tx, { organisationId, id }: ReviewedKey) =>
   tx
     .selectFrom('booking')
@@ -11,7 +10,6 @@ export const bookingById = (tx: Tx, { organisationId, id }: ReviewedKey) =>
     .where((of) => of.and({ organisation_id: organisationId, id }))
     .executeTakeFirst();
 
-/** The payment that the gateway's answer proves. */
 export interface Proof {
   txn: string;
   bankRef?: string;
@@ -20,10 +18,9 @@ export interface Proof {
   paid: number;
 }
 
-/** A payment, or a booking, of an organisation. */
 export type ReviewedKey = Pick<Payment, 'organisationId' | 'id'>;
 
-/** True when a transaction of the gateway belongs to another attempt of the organisation already. */
+/** True when another attempt of the same merchant already has this transaction. */
 export async function isTxnTaken(tx: Tx, { organisationId, id }: ReviewedKey, txn: string): Promise<boolean> {
   const { rows } = await sql`
     select from payment_attempt a
@@ -34,7 +31,7 @@ export async function isTxnTaken(tx: Tx, { organisationId, id }: ReviewedKey, tx
   return rows.length > 0;
 }
 
-/** See decide_review: decides once; 'gone' for one who comes second. */
+/** See decide_review: decides once; 'gone' for a second caller. */
 export async function decideReview(
   tx: Tx,
   { organisationId, id }: ReviewedKey,
@@ -48,7 +45,6 @@ export async function decideReview(
   return rows[0]?.outcome ?? 'gone';
 }
 
-/** Sets when the gateway is asked again about a payment that somebody decided about; null for never. */
 export const planNext = (tx: Tx, { organisationId, id }: ReviewedKey, next: Date | null) =>
   tx
     .updateTable('payment_attempt')
@@ -56,21 +52,20 @@ export const planNext = (tx: Tx, { organisationId, id }: ReviewedKey, next: Date
     .where((of) => of.and({ organisation_id: organisationId, id }))
     .execute();
 
-/** A refund as it is asked for. */
 export interface NewRefund extends ReviewedKey {
   bookingId: string;
   /** Priced from `left`; null for all of it. */
   part: TicketPart | null;
   left: Left;
-  /** The person was told this, in paise. */
+  /** The amount that the person saw, in paise. */
   told: number | null;
-  /** The refund that failed, and is dropped for this one. */
+  /** The failed refund that this one replaces. */
   instead: { id: string; n: number } | null;
   note: string;
   evenIfUsed: boolean;
 }
 
-/** See ask_refund: asks for one refund at a time. Answers its id where it was asked for. */
+/** See ask_refund: one refund at a time. Has the refund's id when 'asked'. */
 export async function askRefund(tx: Tx, { part, left, instead, ...asked }: NewRefund, now: Date) {
   const priced = part && JSON.stringify({ ...part, original: left.original, discount: left.discount });
   const { rows } = await sql<{ outcome: 'asked' | 'changed' | 'gone'; refund_id: string }>`
@@ -79,7 +74,7 @@ export async function askRefund(tx: Tx, { part, left, instead, ...asked }: NewRe
   return rows[0] as (typeof rows)[number];
 }
 
-/** See retry_refund: takes the one next try of a refund that failed; false for one who comes second. */
+/** See retry_refund: takes the next try of a failed refund; false for a second caller. */
 export async function takeRetry(
   tx: Tx,
   { organisationId, id, n, note, evenIfUsed }: ReviewedKey & { n: number; note: string } & Retry,
@@ -90,7 +85,6 @@ export async function takeRetry(
   return rows[0]?.taken ?? false;
 }
 
-/** Messages of gateways from before `before` whose text is still kept, at most so many. */
 export async function oldMessages(tx: Tx, before: Date, most: number): Promise<ReviewedKey[]> {
   const { rows } = await sql<ReviewedKey>`
     select organisation_id as "organisationId", id from payment_event where received_at < ${before} and raw_sealed is not null
@@ -98,7 +92,6 @@ export async function oldMessages(tx: Tx, before: Date, most: number): Promise<R
   return rows;
 }
 
-/** Removes the sealed text of these messages of an organisation; answers of how many. */
 export async function forgetRaw(tx: Tx, organisationId: string, ids: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update payment_event set raw_sealed = null

@@ -30,18 +30,16 @@ import * as reports from './reports.ts';
 import type { Proof } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** The outcome of a decision about `paise`, and the payment as it stands then. */
 export interface Decided {
   outcome: ReviewOutcome;
   paise: number;
   payment: Payment;
 }
 
-/** A payment whose money goes back. `arrived`: an earlier try had reached the gateway, so nothing was sent again. */
+/** `arrived`: an earlier try had reached the gateway, so nothing was sent again. */
 export interface SentBack {
   arrived: boolean;
   payment: Payment;
-  /** The money goes back by this one of its refunds. */
   refundId: string;
 }
 
@@ -49,10 +47,9 @@ const conflict = (message: string) => new AppError('CONFLICT', message);
 const decidedAlready = () => conflict(REVIEW_REFUSALS.decided);
 
 /**
- * Decides about a payment in review. The gateway is asked first: only what it says is paid becomes a ticket or goes
- * back, and only what it says was not paid is closed. Throws NOT_FOUND for a payment of others, CONFLICT with the
- * reason when the gateway says otherwise or somebody was quicker, and UNAVAILABLE while it does not answer; nothing is
- * changed then.
+ * Decides about a payment in review. Asks the gateway first: only what it confirms as paid becomes a ticket or goes
+ * back, only what it says is unpaid is closed. Throws NOT_FOUND for another organisation's payment, CONFLICT when the
+ * gateway disagrees or a colleague was quicker, UNAVAILABLE while the gateway does not answer; then nothing changes.
  */
 export async function decideReview(deps: Deps, actor: Principal, id: string, decision: Decision): Promise<Decided> {
   const payment = await ownPayment(deps, actor, id);
@@ -67,12 +64,12 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
   return { outcome, paise: proof?.paid ?? payment.amount, payment: await ownPayment(deps, actor, id) };
 }
 
-/** Each of the staff may ask so often; the gateway is asked about one payment once in five seconds, whoever asks. */
+/** Per staff account. The gateway is asked about one payment at most once in five seconds, across accounts. */
 const ASK_BY_ACCOUNT: Limit = { name: 'ask-gateway', most: 20, windowMs: 60_000 };
 
 /**
- * Asks the gateway now about a payment that is not settled, and acts on its answer; answers the payment as it stands then. Throws
- * NOT_FOUND for a payment of others, CONFLICT for one that is settled or that has no keys, and TOO_MANY_REQUESTS.
+ * Asks the gateway about an unsettled payment and acts on its answer. Throws NOT_FOUND for another organisation's
+ * payment, CONFLICT for a settled one or without keys, and TOO_MANY_REQUESTS.
  */
 export async function askGateway(deps: Deps, actor: Principal, id: string): Promise<Payment> {
   const payment = await ownPayment(deps, actor, id);
@@ -82,7 +79,6 @@ export async function askGateway(deps: Deps, actor: Principal, id: string): Prom
   return ownPayment(deps, actor, id);
 }
 
-/** Names it as payments do. */
 const named = ({ organisationId, id }: repository.ReviewedKey) => ({ organisation_id: organisationId, id });
 
 async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {
@@ -111,8 +107,8 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof inquireForReview>>>;
 
 /**
- * Finds what the gateway's own answer proves for this decision; null when it proves that nothing was paid. Throws the reason
- * that forbids the decision.
+ * What the gateway's own answer proves for this decision; null when nothing was paid. Throws the reason that forbids
+ * the decision.
  */
 async function proofFor(deps: Deps, payment: Payment, decision: Decision['decision']): Promise<Proof | null> {
   const inquiry = await inquireForReview(deps, named(payment));
@@ -138,10 +134,9 @@ function refuseUnanswered(inquiry: Inquiry | null): asserts inquiry is Inquiry {
   if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') throw conflict(REVIEW_REFUSALS.goneBack);
 }
 
-/** Mismatches that show that an answer is about somebody else's payment. */
 const STRANGERS: readonly Mismatch[] = ['other_order', 'other_merchant', 'no_order'];
 
-/** The payment that the gateway proves for this very order, in rupees; null when it says that there is none. */
+/** The payment in INR that the gateway confirms for this very order; null when there is none. */
 async function paymentProved(deps: Deps, payment: Payment, inquiry: Inquiry): Promise<Proof | null> {
   const { facts } = inquiry;
   if (!facts || !saysPaid(inquiry)) return null;
@@ -151,19 +146,16 @@ async function paymentProved(deps: Deps, payment: Payment, inquiry: Inquiry): Pr
   if (!txn) throw conflict(REVIEW_REFUSALS.noTransaction);
   if (await withScope(deps.db, systemScope, (tx) => repository.isTxnTaken(tx, payment, txn))) return null;
   if (facts.currency !== 'INR') throw conflict(REVIEW_REFUSALS.otherCurrency(facts.currency));
-  // Such an amount can neither be booked nor sent back, and it is not sure that nothing was paid.
+  // Can be neither booked nor refunded, and it is not sure that nothing was paid.
   if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE) throw conflict(REVIEW_REFUSALS.noAmount);
   return { txn, bankRef: facts.bankRef, mode: facts.mode, paid: facts.amountPaise };
 }
 
-/**
- * True when the answer says that something was paid: `captured` is set for every payment, even when other facts do not
- * fit.
- */
+/** `captured` is set for every payment, even if other facts mismatch. */
 const saysPaid = ({ result, captured }: Inquiry): boolean =>
   result === 'SUCCEEDED' || (result === 'REVIEW' && captured !== undefined);
 
-/** True when nothing was paid and nothing will be. A transaction that belongs to another payment is that one's. */
+/** Nothing was paid and nothing will be. A transaction that belongs to another payment does not count for this one. */
 const isOver = (inquiry: Inquiry): boolean =>
   saysPaid(inquiry) || inquiry.onPage === true || ['FAILED', 'ABORTED', 'NOT_FOUND'].includes(inquiry.result);
 
@@ -186,8 +178,8 @@ function bookingNamed({ codes }: Deps, id: string): repository.ReviewedKey {
 }
 
 /**
- * Tells what of a paid booking can go back, and how much each line of a ticket brings. Throws NOT_FOUND for a booking of
- * others, and CONFLICT with the reason when there is nothing to send back.
+ * What of a paid booking can go back, per ticket line. Throws NOT_FOUND for another organisation's booking, CONFLICT
+ * with the reason when nothing can.
  */
 export async function quoteRefund(deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> {
   const booking = bookingNamed(deps, bookingId);
@@ -200,11 +192,10 @@ export async function quoteRefund(deps: Deps, actor: Principal, bookingId: strin
 }
 
 /**
- * Sends the money of a paid booking back: all that is left of it, or some lines of a ticket. What goes back is void as soon
- * as the gateway takes the refund. One that failed before is tried again; where another is asked for, the gateway is asked
- * first, and the failed one is dropped. Throws NOT_FOUND for a booking of others, and CONFLICT with the reason when there is
- * nothing to send back, when it comes to another amount than was told, or when the ticket was used and the request does not
- * say that this is known.
+ * Refunds a paid booking: all that is left, or some lines of a ticket, void as soon as the gateway takes the refund. A
+ * failed refund of the same is retried; a different one replaces it after the gateway was asked. Throws NOT_FOUND for
+ * another organisation's booking, and CONFLICT when nothing can go back, the amount differs from the quoted one, or the
+ * ticket was used and `evenIfUsed` is not set.
  */
 export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<SentBack> {
   const { bookingId, note, evenIfUsed } = request;
@@ -235,7 +226,6 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
   throw outcome === 'changed' ? conflict(REVIEW_REFUSALS.changed) : await inScope((tx) => whyNoRefund(tx, booking));
 }
 
-/** Reads what is asked for of a ticket; null for all that is left. */
 function chosenPart(left: Left, { lines }: RefundRequest): TicketPart | null {
   if (!lines) return null;
   const part = partOf(left, lines);
@@ -246,7 +236,7 @@ function chosenPart(left: Left, { lines }: RefundRequest): TicketPart | null {
 const isSame = ({ items, amount }: Refund, part: TicketPart | null, told: number | null): boolean =>
   items === (part?.items ?? null) && amount === (told ?? amount);
 
-/** The failed refund that another is asked for instead of: the gateway says first that it did not arrive. */
+/** The failed refund to replace, once the gateway has confirmed that it did not arrive. */
 async function insteadOf(deps: Deps, payment: Payment, failed: Refund, evenIfUsed: boolean) {
   if (payment.used && !evenIfUsed) throw usedAlready();
   const n = await askAboutFailed(deps, payment, failed);
@@ -261,10 +251,10 @@ async function sendBack(deps: Deps, actor: Principal, { id, organisationId }: Pa
 }
 
 /**
- * Tries a failed refund again, whatever it was for. The gateway is asked first: money that went back or is on its way
- * is noted, and only a refund that it does not know or that it refused is sent, once, under a new reference. Throws
- * NOT_FOUND for a payment of others, CONFLICT with the reason, and UNAVAILABLE while the gateway does not answer;
- * nothing is changed then.
+ * Retries a failed refund. Asks the gateway first: money that went back or is on its way is recorded; only a refund
+ * that the gateway does not know or refused is sent again, once, under a new reference. Throws NOT_FOUND for another
+ * organisation's payment, CONFLICT with the reason, UNAVAILABLE while the gateway does not answer; then nothing
+ * changes.
  */
 export async function retryRefund(
   deps: Deps,
@@ -284,9 +274,7 @@ export async function retryRefund(
   return sendBack(deps, actor, before, refund.id);
 }
 
-/**
- * Asks the gateway about a refund that failed: it arrived after all, or its last try did not. Throws while it says neither.
- */
+/** 'arrived', or the number of the last try, which did not arrive. Throws while the gateway confirms neither. */
 async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Promise<number | 'arrived'> {
   const inquiry = await inquireForReview(deps, named(payment));
   if (inquiry?.result === 'REFUNDED') return 'arrived';
@@ -298,7 +286,7 @@ async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Pro
 }
 
 const triedAlready = () => conflict(REVIEW_REFUSALS.triedAlready);
-/** The reason why a refund was not taken: the ticket may have been scanned while the gateway was asked. */
+/** The ticket may have been scanned while the gateway was asked. */
 const whyNotTaken = ({ refund, used }: Payment, evenIfUsed: boolean) =>
   refund?.state === 'failed' && used && !evenIfUsed ? usedAlready() : triedAlready();
 const nothingToRetry = ({ refund }: Payment) => (refund ? triedAlready() : conflict(REVIEW_REFUSALS.nothingToRetry));
@@ -321,15 +309,14 @@ async function whyNoRefund(tx: Tx, own: repository.ReviewedKey): Promise<AppErro
 
 const usedAlready = () => new AppError('CONFLICT', REVIEW_REFUSALS.used, { data: { used: true } });
 
-/** Every try to pay a booking that the caller's scope lets through, oldest first. */
 export const paymentsOfBooking = reports.paymentsOfBooking;
 
 const DAY_MS = 86_400_000;
-/** The gateways' messages are kept for so long (docs/payments.md 8); that they were sent stays known. */
+/** How long gateway messages are kept (docs/payments.md 8); that they were sent stays recorded. */
 const RAW_KEPT_MS = 180 * DAY_MS;
 const FORGOTTEN_AT_ONCE = 1000;
 
-/** The job that removes the sealed text of the gateways' old messages, a batch at a time. Answers how many. */
+/** Job: removes the sealed text of old gateway messages, in batches. Returns how many. */
 export async function forgetOldMessages(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - RAW_KEPT_MS);
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);

@@ -1,8 +1,8 @@
 import type { Invariant } from '#server/kernel/records/invariants.ts';
 
 /**
- * The attempts by which a gateway took money, and what became of the money, in paise: `asked` back in all, of it `done`, and
- * `given` for some of a ticket that is no longer booked. `all_state`: of the refund of all that was left.
+ * Attempts by which a gateway took money, in paise: `asked` back in all, of it `done`; `given` for parts of a ticket
+ * that are no longer booked. `all_state`: of the refund of all that was left.
  */
 const TAKEN = `
   with taken as (
@@ -66,7 +66,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     promise: 'every refund that is done was taken by the gateway',
-    // A word about an order is no news of a refund beside one that was taken before.
+    // A word about the order does not prove this refund if another one was taken before.
     broken: `
       select r.organisation_id, r.id as record, format('%s paise are said to have gone back, and the gateway never took them', r.amount_paise) as problem
       from payment_refund r
@@ -79,7 +79,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
 ];
 
-/** Tells how much money came in and where it is now, in paise. */
+/** In paise: money that came in, and where it is now. */
 export const MONEY = `${TAKEN}
   select coalesce(sum(money), 0)::bigint as received,
     coalesce(sum(money - given) filter (where has_ticket), 0)::bigint as bookings,

@@ -9,18 +9,16 @@ import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { startFormPayment } from './service.ts';
 
-/** The path of a booking's page. */
 export const pageOf = (kind: BookingKindName, id: string, offeringId: string): string =>
   `/${BOOKING_PAGES[kind]}/${id}/${offeringId}`;
 
-/** A booking that waits for its money. */
 export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | 'slot' | 'receipt'> {
   id: string;
   offering: Pick<Park, 'id' | 'name' | 'merchantId' | 'gateway'>;
   booked: BookingKindName;
 }
 
-/** Refusals that the page of the booking explains better than an error does. */
+/** The booking's page explains these better than an error does. */
 const EXPLAINED_THERE: readonly ErrorCode[] = ['ALREADY_PAID', 'PAYMENT_PENDING', 'NOTHING_TO_PAY'];
 
 const start = (deps: Deps, { id, offering, receipt }: ToPay) => {
@@ -28,26 +26,24 @@ const start = (deps: Deps, { id, offering, receipt }: ToPay) => {
   return startFormPayment(deps, { id, offeringId, amount: toRupees(receipt.total), mid });
 };
 
-/** Shows how a booking stands, on its own page. */
 const toItsPage = ({ id, booked, offering }: ToPay, reply: FastifyReply): FastifyReply =>
   reply.redirect(pageOf(booked, id, offering.id), 303);
 
-/** Redirects to the page of the booking for a refusal that it explains; throws every other error. */
+/** Throws every error that the booking's page does not explain. */
 function explainOnItsPage(error: unknown, toPay: ToPay, reply: FastifyReply): FastifyReply {
   if (error instanceof AppError && EXPLAINED_THERE.includes(error.code)) return toItsPage(toPay, reply);
   throw error;
 }
 
-/** The page between a booking and its gateway, which has an address of its own so that it can be gone Back to. */
+/** An address of its own, so that Back leads to it. */
 const handOffOf = ({ id, booked, offering }: ToPay): string => `${pageOf(booked, id, offering.id)}/${HANDOFF}`;
 export const HANDOFF = 'pay';
-/** In its query: it goes on by itself where scripts run. */
+/** Query parameter: the page submits itself where scripts run. */
 const GO_ON = 'go';
 
 /**
- * Starts to pay a new booking, and redirects to one page with one button, for browsers that cannot post the gateway's
- * form by themselves; for a booking that is paid already (a form that was sent again) it redirects to the page of the
- * booking. Throws what else startFormPayment throws.
+ * Starts paying a new booking and redirects to a page with one button, for browsers that cannot post the gateway's form
+ * by themselves. A booking that is already paid (form sent again) leads to its own page.
  */
 export async function handOff(deps: Deps, toPay: ToPay, reply: FastifyReply): Promise<FastifyReply> {
   try {
@@ -59,8 +55,8 @@ export async function handOff(deps: Deps, toPay: ToPay, reply: FastifyReply): Pr
 }
 
 /**
- * Shows the page between a booking and its gateway. Redirects to the page of a booking that cannot be paid, or is: so
- * nobody who goes Back pays twice. Throws what else startFormPayment throws.
+ * The page before the gateway. A booking that is paid or cannot be paid leads to its own page, so that nobody who goes
+ * Back pays twice. Throws what else startFormPayment throws.
  */
 export async function showHandOff(
   deps: Deps,
@@ -90,10 +86,9 @@ export async function showHandOff(
 }
 
 /**
- * Starts paying a booking again and sends the browser to the gateway's own page at once. The card gateway takes its
- * sealed fields in an address (as its kit for frames does), so a redirect is enough. The wallet's token is a secret and
- * its page only takes a POST: a page of ours posts it by itself, or without scripts by its button. Redirects to the
- * page of a booking that cannot be paid; throws what else startFormPayment throws.
+ * The card gateway takes its sealed fields in an address (as its kit for frames does), so a redirect is enough. The
+ * wallet's token is a secret and its page only takes a POST, so a page of ours posts it. A booking that cannot be paid
+ * leads to its own page. Throws what else startFormPayment throws.
  */
 export async function toGateway(deps: Deps, toPay: ToPay, reply: FastifyReply): Promise<FastifyReply> {
   const { gateway, merchantId } = toPay.offering;

@@ -16,19 +16,16 @@ import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, type AttemptKey, bookingOf, type News, type Payable } from './repository.ts';
 
-/** The gateway's word becomes what we store by one road: hint or inquiry → state → booking (docs/payments.md 6). */
+/** One road from a gateway's word to stored state: hint or inquiry → state → booking (docs/payments.md 6). */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The gateway's page lives 15 minutes; an attempt that the gateway has never seen is over after this long. */
+/** The gateway's page lives 15 minutes; an attempt that the gateway has never seen expires after this long. */
 const EXPIRE_AFTER_MS = 30 * MINUTE_MS;
-/** A success may seem so much older than its attempt, for the clocks differ. */
+/** Clocks differ: a success may seem this much older than its attempt. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS;
 const UNSETTLED_AFTER_MS = 72 * HOUR_MS;
-/**
- * A success is captured after so long: the gateway cancels what nobody confirms within twelve days, and after a day it will
- * not be confirmed by itself.
- */
+/** The gateway cancels what nobody confirms within twelve days; after a day it will not be confirmed by itself. */
 const CONFIRM_AFTER_MS = 24 * HOUR_MS;
 
 const CLAIMED: Record<ClaimedState, AttemptState | null> = {
@@ -54,8 +51,8 @@ const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
   repository.failPayment(tx, attempt, state, statusShownFor(state), now);
 
 /**
- * The keys that may be right for an attempt: the present ones of the offering while the merchant is the same, then
- * those that the attempt began with. After a change of keys nobody knows which of them the gateway uses.
+ * The offering's present keys while the merchant is the same, then those that the attempt began with: after a change of
+ * keys nobody knows which of them the gateway uses.
  */
 export const keysFor = (deps: Deps, attempt: Attempt): Promise<OpenCredential[]> =>
   withScope(deps.db, systemScope, async (tx) =>
@@ -69,11 +66,11 @@ export async function keysOf(tx: Tx, deps: Deps, attempt: Attempt, payable: Paya
   return [...(changed ? [live] : []), ...(own ? [own] : [])];
 }
 
-/** True for the one caller who may ask about an attempt now, because nobody has asked for so many milliseconds. */
+/** True for the one caller who may ask now. */
 export const mayInquire = (deps: Deps, attempt: Attempt, apartMs: number): Promise<boolean> =>
   withScope(deps.db, systemScope, (tx) => repository.claimInquiry(tx, attempt, deps.clock.now(), apartMs));
 
-/** Asks the gateway with each key until one is not refused; null when there is no key. */
+/** Asks with each key until one is not refused; null without a key. */
 export async function askWithKeys<Answer>(
   keys: readonly OpenCredential[],
   ask: (key: OpenCredential) => Promise<Answer>,
@@ -88,8 +85,8 @@ export async function askWithKeys<Answer>(
 }
 
 /**
- * Asks about an attempt. The amount that was paid may differ from the one we asked for, once somebody has accepted it.
- * A word that says that something went back means what we sent back ourselves, where that is some of it.
+ * The paid amount may differ from the requested one, once a person has accepted it. A word about refunded money is
+ * taken as our own refund while that is partial.
  */
 export async function inquire(
   deps: Deps,
@@ -106,10 +103,7 @@ export async function inquire(
   return isInPart ? { ...inquiry, result: 'SUCCEEDED' } : inquiry;
 }
 
-/**
- * Asks the gateway about an attempt and acts on its answer: the only way by which a booking becomes paid. False when there is no
- * key to ask with.
- */
+/** The only way by which a booking becomes paid. False when there is no key to ask with. */
 export async function inquireAndApply(
   deps: Deps,
   attempt: Attempt,
@@ -125,7 +119,6 @@ export async function inquireAndApply(
   return true;
 }
 
-/** Tells what the gateway answered, for a person to compare with what was asked. */
 export const heardIn = ({ result, facts }: Inquiry, now: Date) => ({
   heard_paise: facts && facts.amountPaise <= MOST_STORED_PAISE ? facts.amountPaise : null,
   heard_currency: facts?.currency ?? null,
@@ -141,10 +134,9 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
     throw error;
   });
   await withScope(deps.db, systemScope, async (tx) => {
-    // A return and a notice often come together: when one has settled the attempt, the other plans by its new state.
+    // A return and a webhook often come together: when one has settled the attempt, the other plans by its new state.
     const newest = (await repository.attemptById(tx, attempt)) ?? attempt;
     const next = { last_inquiry_at: now, next_inquiry_at: nextInquiry(newest, decided, now) };
-    // Silence says nothing of our keys.
     const keys = inquiry.result !== 'UNREACHABLE' && { refused_at: inquiry.result === 'REFUSED' ? now : null };
     const answered = !['UNREACHABLE', 'REFUSED'].includes(inquiry.result);
     await repository.scheduleInquiry(tx, attempt, { ...next, ...keys, ...(answered && heardIn(inquiry, now)) });
@@ -156,7 +148,7 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
   deps.log[trouble ? 'warn' : 'info'](line, 'payment inquiry');
 }
 
-/** Acts on an inquiry, in one transaction. Answers what was decided, for the log and the plan. */
+/** In one transaction. Returns what was decided, for the log and the plan. */
 async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date): Promise<string> {
   const { result, facts } = inquiry;
   const ended = (state: AttemptState) => inSystem(deps, state, (tx) => end(tx, attempt, state, now));
@@ -194,7 +186,7 @@ export async function goneBack(
   return 'refunded';
 }
 
-/** Writes down once that the gateway sends money back, by which `npm run doctor` knows it: the money of a refund, or all of an attempt. */
+/** Recorded once per refund or attempt; `npm run doctor` knows by it that the gateway sends the money back. */
 export const noteBack = (
   { random, clock }: Deps,
   tx: Tx,
@@ -234,7 +226,7 @@ async function settle(deps: Deps, attempt: Attempt, facts: PaymentFacts, now: Da
   return outcome;
 }
 
-/** Captures a success that the merchant's account does not capture by itself. */
+/** For merchants whose account does not capture by itself. */
 async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: AttemptKey, keys: readonly OpenCredential[]) {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   const age = deps.clock.now().getTime() - (attempt?.updated_at.getTime() ?? 0);
@@ -249,11 +241,11 @@ async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: AttemptKey
 const AT_ONCE = 20;
 const JOB_BUDGET_MS = 10_000;
 
-/** The job that asks about every attempt that is due. Several processes share the work by leases. */
+/** Job: asks about every due attempt. Processes share the work by leases. */
 export async function reconcileDue(deps: Deps): Promise<number> {
   const due = await takeDue(deps.db, repository.dueAttempts(deps.clock.now()), AT_ONCE);
   const merchants = Map.groupBy(due, ({ merchant_id }) => merchant_id);
-  // Two at a time for each merchant, so that one silent gateway holds up nobody else's payments.
+  // Two at a time per merchant, so that one silent gateway holds up nobody else's payments.
   const lanes = [...merchants.values()].flatMap((queue) => [askAll(deps, queue), askAll(deps, queue)]);
   await Promise.all(lanes);
   return due.length;
@@ -270,7 +262,6 @@ async function askAll(deps: Deps, queue: Attempt[]): Promise<void> {
 
 const INQUIRIES = 'payment_inquiries_total';
 
-/** Counts the answers of gateways, by outcome, in the metrics of a server; the first call makes the counter. */
 export const inquiriesIn = ({ registry }: Pick<Metrics, 'registry'>): Counter<'gateway' | 'outcome'> =>
   (registry.getSingleMetric(INQUIRIES) as Counter<'gateway' | 'outcome'> | undefined) ??
   new Counter({

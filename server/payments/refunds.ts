@@ -8,27 +8,27 @@ import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, type AttemptKey, bookingOf, type DueRefund, type RefundRow } from './repository.ts';
 
-/** Money that came too late or twice goes back by itself, once; other money when its owner says so (docs/payments.md 3.6 and 6.9). */
+/**
+ * Money that came too late or twice goes back by itself, once; other money when its owner asks (docs/payments.md 3.6
+ * and 6.9).
+ */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const AT_ONCE = 10;
-/** Minutes until a refund whose answer was lost is tried again; the last number repeats. */
+/** Minutes until a retry after a lost answer; the last number repeats. */
 const RETRY_MINUTES = [1, 5, 15, 60, 360];
 
 const isRefused = ({ state }: RefundResult): boolean => state === 'REFUSED';
 
-/** The job that sends refunds and follows those on their way. Several processes share the work by leases. */
+/** Job: sends refunds and follows those on their way. Processes share the work by leases. */
 export async function refundDue(deps: Deps): Promise<number> {
   let count = 0;
   while (count < AT_ONCE && (await sendNext(deps))) count += 1;
   return count;
 }
 
-/**
- * Sends the next refund that is due; false when there is none. Refunds are leased one by one: a process that waits long
- * for a gateway must not send a second one whose lease is over by then.
- */
+/** Leased one by one: a process that waits long for a gateway must not send a second one after its lease ended. */
 export async function sendNext(deps: Deps, one?: AttemptKey): Promise<boolean> {
   const [due] = await takeDue(deps.db, repository.dueRefunds(deps.clock.now(), one), 1);
   if (!due) return false;
@@ -51,7 +51,7 @@ export const attemptOf = ({ organisation_id, attempt_id }: RefundRow): AttemptKe
   id: attempt_id,
 });
 
-/** Asks first about a refund that may have arrived, and only then sends it again, under the same reference. */
+/** A refund that may have arrived is asked about before it is sent again, under the same reference. */
 async function sendOrFollow(
   deps: Deps,
   gateway: Gateway,
@@ -68,7 +68,7 @@ async function sendOrFollow(
   return askWithKeys(keys, (key) => gateway.refund(order, key), isRefused);
 }
 
-/** The reference of a try: the id of the refund's row for the first one, then `<id>-2`, as with orders. */
+/** Reference: the refund's id for the first try, then `<id>-2`, as with orders. */
 async function orderOf(
   deps: Deps,
   { id, n, amount_paise: amountPaise }: RefundRow,
@@ -86,13 +86,10 @@ async function orderOf(
   };
 }
 
-/** The gateway may take so long while somebody waits at the button. */
+/** Per question, while somebody waits at the button. */
 const ASK_BUDGET_MS = 10_000;
 
-/**
- * Asks about the newest try, and then about each earlier one while the gateway says that none arrived; `n` is the last
- * try that was asked about.
- */
+/** Asks about the newest try, then the earlier ones while none arrived; `n` is the last one asked about. */
 export async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, attempt: Attempt) {
   const keys = await keysFor(deps, attempt);
   const askAbout = async (n: number) => {
@@ -118,7 +115,7 @@ export async function note(deps: Deps, refund: DueRefund, attempt: Attempt, resu
       await noteBack(deps, tx, attempt, refund.id, { decided: 'taken', claimed });
     if (state === 'DONE' || (state === 'NOT_SEEN' && isLongOnItsWay(refund, now)))
       return repository.finishRefund(tx, refund, now);
-    // The money is going back, so nobody is let in for it meanwhile.
+    // The money is going back, so nobody is let in for it.
     if (state === 'PENDING') await repository.giveBack(tx, refund);
     const next = whatNext(refund, state, result.later === true && refund.tries < LATER_TRIES);
     const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);
@@ -127,26 +124,19 @@ export async function note(deps: Deps, refund: DueRefund, attempt: Attempt, resu
   if (state === 'DONE' || state === 'PENDING') await paymentChanged(deps, bookingOf(attempt));
 }
 
-/**
- * A refund is tried so often while the merchant's balance is too low: four times a day for half a month. Then it is for a
- * person.
- */
+/** While the merchant's balance is too low: four times a day for half a month, then a person must act. */
 const LATER_TRIES = 60;
 
 const DAY_MS = 24 * HOUR_MS;
 /** Banks take 14 working days. */
 const ARRIVED_AFTER_MS = 20 * DAY_MS;
 
-/**
- * True for some of a payment that the gateway took long ago. The card gateway has a word for a payment that went back and
- * none for some of it, so that nobody else would ever say that it is done.
- */
+/** The card gateway has no word for a partial refund, so after this long nobody else would ever say that it is done. */
 const isLongOnItsWay = ({ state, items, created_at }: DueRefund, now: Date): boolean =>
   state === 'pending' && items !== null && now.getTime() - created_at.getTime() > ARRIVED_AFTER_MS;
 
 /**
- * Decides what happens next. PENDING is asked about after one hour and then every six; a lost or refused call is made again,
- * at growing intervals.
+ * PENDING is asked about after one hour, then every six; a lost or refused call is made again, at growing intervals.
  */
 function whatNext(
   refund: DueRefund,
@@ -156,7 +146,7 @@ function whatNext(
   const isFollowed = refund.state === 'pending';
   if (state === 'FAILED' && !isForLater) return { state: 'failed', inMs: null };
   if (state === 'FAILED') return { state: 'sent', inMs: 6 * HOUR_MS };
-  // A refund that was accepted and is not seen there is on its way.
+  // Accepted but not shown by the gateway: it is on its way.
   if (state === 'PENDING' || (state === 'NOT_SEEN' && isFollowed))
     return { state: 'pending', inMs: isFollowed ? 6 * HOUR_MS : HOUR_MS };
   const minutes = RETRY_MINUTES[Math.min(refund.tries, RETRY_MINUTES.length) - 1] ?? 60;

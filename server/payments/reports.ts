@@ -4,30 +4,29 @@ import type { OfMobile } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { AttemptKey, NamedBooking, RefundRow } from './repository.ts';
 
-/** After so long without a word a payment hangs: neither its visitor nor we know whether it was paid. */
+/** Without a word for this long a payment hangs: neither its visitor nor we know whether it was paid. */
 const HANGS_AFTER_MS = 10 * 60_000;
 
 /**
- * True of an `attempt` that hangs: the bank has not decided, or the gateway has not answered our latest question. Of one that the
- * visitor has left the gateway says that nothing was paid, so that is known.
+ * The bank has not decided, or the gateway has not answered our latest question. An attempt that the visitor left does
+ * not hang: the gateway says that nothing was paid.
  */
 export const hanging = (now: Date) => sql<boolean>`attempt.state in ('initiated', 'awaited')
   and (attempt.state = 'awaited' or attempt.heard_at is null or attempt.heard_at < attempt.last_inquiry_at)
   and attempt.created_at <= ${new Date(now.getTime() - HANGS_AFTER_MS)}`;
 
 /**
- * True of an `attempt` whose money the gateway or the bank knows of, though it is not settled: they still decide, a person does,
- * or a genuine message said success and our inquiry has not confirmed it yet. An attempt that was only opened is not paid.
+ * Not settled, but the gateway or the bank knows of money: a bank or a person decides, or a genuine message claimed a
+ * success that our inquiry has not confirmed. An attempt that was only opened is not paid.
  */
 const knownMoney = sql<boolean>`attempt.state in ('awaited', 'review') or (attempt.state = 'initiated' and exists (
   select from payment_event heard
   where heard.organisation_id = attempt.organisation_id and heard.attempt_id = attempt.id
     and heard.claimed = 'VERIFY_SUCCESS' and heard.valid))`;
 
-/** In these states nobody knows yet whether the money has come. */
 const OPEN = ['initiated', 'awaited', 'review'] as const;
 
-/** Bookings of a mobile number at one offering that somebody may have paid, though none of them counts as paid yet. */
+/** Unpaid bookings of a mobile number at one offering that somebody may have paid. */
 export const openOfMobile = (tx: Tx, { organisationId, mobile, offeringId }: Omit<OfMobile, 'today' | 'now'>) =>
   tx
     .selectFrom('booking')
@@ -45,7 +44,7 @@ export const openOfMobile = (tx: Tx, { organisationId, mobile, offeringId }: Omi
     .limit(5)
     .execute();
 
-/** The newest payment of a booking where the gateway or the bank knows of its money and it is not settled; undefined otherwise. */
+/** The newest attempt, if it is not settled and the gateway or the bank knows of its money. */
 export const checkedPayment = (tx: Tx, { organisationId, id }: NamedBooking) =>
   tx
     .selectFrom('payment_attempt as attempt')
@@ -58,13 +57,13 @@ export const checkedPayment = (tx: Tx, { organisationId, id }: NamedBooking) =>
     )
     .executeTakeFirst();
 
-/** The money of a booking that went back or is on its way, all refunds of one payment together; null when there is none. */
+/** All refunds of one payment together; null when nothing went back or is on its way. */
 export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBack | null> {
   const all = await refundsOfBooking(tx, booking);
   const told = all.filter(isTold);
   const [newest] = told;
   if (!newest) return reversed(tx, booking);
-  // A refund that could not be sent is told apart from those that go back.
+  // A refund that could not be sent is shown apart from those that go back.
   const together = told.filter(
     ({ attempt_id, state }) => attempt_id === newest.attempt_id && (state === 'failed') === (newest.state === 'failed'),
   );
@@ -78,7 +77,7 @@ export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBac
   };
 }
 
-/** Some of a ticket that the gateway has not taken is no matter of the visitor’s: the ticket is as good as it was. */
+/** Until the gateway takes a partial refund it does not concern the visitor: the ticket is as good as it was. */
 const isTold = ({ state, items, given }: RefundRow): boolean => state !== 'dropped' && (items === null || given);
 
 /** Newest first. */
@@ -91,7 +90,7 @@ const refundsOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Tells what the gateway sent back without us: reversed, or taken back by the bank. */
+/** What the gateway sent back without us: reversed, or taken back by the bank. */
 async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<MoneyBack | null> {
   const attempt = await tx
     .selectFrom('payment_attempt')
@@ -104,8 +103,8 @@ async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<M
 }
 
 /**
- * Tells what went back of a payment as far as we know: what the gateway took, or else what was sent and not answered. While
- * it is some of the payment (`isInPart`), a gateway's word that does not say how much went back means this and no more.
+ * What the gateway took, or else what was sent and not answered. While that is part of the payment (`isInPart`), a
+ * gateway's word that does not say how much went back means this and no more.
  */
 export async function knownBack(
   tx: Tx,

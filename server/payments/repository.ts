@@ -14,10 +14,8 @@ export type RefundRow = Selectable<Tables['payment_refund']>;
 export type DueRefund = RefundRow & { sent_before: boolean };
 type FoundRefund = Pick<RefundRow, 'organisation_id' | 'id' | 'state'>;
 
-/** An attempt, a refund, as every statement names it. */
 export type AttemptKey = Pick<Attempt, 'organisation_id' | 'id'>;
 
-/** A booking, likewise. */
 export interface NamedBooking {
   organisationId: string;
   id: string;
@@ -39,7 +37,6 @@ export const newestAttempt = (tx: Tx, { organisationId, id }: NamedBooking) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Names the booking that an attempt pays for. */
 export const bookingOf = ({
   organisation_id,
   booking_id,
@@ -48,7 +45,7 @@ export const bookingOf = ({
   id: booking_id,
 });
 
-/** The attempt of an order id. These are unique for an organisation's merchant, whatever keys it uses today. */
+/** Order ids are unique for an organisation's merchant, whatever keys it uses today. */
 export const attemptByOrder = (
   tx: Tx,
   {
@@ -67,7 +64,7 @@ export const attemptByOrder = (
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-/** A booking of any kind with the facts that paying for it needs, and whom it pays today. Amounts in paise. */
+/** A booking with what paying for it needs, and its payee of today. Amounts in paise. */
 export interface Payable extends Payee, NamedBooking {
   kind: BookingKindName;
   mobile: string;
@@ -75,7 +72,6 @@ export interface Payable extends Payee, NamedBooking {
   status: PaymentStatus;
 }
 
-/** The amount and the payee of a booking; null when there is no such booking. */
 export async function payableById(
   tx: Tx,
   kinds: Deps['kinds'],
@@ -89,7 +85,7 @@ export async function payableById(
   return booking ? { ...booking, ...(await kinds[booking.kind].payee(tx, booking)) } : null;
 }
 
-/** Locks the booking for a new attempt; false when it cannot be paid any more: paid, awaited, voided, its hold or its day is over. */
+/** Locks the booking; false when it is paid, awaited, voided, or its hold or its day is over. */
 export async function lockPayable(tx: Tx, { organisationId, id }: NamedBooking, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('booking')
@@ -109,7 +105,7 @@ export type NewAttempt = Pick<
   'id' | 'credential_id' | 'merchant_id' | 'gateway' | 'created_at' | 'next_inquiry_at'
 >;
 
-/** The next attempt of a locked booking. The first one's order id is the booking's id, then `<id>-2` (docs/behaviour.md 5.5). */
+/** For a locked booking. The first order id is the booking's id, then `<id>-2` (docs/behaviour.md 5.5). */
 export async function insertAttempt(
   tx: Tx,
   booking: Pick<Payable, 'id' | 'organisationId' | 'total'>,
@@ -142,7 +138,7 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** True for the one caller that may ask the gateway now: at most one inquiry in so many milliseconds. */
+/** True for one caller in `apartMs`, who may ask the gateway now. */
 export async function claimInquiry(
   tx: Tx,
   { organisation_id, id }: AttemptKey,
@@ -161,7 +157,7 @@ export async function claimInquiry(
   return row !== undefined;
 }
 
-/** Notes that the gateway was asked, what it answered, what that says of our keys, and when to ask it again. */
+/** Also ends the lease. */
 export const scheduleInquiry = (tx: Tx, { organisation_id, id }: AttemptKey, asked: Partial<Attempt>) =>
   tx
     .updateTable('payment_attempt')
@@ -169,7 +165,6 @@ export const scheduleInquiry = (tx: Tx, { organisation_id, id }: AttemptKey, ask
     .where((of) => of.and({ organisation_id, id }))
     .execute();
 
-/** Stores why an attempt is in review. */
 export const noteMismatches = (tx: Tx, { organisation_id, id }: AttemptKey, mismatches: Mismatches) =>
   tx
     .updateTable('payment_attempt')
@@ -178,7 +173,6 @@ export const noteMismatches = (tx: Tx, { organisation_id, id }: AttemptKey, mism
     .where('state', '=', 'review')
     .execute();
 
-/** Stores what the gateway answered about an attempt in review. */
 export const noteHeard = (tx: Tx, { organisation_id, id }: AttemptKey, heard: Partial<Attempt>) =>
   tx
     .updateTable('payment_attempt')
@@ -187,13 +181,13 @@ export const noteHeard = (tx: Tx, { organisation_id, id }: AttemptKey, heard: Pa
     .where('state', '=', 'review')
     .execute();
 
-/** Longer than a batch of inquiries or refunds can take when the gateway answers none of them, in milliseconds. */
+/** In ms; longer than a batch can take when the gateway answers none of it. */
 const LEASE_MS = 5 * 60_000;
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 const isDue = (since: 'next_inquiry_at' | 'next_try_at', now: Date) =>
   sql`${sql.ref(since)} <= ${now} and (lease_until is null or lease_until <= ${now})`;
 
-/** Attempts whose inquiry is due, to be leased so that several processes never ask twice. Those not yet paid come first. */
+/** Leased, so that several processes never ask twice. Attempts not yet paid come first. */
 export const dueAttempts = (now: Date): Due<AttemptKey, Attempt> => ({
   read: (most) => sql`
     select organisation_id, id from payment_attempt where ${isDue('next_inquiry_at', now)}
@@ -205,7 +199,7 @@ export const dueAttempts = (now: Date): Due<AttemptKey, Attempt> => ({
 
 export interface News {
   id: string;
-  /** The news belongs to this organisation and attempt; '' and null: to nobody. */
+  /** '' and null: belongs to nobody. */
   organisationId: string;
   attemptId: string | null;
   gateway: string;
@@ -218,7 +212,7 @@ export interface News {
   receivedAt: Date;
 }
 
-/** Records news; the same news is recorded once. False when it was heard before. */
+/** False for a duplicate. */
 export async function recordEvent(
   tx: Tx,
   { organisationId, attemptId, rawSealed, receivedAt, ...news }: News,
@@ -269,11 +263,10 @@ export const refundPayment = (
   now: Date,
 ) => sql`select refund_payment(${organisation_id}, ${id}, ${state}, ${now})`.execute(tx);
 
-/** Makes what a refund pays back no longer booked, since the gateway took it. */
+/** What this refund pays back is no longer booked, since the gateway took it. */
 export const giveBack = (tx: Tx, { organisation_id, id }: AttemptKey) =>
   sql`select give_back(${organisation_id}, ${id})`.execute(tx);
 
-/** A refund has arrived. */
 export const finishRefund = (tx: Tx, { organisation_id, id }: AttemptKey, now: Date) =>
   sql`select finish_refund(${organisation_id}, ${id}, ${now})`.execute(tx);
 
@@ -284,7 +277,7 @@ export const refundById = (tx: Tx, { organisation_id, id }: AttemptKey) =>
     .where((of) => of.and({ organisation_id, id }))
     .executeTakeFirst();
 
-/** A refund that seemed to fail is on its way, by its try `arrived`; false when somebody tried it again meanwhile. */
+/** A refund that seemed to fail is on its way by its try `arrived`; false when somebody has retried it since. */
 export const reopenRefund = async (
   tx: Tx,
   { organisation_id, id, n }: RefundRow,
@@ -299,10 +292,7 @@ export const reopenRefund = async (
   return rows.length > 0;
 };
 
-/**
- * Refunds that are due, or the one that is named if it is, to be leased. `sent` is written before the call, so that a lost
- * answer is known as such; `sent_before` says how it was found.
- */
+/** `sent` is written before the call, so that a lost answer is known as such; `sent_before`: it was sent earlier. */
 export const dueRefunds = (now: Date, one: AttemptKey | null = null): Due<FoundRefund, DueRefund> => ({
   read: (most) => sql`
     select organisation_id, id, state from payment_refund
@@ -314,7 +304,7 @@ export const dueRefunds = (now: Date, one: AttemptKey | null = null): Due<FoundR
     returning *, ${state !== 'requested'}::boolean as sent_before`,
 });
 
-/** Notes the result of a try if it is still the newest one; what others learnt meanwhile stays. */
+/** Only if this is still the newest try. */
 export const postponeRefund = (
   tx: Tx,
   { organisation_id, id, n, tries }: RefundRow,

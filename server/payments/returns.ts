@@ -10,23 +10,17 @@ import { inquireAndApply, keysOf, storeMessage } from './reconciliation.ts';
 import * as repository from './repository.ts';
 import { type Attempt, type AttemptKey, bookingOf, type News, type Payable } from './repository.ts';
 
-/** Messages about one payment that can be read, and those that carry no gateway's signature: what comes beyond is not written down. */
+/** Per attempt, readable and unsigned messages; those beyond are not stored. */
 const HEARD_BY_ATTEMPT: Limit = { name: 'heard', most: 60, windowMs: 60 * 60_000 };
 const NONSENSE_BY_ATTEMPT: Limit = { name: 'nonsense', most: 20, windowMs: 60 * 60_000 };
 
-/**
- * Browsers and gateways bring us hints about payments, each of them a reason to ask the gateway itself (docs/payments.md
- * 1.1).
- */
+/** Returns and webhooks are hints, each a reason to ask the gateway itself (docs/payments.md 1.1). */
 
-/** A visitor who comes back waits so long for the gateway's answer. */
+/** While a returning visitor waits. */
 const RETURN_BUDGET_MS = 6000;
 const APART_MS = 5000;
 
-/**
- * The page on which a visitor who came back goes on, by the attempt that their address names; null when it is not ours.
- * The gateway is asked, whatever the form says.
- */
+/** Null when the attempt is not ours. The gateway is asked, whatever the form says. */
 export async function returnFromGateway(
   deps: Deps,
   id: string,
@@ -66,9 +60,8 @@ async function handleReturn(deps: Deps, { attempt, payable }: Returned, form: un
 }
 
 /**
- * Takes a notice of a gateway, a form or the text of a JSON document: it is a reason to inquire and nothing more. A
- * notice without a signature may cause an inquiry too, though not many. Unknown and unreadable notices get the same
- * answer.
+ * A webhook is only a reason to inquire. One without a signature may cause an inquiry too, though not many. Unknown and
+ * unreadable ones get the same answer.
  */
 export async function handleNotice(
   deps: Deps,
@@ -97,14 +90,12 @@ export async function handleNotice(
 
 const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
 
-/**
- * So much of a message is stored: of a senseless one its beginning tells enough, and nobody can fill our disks with either.
- */
+/** Characters of a message that are stored, so that nobody can fill our disks. */
 const KEPT_CHARACTERS = { genuine: 8000, nonsense: 4000 };
 
 /**
- * Stores a message, sealed, and answers whether the caller is the one who asks the gateway now. A hint that can be read
- * may end an attempt at once; it never pays one. Two messages that say the same are one, however each was written.
+ * Stores a sealed message; true if the caller may ask the gateway now. A valid hint may end an attempt at once, and
+ * never pays one. Messages that say the same count once, however they were written.
  */
 async function storeHint(
   tx: Tx,

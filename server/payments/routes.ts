@@ -18,7 +18,7 @@ interface StartCall {
 
 const FORM_LIMIT = { bodyLimit: 64 * 1024 };
 
-/** The routes of payments. Gateways post forms, so this feature alone reads forms. */
+/** Gateways post forms, so this feature alone reads forms. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   inquiriesIn(deps.metrics); // printed from the start, so that an alarm sees the first one
   const byCard = ({ body }: StartCall) => payByCard(deps, body);
@@ -44,12 +44,12 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await app.register(async (own) => returns(own, deps));
 }
 
-/** Beyond this a return is no message of a gateway; it is read to its end, so that its browser hears the answer. */
+/** A longer body is no gateway's message; it is read to its end, so that its browser gets the answer. */
 const RETURN_LIMIT = 64 * 1024;
 
 /**
- * Takes a return in any kind of content and any size: what cannot be read is a return that says nothing, for the visitor may have
- * paid and must end on a page.
+ * Any kind of content and size: an unreadable return says nothing, but the visitor may have paid and must end on a
+ * page.
  */
 async function returns(own: FastifyInstance, deps: Deps): Promise<void> {
   const comeBack = (reply: FastifyReply, payment: string, said: unknown) =>
@@ -68,7 +68,6 @@ async function returns(own: FastifyInstance, deps: Deps): Promise<void> {
   });
 }
 
-/** The fields of a form; those of anything else mean nothing to a gateway's reader. */
 async function formIn(payload: Readable): Promise<Record<string, unknown>> {
   const kept: Buffer[] = [];
   let size = 0;
@@ -79,9 +78,7 @@ async function formIn(payload: Readable): Promise<Record<string, unknown>> {
   return size > RETURN_LIMIT ? {} : { ...parseForm(Buffer.concat(kept).toString()) };
 }
 
-/**
- * Takes notices as text: the provider signs the characters of its JSON, which parsing and writing it again would lose.
- */
+/** As text: the provider signs the characters of its JSON, which parsing would lose. */
 async function walletNotices(own: FastifyInstance, deps: Deps): Promise<void> {
   own.removeContentTypeParser('application/json');
   own.addContentTypeParser('application/json', { parseAs: 'string', ...FORM_LIMIT }, (_request, text, done) =>
@@ -102,7 +99,6 @@ async function payByCard(deps: Deps, request: PaymentRequest) {
   return { encRequest, access_code, accessCode: access_code, url: checkout.url, orderId };
 }
 
-/** Passes the provider's answer on, even when it refuses. */
 async function payByWallet(deps: Deps, request: PaymentRequest): Promise<WalletCheckout> {
   const { checkout, orderId, amountPaise, merchantId: mid } = await startPayment(deps, request, 'paytm');
   if (checkout.kind === 'form') throw new TypeError('a wallet gateway gives no form');
@@ -110,6 +106,6 @@ async function payByWallet(deps: Deps, request: PaymentRequest): Promise<WalletC
   return { ...answer, orderId, amount: formatAmount(amountPaise), mid, checkoutJsUrl, url };
 }
 
-/** Always answers 303, even after garbage: the visitor ends on the page of the booking, which says how it stands. */
+/** Always 303, even after garbage: the visitor ends on the booking's page, which shows its state. */
 const goOn = (reply: FastifyReply, place: Awaited<ReturnType<typeof returnFromGateway>>): FastifyReply =>
   reply.redirect(place ? `/${BOOKING_PAGES[place.kind]}/${place.id}/${place.offeringId}` : '/home', 303);

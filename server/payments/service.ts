@@ -24,13 +24,12 @@ const PAYMENT_BY_BOOKING: Limit = { name: 'payment', most: 10, windowMs: 60_000 
 
 const DOUBLE_CLICK_MS = 10_000;
 const FIRST_INQUIRY_MS = 2 * 60_000;
-/** A visitor who merely looks at a booking waits so long for the gateway's answer. */
+/** While a visitor merely looks at a booking. */
 const LOOK_BUDGET_MS = 4000;
 const LOOK_APART_MS = 5000;
 
 export interface PaymentRequest {
   id: string;
-  /** The offering that was booked. */
   offeringId: string;
   amount: string | number;
   mid: string;
@@ -41,7 +40,6 @@ const alreadyPaid = () => new AppError('ALREADY_PAID', PAYMENT_REFUSALS.alreadyP
 const expired = () => new AppError('EXPIRED', PAYMENT_REFUSALS.expired);
 const confirming = () => new AppError('PAYMENT_PENDING', PAYMENT_REFUSALS.confirming, { retryAfter: 15 });
 
-/** A payment that has begun, or that the provider refused to begin. */
 export interface StartedPayment {
   checkout: Checkout | Refusal;
   orderId: string;
@@ -51,9 +49,8 @@ export interface StartedPayment {
 type Refusal = Extract<NoCheckout, { kind: 'refused' }>;
 
 /**
- * Starts a payment with the gateway that the offering is paid through; `by` is the one that the caller expects. The
- * amount, merchant and offering that the browser names are only compared with ours. Throws UNAVAILABLE while the
- * provider does not answer.
+ * `by`: the gateway that the caller expects. Amount, merchant and offering of the request are only compared with ours.
+ * Throws UNAVAILABLE while the provider does not answer.
  */
 export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gateway['id']): Promise<StartedPayment> {
   deps.limits.takeHere(PAYMENT_BY_BOOKING, request.id);
@@ -65,10 +62,7 @@ export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gat
   return { checkout, orderId: attempt.order_id, amountPaise: attempt.amount_paise, merchantId: attempt.merchant_id };
 }
 
-/**
- * The same for a page without JavaScript: answers the form that it posts, whichever the gateway. Also throws when the
- * provider refuses.
- */
+/** For a page without JavaScript, any gateway. Also throws when the provider refuses. */
 export async function startFormPayment(
   deps: Deps,
   request: PaymentRequest,
@@ -84,14 +78,12 @@ async function payableOf(deps: Deps, booking: NamedBooking): Promise<Payable> {
   return payable;
 }
 
-/** The same for a visitor, who says what was booked and not whose it is. */
 async function payableNamed(deps: Deps, id: string): Promise<Payable> {
   const organisationId = deps.codes.organisationOf(id);
   if (organisationId === null) throw notFound('booking');
   return payableOf(deps, { organisationId, id });
 }
 
-/** The name of a gateway for somebody who came for another one. */
 const MEANS = { ccav: 'card', paytm: 'wallet' } as const satisfies Record<Gateway['id'], string>;
 
 function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest, by?: Gateway['id']): void {
@@ -117,8 +109,8 @@ const isDoubleClick = (last: Attempt, payable: Payable, now: Date): boolean =>
   now.getTime() - last.created_at.getTime() < DOUBLE_CLICK_MS;
 
 /**
- * The earlier attempt that goes on: after a double click the same one. Anything older is asked about first, so that
- * nobody pays twice (docs/payments.md 6.8). Null when a new attempt may begin.
+ * After a double click the same attempt. An older one is asked about first, so that nobody pays twice (docs/payments.md
+ * 6.8). Null when a new attempt may begin.
  */
 async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null> {
   const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, payable));
@@ -155,10 +147,7 @@ async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
   throw expired();
 }
 
-/**
- * The checkout to which the browser goes. An attempt that the provider refuses has ended; one that it did not answer
- * may be tried again.
- */
+/** An attempt that the provider refuses has ended; one that it did not answer may be tried again. */
 async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promise<Checkout | Refusal> {
   const order = orderOf(deps, attempt, payable);
   const checkout = await gatewayOf(deps, attempt).start(order, await credentialsOf(deps, attempt));
@@ -171,8 +160,8 @@ async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promi
 }
 
 /**
- * Ends an attempt that was refused. The refusal may mean that this order is paid already, so the gateway is asked
- * first. Throws what refuseUnpayable throws.
+ * The refusal may mean that this order is paid already, so the gateway is asked first. Throws what refuseUnpayable
+ * throws.
  */
 async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Promise<void> {
   const { id } = attempt;
@@ -180,7 +169,7 @@ async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Pr
   deps.log.warn({ attemptId: id, resultStatus, resultCode }, 'the provider refused to start a payment');
   await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
   refuseUnpayable(await payableOf(deps, bookingOf(attempt)));
-  // With a doubtful status nobody knows whether the order exists, so its attempt goes on.
+  // With another status nobody knows whether the order exists, so its attempt goes on.
   if (resultStatus !== 'F') return;
   await withScope(deps.db, systemScope, async (tx) => {
     const { state } = (await repository.attemptById(tx, attempt)) ?? {};
@@ -189,14 +178,14 @@ async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Pr
   });
 }
 
-/** The card gateway takes so many characters of a return address. */
+/** CCAvenue's limit, in characters. */
 const MOST_OF_RETURN = 100;
 const RETURN_PATH = '/api/return/';
 const MOST_OF_PUBLIC_URL = MOST_OF_RETURN - RETURN_PATH.length - ID_LENGTH;
 
 /**
- * Tells what is wrong with a PUBLIC_URL that is too long to be paid by CCAvenue; null when nothing is. Throws it where money
- * is taken that way: nobody could pay, and nothing would say why.
+ * The problem of a PUBLIC_URL that is too long for CCAvenue, or null. Throws it where cards are taken live: nobody
+ * could pay, and nothing would say why.
  */
 export async function returnAddressProblem(deps: Deps): Promise<string | null> {
   const { publicUrl, payments } = deps.config;
@@ -233,30 +222,21 @@ async function credentialsOf(deps: Deps, attempt: Pick<Attempt, 'organisation_id
   return credential;
 }
 
-/**
- * Asks the gateway about a booking that is not settled yet, at most every five seconds, so that a look at its page
- * heals a lost return.
- */
+/** At most every five seconds, so that a look at the booking's page heals a lost return. */
 export async function refreshPayment(deps: Deps, booking: NamedBooking): Promise<void> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, booking));
   if (!attempt || !UNSETTLED.includes(attempt.state) || attempt.next_inquiry_at === null) return;
   if (await mayInquire(deps, attempt, LOOK_APART_MS)) await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
 }
 
-/** Bookings of a mobile number at one offering that somebody may have paid, though none counts as paid yet; read in the caller's transaction. */
 export const openPayments = reports.openOfMobile;
 
-/** The money of a booking that went back or is on its way; null when there is none. */
 export const moneyBackOf = (deps: Deps, booking: NamedBooking): Promise<MoneyBack | null> =>
   withScope(deps.db, systemScope, (tx) => reports.moneyBack(tx, booking));
 
-/** True of attempts of which nobody knows after ten minutes. */
 export const { hanging } = reports;
 
-/**
- * Tells who decides about the newest payment of a booking: a bank, a wallet, or a person who looks at it. Null where neither gateway
- * nor bank knows of money.
- */
+/** Who decides about the newest payment of a booking. Null where neither gateway nor bank knows of money. */
 export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank' | 'wallet' | 'person' | null> {
   const checked = await withScope(deps.db, systemScope, (tx) => reports.checkedPayment(tx, booking));
   if (!checked) return null;
@@ -264,12 +244,12 @@ export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank
   return checked.gateway === 'paytm' ? 'wallet' : 'bank';
 }
 
-/** The gateway may take so long while one of the staff waits at the button. */
+/** While one of the staff waits at the button. */
 const STAFF_BUDGET_MS = 10_000;
 
 /**
- * Asks the gateway about an attempt in review for somebody who decides about it, and stores the answer for them to see.
- * Acts only on money that went back. Null when there is no attempt, or no key to ask with.
+ * Stores the gateway's answer for the person who decides; acts only on money that went back. Null without attempt or
+ * key.
  */
 export async function inquireForReview(deps: Deps, named: AttemptKey): Promise<Inquiry | null> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
@@ -282,10 +262,7 @@ export async function inquireForReview(deps: Deps, named: AttemptKey): Promise<I
   return inquiry;
 }
 
-/**
- * Asks the gateway about an attempt that is not settled for one of the staff, and acts on its answer; not again within five seconds,
- * whoever asked. False when there is no key to ask with.
- */
+/** At most every five seconds, whoever asks. False when there is no key to ask with. */
 export async function inquireForStaff(deps: Deps, named: AttemptKey): Promise<boolean> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   if (!attempt) return false;
@@ -294,8 +271,8 @@ export async function inquireForStaff(deps: Deps, named: AttemptKey): Promise<bo
 }
 
 /**
- * Asks the gateway about a failed refund for somebody who would try it again. One that has arrived after all is noted
- * and never sent again. Null when it has not failed, or not any more; `said` is null without a key to ask with.
+ * For a retry. A refund that arrived after all is recorded and never sent again. Null when it has not failed, or not
+ * any more; `said` is null without a key.
  */
 export async function askFailedRefund(deps: Deps, named: AttemptKey) {
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
@@ -305,16 +282,15 @@ export async function askFailedRefund(deps: Deps, named: AttemptKey) {
   if (!attempt || !gateway) return null;
   const { said, n } = await askEveryTry(deps, gateway, refund, attempt);
   const arrived = said?.state === 'DONE' || said?.state === 'PENDING';
-  // Only when nobody else has tried it again meanwhile: that try goes on, and the gateway takes no more than was paid.
+  // Only when nobody else has retried it: that try goes on, and the gateway takes no more than was paid.
   if (arrived && (await inSystem((tx) => repository.reopenRefund(tx, refund, n, deps.clock.now()))))
     await note(deps, { ...refund, n, sent_before: true }, attempt, said);
   return { n: refund.n, said };
 }
 
-/** Sends one refund at once for somebody who waits. The job goes on with it when the gateway does not answer. */
+/** The job goes on with it when the gateway does not answer. */
 export const sendRefund = (deps: Deps, refund: AttemptKey): Promise<boolean> => sendNext(deps, refund);
 
-/** Does what follows from a decision about a payment in review: tells of a ticket that was paid, or sends the money back. */
 export async function followDecision(
   deps: Deps,
   { organisationId, id, bookingId, gateway }: Payment,

@@ -12,13 +12,12 @@ import { today } from '#server/kernel/operations/clock.ts';
 import { shownOrganisation } from '#server/organisations/service.ts';
 import { type PublicPlace, publicPlaces } from './service.ts';
 
-/** Lists to choose from hold so many: with more of a trade its chooser is a search. */
+/** With more places than this the chooser becomes a search box. */
 const MOST_TO_CHOOSE = 20;
 
 const toPlace = ({ id, name, location }: PublicPlace): PagePlace => ({ id, name, location });
 const toCard = ({ organisationId: _, words: __, town: ___, ...card }: PublicPlace): PlaceCard => card;
 
-/** The landing page with the first of all places; with a search, or a cursor, the places that answer it; and those of an organisation. */
 export function placeSearchPages(app: FastifyInstance, deps: Deps, { openShared }: Pages): void {
   app.register(async (own) => {
     allowPosition(own, deps);
@@ -63,7 +62,7 @@ function organisationPage(own: FastifyInstance, deps: Deps, openShared: Pages['o
 const choiceOf = (list: PublicPlace[] | null): Choice =>
   list && (list.length > MOST_TO_CHOOSE ? 'many' : list.map(toPlace));
 
-/** The one value of a part of the query; '' where it has none, or several. */
+/** '' when the query lacks it or has it several times. */
 function asked({ query }: FastifyRequest, name: string): string {
   const value = (query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 80) : '';
@@ -106,7 +105,7 @@ function nextAddress({ words, kind, town, near }: PlaceSearch, after: string): s
   return `/home?${new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''))}`;
 }
 
-/** A list of towns holds so many: those with the most places. Others are found by their name. */
+/** The towns with the most places; others are found by name. */
 const MOST_TOWNS = 60;
 
 function townsOf(all: readonly PublicPlace[]): string[] {

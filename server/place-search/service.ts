@@ -24,23 +24,21 @@ import { parks } from '#server/parks/service.ts';
 import { placeFaces } from '#server/presentations/service.ts';
 import { namesInLanguages } from '#server/translations/service.ts';
 
-/** A place that visitors find, as it stood when it was read. */
 export type PublicPlace = PlaceCard & Searched & { organisationId: string };
 
-/** All places that take bookings, by trade and name; null: a trade that could not be asked for just now. */
+/** Null: a trade that could not be read. */
 interface PublicPlaces {
   of: Record<OfferingKind, PublicPlace[] | null>;
-  /** All of them by name. */
   all: PublicPlace[];
   lacking: boolean;
 }
 
-/** The most places of a trade that are found; docs/scale.md says what comes after. */
+/** Per trade; docs/scale.md says what comes after. */
 const MOST_OF_A_TRADE = 5000;
 
 /**
- * All places that visitors may see, from memory where they were read within a second. Whoever changes one here has them read anew
- * (server/kernel/http/pages/kept-pages.ts). Throws where no trade could be read.
+ * From memory if read within a second; a change here drops it (server/kernel/http/pages/kept-pages.ts). Throws if no
+ * trade could be read.
  */
 export const publicPlaces = (deps: Deps): Promise<PublicPlaces> =>
   deps.pages.keep('places', '', () => readPlaces(deps));
@@ -68,7 +66,7 @@ async function readPlaces(deps: Deps): Promise<PublicPlaces> {
   };
 }
 
-/** A card shows the first picture of its place, in the size of phones; else the banner of a park. */
+/** The first picture in the size of phones, else a park's banner. */
 const withFace =
   (faces: Awaited<ReturnType<typeof placeFaces>>) =>
   (place: PublicPlace): PublicPlace => {
@@ -78,13 +76,13 @@ const withFace =
     return { ...place, ...shown, pictureUrl: pictureAt(path, 360) };
   };
 
-/** A place is found by the name of its organisation, and by each of its own in other languages. */
+/** A place is also found by its organisation's name and by its names in other languages. */
 const withNames = (place: PublicPlace, names: readonly string[]): PublicPlace => ({
   ...place,
   words: [...place.words, ...searchWords('', names)],
 });
 
-/** Read of a trade, as visitors see it; one that is paused or has no card takes no bookings just now. */
+/** Leaves out places that are paused or have no card: they take no bookings now. */
 async function readTrade<M extends StoredRecord & { name: string; active: boolean }>(
   deps: Deps,
   kind: OfferingKind,
@@ -104,7 +102,7 @@ async function readTrade<M extends StoredRecord & { name: string; active: boolea
   });
 }
 
-/** A card shows these of a record beyond its name; it is found by the words of  too. */
+/** `more`: further words by which it is found. */
 type ShownCard = Partial<PlaceCard> & Pick<PlaceCard, 'priceFrom'> & { more?: readonly string[] };
 
 const READ: Record<OfferingKind, (deps: Deps) => Promise<PublicPlace[]>> = {

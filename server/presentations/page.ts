@@ -7,13 +7,12 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { RecordKey } from '#server/kernel/records/resource.ts';
 import { storedBrand, storedPresentation } from './repository.ts';
 
-/** Says at each ticket of a child who counts as one, unless the owner says something else there. */
+/** Who counts as a child, at each child's ticket that has no note of its own. */
 const childNotes = (child: string | undefined): PresentationProps['kindNotes'] =>
   child ? { child, vipkid: child, gakid: child } : {};
 
 /**
- * Reads what the page of an offering shows of it, as stored or as somebody types it; undefined where nothing is filled in.
- * Pictures that its organisation does not keep are left out.
+ * As stored, or `typed`; undefined where nothing is filled in. Leaves out pictures that the organisation does not keep.
  */
 export const presentationOf = (
   deps: Deps,

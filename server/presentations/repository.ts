@@ -16,7 +16,6 @@ const FIELDS = [
   'board_notice_until as boardNoticeUntil',
 ] as const;
 
-/** Reads what is stored of an offering; undefined where nobody has filled in anything. */
 export const storedPresentation = (
   tx: Tx,
   { organisationId, id }: RecordKey,
@@ -28,7 +27,7 @@ export const storedPresentation = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The first picture of each place that shows any, and what it shows, of all organisations: measured ones alone. */
+/** Of all organisations; measured pictures alone. */
 export const firstPictures = (tx: Tx) =>
   tx
     .selectFrom('presentation')
@@ -49,7 +48,7 @@ export const storedBrand = (tx: Tx, organisationId: string): Promise<StoredBrand
     .where('organisation_id', '=', organisationId)
     .executeTakeFirst();
 
-/** Locks what an organisation is known by until this change is done. */
+/** Locks the organisation, whose brand may have no row yet. */
 export const lockBrand = (tx: Tx, organisationId: string) =>
   tx.selectFrom('organisation').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute();
 

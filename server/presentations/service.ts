@@ -18,7 +18,6 @@ import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile
 import { lockOwnOffering, ownOffering } from '#server/offerings/service.ts';
 import * as repository from './repository.ts';
 
-/** The faces of places by their ids: what each shows first, for cards, and its colour. */
 export async function placeFaces(deps: Deps): Promise<Map<string, PlaceFace>> {
   const found = await withScope(deps.db, systemScope, repository.firstPictures);
   return new Map(found.map(({ id, hash, ...face }) => [id, { ...face, path: imagePath(hash) }]));
@@ -34,7 +33,7 @@ interface OfferingNamed {
   id: string;
 }
 
-/** Reads one of the caller's offerings, and what it shows on its page. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export const offeringShown = (deps: Deps, actor: Principal, of: OfferingNamed) =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const record = await ownOffering(deps, tx, of);
@@ -45,8 +44,8 @@ export const offeringShown = (deps: Deps, actor: Principal, of: OfferingNamed) =
   });
 
 /**
- * Changes what is sent of it; the page shows that at once. Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID_INPUT for a
- * picture that the organisation does not keep.
+ * The page shows it at once. Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID_INPUT for a picture that the organisation
+ * does not keep.
  */
 export const changePresentation = (
   deps: Deps,
@@ -70,7 +69,7 @@ export const changePresentation = (
     return changed;
   })
     .then(async (changed) => {
-      // Its boards show the line at once.
+      // The boards show the notice at once.
       if (of.kind === 'clinic') await deps.realtime.changed({ kind: 'doctor', id: changed.id });
       if (of.kind === 'branch') await deps.realtime.changed({ kind: 'loan', id: changed.id });
       return changed;
@@ -78,18 +77,17 @@ export const changePresentation = (
     // Cards on pages about all organisations show the first picture.
     .finally(() => deps.pages.forget(''));
 
-/** Adds the notes that are sent; an empty one goes. */
+/** An empty note deletes the stored one. */
 const withNotes = <Notes extends object>(stored: Notes, sent?: Notes) =>
   Object.fromEntries(Object.entries({ ...stored, ...sent }).filter(([, note]) => note)) as Notes;
 
-/** Logo and colour of the caller's organisation. */
 export const brandOf = (deps: Deps, actor: Principal): Promise<StoredBrand> =>
   withScope(deps.db, staffScope(actor), async (tx) => ownBrand(tx, actor.organisationId));
 
 const ownBrand = async (tx: Tx, id: string): Promise<StoredBrand> =>
   (await repository.storedBrand(tx, id)) ?? { id, logo: '', colour: '', roomLanguages: [] };
 
-/** Changes what is sent of them; all pages of the organisation show that at once. Throws as `changePresentation`. */
+/** All pages of the organisation show it at once. Throws as `changePresentation`. */
 export const changeBrand = (deps: Deps, actor: Principal, { was, ...changes }: BrandChanges): Promise<StoredBrand> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const { organisationId } = actor;
@@ -102,7 +100,7 @@ export const changeBrand = (deps: Deps, actor: Principal, { was, ...changes }: B
     return changed;
   });
 
-/** A tenant shows its own pictures alone, measured ones; they stay kept while they are being chosen. */
+/** A tenant shows only its own, measured pictures; they stay kept until the transaction ends. */
 async function demandKept(tx: Tx, organisationId: string, field: string, paths: readonly string[]): Promise<void> {
   const kept = await holdPictures(tx, organisationId, paths);
   if (paths.every((path) => kept.has(path))) return;

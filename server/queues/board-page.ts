@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { boardOf } from './service.ts';
 
-/** The board of a queue, for everyone to see on a television. Throws NOT_FOUND when there is no such clinic or branch. */
+/** Public, for televisions. Throws NOT_FOUND without such a clinic or branch. */
 export function boardPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   app.get('/board/:kind/:id', async (request, reply) => {
     const { kind, id } = request.params as { kind: string; id: string };

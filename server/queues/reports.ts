@@ -6,19 +6,18 @@ import { type Principal, staffScope, systemScope, withScope } from '#server/kern
 import { today } from '#server/kernel/operations/clock.ts';
 import * as repository from './repository.ts';
 
-/** At most this many queues are read in one statement. */
 const MOST_READ = 64;
 
 /**
- * Reads a queue of today as pages are told of it: a message a doctor, or one of the branch; empty without such a place. Queues
- * that are asked for while others are being read are read next, in one statement.
+ * One message per doctor, or one of the branch; empty without such a place. Queues asked for during a read are batched
+ * into the next statement.
  */
 export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage[]> {
   const read = async (queues: readonly Join[]): Promise<Map<Join, QueueMessage[]>> => {
     const at = deps.clock.now();
     const owners = queues.map(({ id }) => deps.codes.organisationOf(id));
     const organisations = [...new Set(owners.filter((owner) => owner !== null))];
-    // Each organisation is asked at its own machine, where tables lie on several.
+    // On Citus one statement per organisation, since their tables lie on several machines.
     const asks = deps.isSpread ? organisations.map((one) => [one]) : organisations.length > 0 ? [organisations] : [];
     const lines: repository.RunningLine[] = [];
     for (const asked of asks)
@@ -41,7 +40,7 @@ const messagesOf = (queue: Join, lines: readonly repository.RunningLine[], at: D
     .filter(({ kind, id }) => kind === queue.kind && id === queue.id)
     .map(({ doctorId, running }) => queueMessage(queue, doctorId, running, at));
 
-/** Today's queues that somebody calls: an organisation's, or those of a counter's branch; nobody else's. */
+/** Queues that an owner or a counter calls; none for other roles. */
 export async function messagesForStaff(deps: Deps, actor: Principal): Promise<QueueMessage[]> {
   if (actor.role !== 'owner' && actor.role !== 'counter') return [];
   const at = deps.clock.now();

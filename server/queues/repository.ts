@@ -5,7 +5,7 @@ import type { QueueKind, TokenMove } from '#contract/queues/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Tables } from '#server/tables.ts';
 
-/** A queue of one day. `doctorId` is '' at a branch. */
+/** `doctorId` is '' at a branch. */
 export interface QueueKey {
   organisationId: string;
   queueId: string;
@@ -19,10 +19,9 @@ export type TokenRow = Pick<
   'number' | 'state' | 'doctor_id' | 'counter_id' | 'called_at' | 'completed_at'
 >;
 
-/** The queues of a clinic or a branch on a day. */
 export type QueuesOfDay = Omit<QueueKey, 'doctorId'>;
 
-/** The queue's rows of a day: one a doctor, or one of the branch. None before the first booking. */
+/** One per doctor, or one of the branch. None before the first booking. */
 export const queuesOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<QueueRow[]> =>
   tx
     .selectFrom('token_queue')
@@ -32,7 +31,6 @@ export const queuesOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay):
     .where('day', '=', day)
     .execute();
 
-/** All queues of an organisation's day that the scope may see; those of one branch for its counter. */
 export const queuesOfDay = (
   tx: Tx,
   organisationId: string,
@@ -47,7 +45,7 @@ export const queuesOfDay = (
     .$if(branchId !== null, (query) => query.where('queue_id', '=', branchId ?? ''))
     .execute();
 
-/** Everything of a day that is not cancelled, in the order in which it is called. */
+/** In the order of calling. */
 export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<TokenRow[]> =>
   tx
     .selectFrom('token')
@@ -60,7 +58,7 @@ export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay):
     .orderBy('number')
     .execute();
 
-/** The name, town and hours of a clinic or branch and its doctors or counters of a day, in order; null when it is not there. A branch has no hours: ''. */
+/** Doctors or counters in order; a branch has no hours (''). Null without such a place. */
 export async function placeOf(tx: Tx, kind: QueueKind, { organisationId, queueId: id, day }: QueuesOfDay) {
   const place = await tx
     .selectFrom(kind === 'doctor' ? 'clinic' : 'branch')
@@ -74,7 +72,7 @@ export async function placeOf(tx: Tx, kind: QueueKind, { organisationId, queueId
   return { ...place, organisationId, stations: await stationsOf(tx, kind, { organisationId, queueId: id, day }) };
 }
 
-/** One line of a queue, and the number that runs in it. `doctorId` is '' at a branch. */
+/** `doctorId` is '' at a branch. */
 export interface RunningLine extends Join {
   doctorId: string;
   running: number;
@@ -85,14 +83,11 @@ const lies = (alias: string, [own = '', ...others]: readonly string[]) =>
     ? sql`${sql.ref(`${alias}.organisation_id`)} = ${own}`
     : sql`${sql.ref(`${alias}.organisation_id`)} = any (${[own, ...others]})`;
 
-/**
- * Says it again of a table that is joined by it. With one organisation that costs nothing, and Citus needs it beside a left join;
- * several organisations lie anywhere.
- */
+/** Repeats the filter for a joined table, which Citus needs beside a left join. Several organisations lie anywhere. */
 const liesToo = (alias: string, organisations: readonly string[]) =>
   organisations.length > 1 ? sql`` : sql`and ${lies(alias, organisations)}`;
 
-/** The lines of these queues, which these organisations have, on a day and in order. None of a draft that nobody waits for, and none of what is not there. */
+/** Leaves out drafts without a queue of the day, and unknown places. */
 export async function linesOf(
   tx: Tx,
   organisations: readonly string[],
@@ -123,18 +118,17 @@ export async function linesOf(
   return rows;
 }
 
-/** The hours and daily tokens of a clinic, which say when it opens; undefined for a branch. */
+/** Undefined for a branch. */
 export const hoursOf = (tx: Tx, organisationId: string, clinicId: string) =>
   tx
     .selectFrom('clinic')
     .select(['opens_at as opensAt', 'closes_at as closesAt', 'tokens'])
-    // Asked of a clinic that has a queue, which therefore stays complete.
+    // A clinic that has a queue stays complete.
     .$narrowType<{ tokens: NotNull }>()
     .where('organisation_id', '=', organisationId)
     .where('id', '=', clinicId)
     .executeTakeFirst();
 
-/** Reads all that a board shows of its organisation, and the lines of the owner at these places, in no order. */
 export async function looksOf(tx: Tx, organisationId: string, places: readonly string[], day: string) {
   const { logo, colour, roomLanguages, ...organisation } = await tx
     .selectFrom('organisation')
@@ -161,19 +155,18 @@ export async function looksOf(tx: Tx, organisationId: string, places: readonly s
   };
 }
 
-/** A doctor, or a counter with its own pause; null: it has none. */
+/** `pause`: a counter's own. */
 export interface StationRow {
   id: string;
   name: string;
   pause: Pause | null;
 }
-/** `back_at` null: nobody said until when. */
+/** `back_at` null: nobody gave an end. */
 export type Pause = Pick<QueueRow, 'back_at'>;
 
 const stationsOf = async (tx: Tx, kind: QueueKind, of: QueuesOfDay): Promise<StationRow[]> =>
   kind === 'doctor' ? (await doctorsOf(tx, of)).map((doctor) => ({ ...doctor, pause: null })) : countersOf(tx, of);
 
-/** The counters of a branch that are in use, by number. */
 export async function countersOf(tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<StationRow[]> {
   const { rows } = await sql<{ id: string; name: string; paused: boolean; back_at: Date | null }>`
     select c.id, 'Counter ' || c.counter_number as name, coalesce(p.paused, false) as paused, p.back_at
@@ -184,7 +177,6 @@ export async function countersOf(tx: Tx, { organisationId, queueId, day }: Queue
   return rows.map(({ paused, back_at, ...counter }) => ({ ...counter, pause: paused ? { back_at } : null }));
 }
 
-/** Says that one counter pauses, or goes on. */
 export const setCounterPause = (
   tx: Tx,
   { organisationId, queueId, day }: QueuesOfDay,
@@ -199,10 +191,7 @@ export const setCounterPause = (
     )
     .execute();
 
-/**
- * The doctors of a clinic in its order. One who has left or is removed stays until all who have a token of the day were
- * seen.
- */
+/** A doctor who has left or is removed stays until all tokens of the day were seen. */
 async function doctorsOf(tx: Tx, { organisationId, queueId, day }: QueuesOfDay) {
   const { rows } = await sql<{ id: string; name: string }>`
     select d.id, d.name from doctor d left join clinic_doctor o
@@ -214,13 +203,13 @@ async function doctorsOf(tx: Tx, { organisationId, queueId, day }: QueuesOfDay) 
   return rows;
 }
 
-/** Makes the queue of a day when it is not there, and locks it. */
+/** Also creates the queue of the day. */
 export const lockQueue = (tx: Tx, kind: QueueKind, key: QueueKey, now: Date) =>
   sql`select lock_queue(${key.organisationId}, ${key.queueId}, ${key.doctorId}, ${key.day}, ${kind}, ${now})`.execute(
     tx,
   );
 
-/** Calls the first who waits; null when nobody does. */
+/** Null when nobody waits. */
 export async function callNext(tx: Tx, key: QueueKey, counterId: string | null, now: Date): Promise<number | null> {
   const { rows } = await sql<{ number: number | null }>`
     select call_next(${key.organisationId}, ${key.queueId}, ${key.doctorId}, ${key.day}, ${counterId}, ${now}) as number`.execute(
@@ -229,7 +218,7 @@ export async function callNext(tx: Tx, key: QueueKey, counterId: string | null, 
   return rows[0]?.number ?? null;
 }
 
-/** Answers what became of it: moved, same (it was so already), gone, taken (another counter has called it meanwhile). */
+/** same: it was so already; taken: another counter has called it. */
 export async function moveToken(
   tx: Tx,
   { id, organisationId }: Pick<Appointment, 'id' | 'organisationId'>,
@@ -242,7 +231,6 @@ export async function moveToken(
   return rows[0]?.outcome ?? 'gone';
 }
 
-/** Says that a queue pauses, runs late, or is closed for its day. */
 export const setQueue = (
   tx: Tx,
   { organisationId, queueId, doctorId, day }: QueueKey,
@@ -258,11 +246,10 @@ export const setQueue = (
     .where('day', '=', day)
     .execute();
 
-/** A queue as it moves. */
 export type Pace = Pick<QueueRow, 'paused' | 'back_at' | 'running' | 'late_minutes'>;
 const NEW_QUEUE: Pace = { paused: false, back_at: null, running: 0, late_minutes: 0 };
 
-/** A queue that many counters share pauses with the whole branch, or while each of its counters does: until the first is back. */
+/** A shared queue pauses with its branch, or while all its counters do: until the first is back. */
 export function pausing(queue: QueueRow | undefined, counters: readonly StationRow[]): Pace {
   const pace = queue ?? NEW_QUEUE;
   const pauses = counters.flatMap(({ pause }) => pause ?? []);
@@ -271,7 +258,6 @@ export function pausing(queue: QueueRow | undefined, counters: readonly StationR
   return { ...pace, paused: true, back_at: backs[0] ?? null };
 }
 
-/** A clinic or branch of a day, and all that is known of its queues. */
 export interface PlaceQueues {
   queueId: string;
   place: NonNullable<Awaited<ReturnType<typeof placeOf>>>;

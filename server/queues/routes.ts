@@ -71,7 +71,7 @@ interface Moving {
   body: { state?: string | null; place?: PlaceInLine | null; mobile?: string | null };
 }
 
-/** Null: nothing is to move. An empty word puts a token back among those who wait. */
+/** Null: no move. An empty word puts a token back among those who wait. */
 function stateNamed(word: string | null | undefined): TokenState | null {
   if (word === undefined || word === null) return null;
   const state = word === '' ? 'booked' : tokenStateModel.safeParse(word.trim().toLowerCase()).data;

@@ -13,7 +13,7 @@ import { today } from '#server/kernel/operations/clock.ts';
 import { bookingNamed } from '#server/retrievals/service.ts';
 import * as repository from './repository.ts';
 
-/** A queue of today as staff name it; `doctorId` where a clinic has several. */
+/** `doctorId` where a clinic has several. */
 export interface NamedQueue {
   kind: QueueKind;
   id: string;
@@ -22,7 +22,7 @@ export interface NamedQueue {
 
 const counterOf = (actor: Principal): string | null => (actor.role === 'counter' ? actor.accountId : null);
 
-/** Calls, completes, or marks one token as not here (docs/behaviour.md 7.3), and tells the open pages. */
+/** Moves one token (docs/behaviour.md 7.3) and updates the open pages. */
 export async function moveToken(
   deps: Deps,
   kind: QueueKind,
@@ -53,7 +53,7 @@ async function move(deps: Deps, actor: Principal, appointment: Appointment, to: 
     await deps.realtime.changed({ kind: appointment.kind, id: appointment.queueId, part: appointment.doctorId });
 }
 
-/** Calls the next that waits. Throws CONFLICT when nobody does. */
+/** Throws CONFLICT when nobody waits. */
 export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue): Promise<Board> {
   const { key } = await staffQueue(deps, actor, queue);
   const number = await withScope(deps.db, staffScope(actor), (tx) =>
@@ -64,7 +64,6 @@ export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue):
   return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
 }
 
-/** Says on every open page that no new tokens of a queue are given today, or that they are. */
 export async function changeQueue(
   deps: Deps,
   actor: Principal,
@@ -75,7 +74,7 @@ export async function changeQueue(
   return changeQueues(deps, actor, queue, { key, doctors: [key.doctorId] }, change);
 }
 
-/** The same for several doctors of a clinic; in the order of their ids, in which all who lock several queues do. */
+/** Locks the queues in the order of doctor ids, as everywhere, against deadlocks. */
 async function changeQueues(
   deps: Deps,
   actor: Principal,
@@ -94,19 +93,18 @@ async function changeQueues(
   return boardOf(deps, kind, id, DRAFTS_TOO);
 }
 
-/** These pause: `counterId` at a branch (null: the one that calls), or `all` of the branch or clinic. */
+/** `counterId` null: the caller's own counter. `all`: the whole branch or clinic. */
 interface Pausing extends NamedQueue {
   counterId?: string | null | undefined;
   all: boolean;
 }
 
-/** Null and nothing: as it is. A delay is of the queue, which the counters of a branch share. */
+/** Null and {} change nothing. A delay is of the queue, which the counters of a branch share. */
 interface PauseChange {
   pause: Pick<repository.QueueRow, 'paused' | 'back_at'> | null;
   late: Partial<Pick<repository.QueueRow, 'late_minutes'>>;
 }
 
-/** Says on every open page that a counter or doctor pauses or goes on, or a whole place, and how late its queue runs. */
 export async function pauseQueue(
   deps: Deps,
   actor: Principal,
@@ -123,7 +121,7 @@ export async function pauseQueue(
   return changeQueues(deps, actor, queue, { key, doctors }, isCounters ? late : { ...pause, ...late });
 }
 
-/** The counter that pauses: its own staff's, or the one that an owner names. Throws INVALID_INPUT without one, and NOT_FOUND. */
+/** The caller's own counter, or the one that an owner names. Throws INVALID_INPUT without one, and NOT_FOUND. */
 function pausingCounter(
   actor: Principal,
   stations: readonly repository.StationRow[],
@@ -137,7 +135,7 @@ function pausingCounter(
   return counter;
 }
 
-/** A queue of the caller's own: of its tenant, and of its branch for a counter. Throws NOT_FOUND otherwise. */
+/** Of the caller's tenant, and of its branch for a counter; any for the admin. Throws NOT_FOUND otherwise. */
 export async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
   const organisationId = deps.codes.organisationOf(id);
   if (organisationId === null) throw notFound('queue');
@@ -154,9 +152,8 @@ export async function staffQueue(deps: Deps, actor: Principal, { kind, id, docto
 export const DRAFTS_TOO = { drafts: true };
 
 /**
- * Tells what everybody may know of a queue today, or of several of one organisation (`boardIdsModel`). Throws NOT_FOUND when
- * there is no such clinic or branch. A draft is there only while tokens of today are still to be called, which stay valid
- * whatever becomes of it; `drafts`: always.
+ * Public view of one queue, or of several of one organisation (`boardIdsModel`). A draft is included only with tokens
+ * of today, which stay valid, or with `drafts`. Throws NOT_FOUND.
  */
 export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts = false } = {}): Promise<Board> {
   const [day, at] = [today(deps), deps.clock.now()];
@@ -200,11 +197,10 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
   };
 }
 
-/** The hours of a clinic; null where none are known. */
 const hoursOf = ({ opensAt, closesAt }: Exclude<Board['hours'], null>): Board['hours'] =>
   opensAt ? { opensAt, closesAt } : null;
 
-/** The doctors of a clinic that the board is to show, or all of them; the counters of a branch, or the branch itself. */
+/** A branch without counters is its own station. */
 function stationsAt({ queueId, place }: repository.PlaceQueues, wanted: ReturnType<typeof queuesNamed>) {
   const asked = wanted.filter(({ id }) => id === queueId);
   if (asked.some(({ doctorId }) => doctorId === null))
@@ -241,11 +237,11 @@ function stationOf(
   };
 }
 
-/** The time of a pause's end ("11:15"), while that is still to come. */
+/** "11:15", while still to come. */
 const backAtOf = ({ back_at: back }: repository.Pause, at: Date): string | null =>
   back !== null && back > at ? formatLocalTime(back).slice(11) : null;
 
-/** Tells of a queue whether it pauses and until when, how late it is, and how long somebody waits with so many `before`. */
+/** `before`: people ahead; null gives no estimate. */
 function paceNow(
   { paused, back_at, running, late_minutes: lateMinutes }: repository.Pace,
   inQueue: readonly repository.TokenRow[],
@@ -265,7 +261,6 @@ function paceNow(
 
 const LAST = 5;
 
-/** Names those who were called before, and are not served now, where they were called to. */
 function lastCalled(
   kind: QueueKind,
   places: readonly { tokens: readonly repository.TokenRow[]; stations: readonly Station[] }[],
@@ -287,7 +282,6 @@ function lastCalled(
 const latestCall = (one: repository.TokenRow, other: repository.TokenRow): number =>
   (other.called_at?.getTime() ?? 0) - (one.called_at?.getTime() ?? 0) || other.number - one.number;
 
-/** Tells where an appointment stands in its queue, as of now. */
 export async function placeOfAppointment(deps: Deps, appointment: Appointment): Promise<QueuePlace> {
   const { organisationId, kind, queueId, doctorId, day, number } = appointment;
   const [isToday, isOver] = [day === today(deps), day < today(deps)];
@@ -325,7 +319,7 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
   };
 }
 
-/** A visitor's appointment with its place; the id alone opens this view of numbers (docs/product/calls.md 12). */
+/** The id alone opens this view of numbers (docs/product/calls.md 12). */
 export async function viewPlace(
   deps: Deps,
   kind: QueueKind,

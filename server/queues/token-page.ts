@@ -17,7 +17,6 @@ import type { ToPay } from '#server/payments/page.ts';
 import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { placeOfAppointment } from './service.ts';
 
-/** The page of one token: its place in the queue; until it has a number, how its payment stands. */
 const tokenPage = (kind: (typeof kindIn)[QueueKind]): BookingPage<Appointment> => ({
   kind,
   show: async (deps, view) => ({
@@ -66,14 +65,12 @@ function propsOf(
   };
 }
 
-/** Gives what a visitor keeps of a token that has its number. */
 function keepOf({ id, queueName, doctorName, number, day, personName }: Appointment, image: string): Kept {
   const facts = [`Token ${number}`, formatDay(day), doctorName, personName].filter((fact) => fact !== null);
   const words = tokenInWords(number ?? 0, queueName, day);
   return { name: queueName, day, shortCode: shortCodeOf(id), facts, image, calendar: null, words };
 }
 
-/** A token in the form in which it goes to the gateway of its clinic. */
 const toPayFor = (appointment: Appointment, clinic: ToPay['offering']): ToPay => ({
   kind: 'token',
   id: appointment.id,

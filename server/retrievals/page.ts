@@ -19,7 +19,7 @@ import { parkTicket } from '#server/tickets/kind.ts';
 import { showVisit } from '#server/visits/kind.ts';
 import { byMobile } from './service.ts';
 
-/** A search at an offering; `mobile` null: nothing has been asked yet. */
+/** `mobile` null: nothing was searched yet. */
 interface Question {
   offeringId: string;
   mobile: string | null;
@@ -33,13 +33,11 @@ interface Answered {
 
 type FoundFacts = Omit<FoundBooking, 'bookingId' | 'page' | 'shortCode' | 'image'>;
 
-/** One kind of booking: how its bookings are found, and what is told of each beside its code. */
 interface Search<B extends Booked = Booked> {
   kind: Pick<BookingKind<B>, 'name' | 'offeringOf' | 'ofMobile' | 'pass' | 'words'>;
   shown(booking: B): FoundFacts;
 }
 
-/** The bookings that are found again at an offering. */
 const SEARCHES: Record<OfferingKind, Search> = {
   park: searchOf({
     kind: parkTicket,
@@ -58,15 +56,15 @@ const SEARCHES: Record<OfferingKind, Search> = {
   coaching: searchOf({ kind: batchEnrolment, shown: ({ startDate: day }) => ({ day }) }),
 };
 
-/** Lets `shown` be read with the bookings of its kind. */
+/** Types `shown` by the bookings of its kind. */
 function searchOf<B extends Booked>(search: Search<B>): Search {
   return search;
 }
 
 /**
- * The page that finds bookings of any kind again by mobile number, also where nothing can be booked any more. Never in
- * search engines. The browser that asked keeps the answer and no cache on the way does, so that Back from a ticket shows it again
- * instead of a question whether to send the number once more, with no network too.
+ * Finds bookings by mobile number, also where nothing can be booked any more. Never in search engines. The browser
+ * keeps the answer and no cache on the way does: Back from a ticket shows it again, also offline, and does not ask to
+ * send the form once more.
  */
 export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   const show = (mobileOf: (body: unknown) => string | null) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -109,7 +107,7 @@ const foundIn = ({ kind, shown }: Search, booking: Booked & { image: string }): 
   ...shown(booking),
 });
 
-/** Finds what there is for a number, or the problem of the number. Throws errors that the visitor cannot mend. */
+/** Throws errors that the visitor cannot mend. */
 async function answerOf<A>(
   mobile: string | null,
   find: (typed: string) => Promise<A>,

@@ -23,36 +23,29 @@ import { hasBookedWith } from '#server/kernel/identity/booked-numbers.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { moneyBackOf, openPayments, refreshPayment, waitsFor } from '#server/payments/service.ts';
 
-/** A miss counts at its place, and with a far larger bound over all places: people of one hall or network share an address. */
+/** A miss counts per place, with a far larger bound over all places: people of one hall or network share an address. */
 const QR_MISS_AT_PLACE: Limit = { name: 'qr-miss-place', most: 20, windowMs: QUARTER_HOUR_MS };
 const QR_MISS_BY_ADDRESS = limitByAddress({ name: 'qr-miss', most: 200, windowMs: QUARTER_HOUR_MS });
 const QR_BY_NUMBER: Limit = { name: 'qr-number', most: 10, windowMs: 60 * 60_000 };
 
-/**
- * A visitor's booking as it stands now: its code once it is given, and a message that says how it stands and what to
- * do.
- */
 export interface BookingView<B> {
   booking: B;
   /** PNG data URL. */
   image: string | null;
   message: string;
   standing: BookingStandingName;
-  /** Its payment as its page shows it: awaited while it is being checked. */
+  /** As its page shows it: awaited while it is being checked. */
   status: PaymentStatus;
   total: Paise;
-  /** So much of it was given back, "2 × Adult", where the rest is still good. */
+  /** Refunded part, "2 × Adult"; the rest is still good. */
   givenBack: string | null;
-  /** The end of the message of one that is good: these words say what became of money that went back. */
+  /** What became of refunded money; the end of the message of a good booking. */
   moneyBack: string;
 }
 
 type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'pass' | 'words'>;
 
-/**
- * Looks at a booking by both of its ids. The gateway is first asked about one that is not settled, so that a lost
- * return is healed.
- */
+/** An unsettled booking is first asked about at the gateway, so that a lost return is healed. */
 export async function view<B extends Booked>(
   deps: Deps,
   kind: Shown<B>,
@@ -78,7 +71,7 @@ export async function view<B extends Booked>(
   };
 }
 
-/** A visitor's own booking, named by both ids. Throws NOT_FOUND when they do not belong together. */
+/** Throws NOT_FOUND when the ids do not belong together. */
 async function visitorBooking<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byIds' | 'offeringOf'>,
@@ -90,7 +83,7 @@ async function visitorBooking<B extends Booked>(
   return found;
 }
 
-/** A booking that is named by its id alone. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function bookingNamed<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byIds'>,
@@ -102,7 +95,6 @@ export async function bookingNamed<B extends Booked>(
   return found;
 }
 
-/** Gives what a view answers to a call. */
 export const codeOf = ({ booking, image, message, standing, total }: BookingView<Booked>) => ({
   given: image !== null,
   image,
@@ -128,7 +120,7 @@ async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>
   };
 }
 
-/** Asks the gateway about a booking that somebody looks at. Never rejects. */
+/** Never rejects. */
 const askAgain = (deps: Deps, booking: Pick<Booked, 'id' | 'organisationId'>): Promise<void> =>
   refreshPayment(deps, booking).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
@@ -147,16 +139,13 @@ async function standingOf(deps: Deps, owed: Owed & Booked): Promise<BookingStand
   };
 }
 
-/** Until when this booking can be paid; null when it cannot. */
+/** Null when it cannot be paid. */
 export function payableUntil({ clock }: Deps, { status, expiresAt }: Omit<Owed, 'id' | 'total'>): Date | null {
   const open = ['pending', 'failed', 'aborted'].includes(status) && expiresAt !== null && expiresAt > clock.now();
   return open ? expiresAt : null;
 }
 
-/**
- * The bookings that a mobile number finds again, with their codes. Tries are counted. Throws in the product's words for
- * a missing or wrong number.
- */
+/** Tries are counted. Throws the original product's messages for a missing or wrong number. */
 export async function byMobile<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'ofMobile' | 'pass' | 'words'>,
@@ -168,20 +157,20 @@ export async function byMobile<B extends Booked>(
   const { bookings, open } = await throttled(deps, typed, { offeringId, request }, find);
   const found = bookings.map((booking) => ({ ...booking, image: kind.pass.image(deps, booking) ?? '' }));
   const message = foundWords(bookings.length, kind.words);
-  // A payment that was only opened is not told: an unpaid booking is answered like none.
+  // A payment that was only opened does not count: an unpaid booking is answered like none.
   const isChecked = open.some((payment) => payment.isChecked);
   return { found, message: isChecked ? `${message} ${STANDING_WORDS.open}` : message };
 }
 
-/** A mobile number has these at one offering: what is paid or given and still to come, and what somebody may have paid. */
+/** `bookings`: paid or given and still to come. `open`: perhaps paid. */
 interface OfNumber<B> {
   bookings: B[];
   open: Awaited<ReturnType<typeof openPayments>>;
 }
 
 /**
- * Finds the bookings of a mobile number. Where there are none the gateway is asked about payments that are open, so that a lost
- * return is healed here too; whoever has a ticket waits for no gateway.
+ * Without bookings the gateway is asked about open payments, so that a lost return is healed here too; a visitor with a
+ * ticket waits for no gateway.
  */
 async function bookingsOf<B extends Booked>(
   deps: Deps,
@@ -205,7 +194,7 @@ async function bookingsOf<B extends Booked>(
 
 export const problem = (field: string, message: string) => ({ field, message, code: 'INVALID_INPUT' as const });
 
-/** Answers the problems of a number that is looked for, in the words of docs/product/forms.md 4. */
+/** In the words of docs/product/forms.md 4. */
 export function mobileProblems(typed: string): ReturnType<typeof problem>[] {
   if (bareMobile(typed) === '') return [problem('mobile', RETRIEVAL_REFUSALS.noMobile)];
   return parseMobile(typed) ? [] : [problem('mobile', TICKET_PROBLEMS.badMobile)];

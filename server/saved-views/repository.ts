@@ -3,13 +3,11 @@ import { type KeptView, MOST_VIEWS, type SavedView, type ViewKey } from '#contra
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 
-/** The views belong to this account of an organisation. */
 export type ViewOwner = Pick<Principal, 'organisationId' | 'accountId'>;
 
 const ownViews = ({ organisationId, accountId }: ViewOwner) =>
   sql<boolean>`organisation_id = ${organisationId} and account_id = ${accountId}`;
 
-/** All views of an account, by list and name. */
 export const viewsOf = (tx: Tx, whose: ViewOwner): Promise<SavedView[]> =>
   tx
     .selectFrom('saved_view')
@@ -23,11 +21,10 @@ export const viewsOf = (tx: Tx, whose: ViewOwner): Promise<SavedView[]> =>
 const sameView = (whose: ViewOwner, { list, name }: ViewKey) =>
   sql<boolean>`${ownViews(whose)} and list = ${list} and name = ${name}`;
 
-/** Makes anybody who changes these views from now on wait until this one is done. */
+/** Other changes of these views wait until the transaction ends. */
 export const lockViews = (tx: Tx, { organisationId, accountId }: ViewOwner) =>
   sql`select lock_views(${organisationId}, ${accountId})`.execute(tx);
 
-/** No view of a list opens with it any more. */
 export const clearMain = (tx: Tx, whose: ViewOwner, list: string) =>
   tx
     .updateTable('saved_view')
@@ -35,7 +32,7 @@ export const clearMain = (tx: Tx, whose: ViewOwner, list: string) =>
     .where(sql<boolean>`${ownViews(whose)} and list = ${list} and main`)
     .execute();
 
-/** Gives a view another name, which must be free. */
+/** `name` must be free. */
 export const renameView = (tx: Tx, whose: ViewOwner, view: ViewKey, name: string) =>
   tx.updateTable('saved_view').set({ name }).where(sameView(whose, view)).execute();
 
@@ -44,7 +41,7 @@ export async function isThere(tx: Tx, whose: ViewOwner, view: ViewKey): Promise<
   return found !== undefined;
 }
 
-/** Keeps a view, or changes the one of its name; false where the account has as many of this list as it may. */
+/** False when the account has MOST_VIEWS of this list already. */
 export async function keepView(tx: Tx, { organisationId, accountId }: ViewOwner, view: Omit<KeptView, 'was'>) {
   const { list, name, query, columns, main } = view;
   const { numAffectedRows = 0n } = await sql`

@@ -15,7 +15,7 @@ const asOwn = (deps: Deps, actor: Principal, work: (tx: Tx) => Promise<unknown>)
 export const ownViews = (deps: Deps, actor: Principal): Promise<SavedView[]> =>
   asOwn(deps, actor, async () => undefined);
 
-/** Keeps a view under its name, renamed if it was called otherwise. Throws CONFLICT for a name that another has, and for one too many. */
+/** Throws CONFLICT for a name in use, and for one view too many. */
 export const saveView = (deps: Deps, actor: Principal, { was, ...view }: KeptView): Promise<SavedView[]> =>
   asOwn(deps, actor, async (tx) => {
     await lockViews(tx, actor);

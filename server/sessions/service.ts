@@ -28,14 +28,13 @@ interface Account {
 const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', SESSION_REFUSALS.wrongLogin);
 
 interface Try {
-  /** The account as it was typed. */
   name: string;
   password: string;
   account: Account | null;
   device: Device;
 }
 
-/** Signs in. From then on the account knows the device. */
+/** From then on the account knows the device. */
 async function signIn(deps: Deps, { name, password, account, device }: Try): Promise<SignedIn> {
   const known = account && { id: account.user.id, passwordHash: account.passwordHash };
   const tried = { name, address: device.address, knownAs: device.knownAs(known), ...ownerOf(account) };
@@ -55,7 +54,7 @@ async function enter(deps: Deps, password: string, account: Account | null): Pro
   const { id, role, organisationId, kind, parkId } = account.user;
   const renewed = await deps.passwords.renewed(password, account.passwordHash);
   const token = await withScope(deps.db, systemScope, async (tx) => {
-    // A new password ends all sessions: none may be opened by the old password meanwhile.
+    // A new password ends all sessions, so the old one must not open another in the meantime.
     const held = { role, organisation_id: organisationId, id, password_hash: account.passwordHash };
     const isHeld =
       renewed === account.passwordHash ? await holdPassword(tx, held) : await renewPassword(tx, held, renewed);
@@ -65,15 +64,14 @@ async function enter(deps: Deps, password: string, account: Account | null): Pro
   return { ...account.user, token };
 }
 
-/** Signs in an owner or the admin. Throws WRONG_LOGIN, or TOO_MANY_REQUESTS after too many failures. */
+/** Throws WRONG_LOGIN, or TOO_MANY_REQUESTS after too many failures. */
 export const signInClient = async (deps: Deps, { email, password }: Login, device: Device): Promise<SignedIn> =>
   signIn(deps, { name: email, password, device, account: await organisationAccount(deps, email) });
 
-/** Signs in a ticket inspector, likewise. */
 export const signInInspector = async (deps: Deps, { email, password }: Login, device: Device): Promise<SignedIn> =>
   signIn(deps, { name: email, password, device, account: await inspectorAccount(deps, email) });
 
-/** Signs in a counter, likewise. A code that is not its branch's is a wrong login. */
+/** A branch code of another branch is a wrong login. */
 export async function signInCounter(deps: Deps, login: CounterLogin, device: Device): Promise<SignedIn> {
   const name = parseMobile(login.mobile) ?? login.mobile;
   const account = await counterAccount(deps, { ...login, mobile: name });
@@ -97,8 +95,8 @@ const organisationUser = ({ id, kind, name, email }: Pick<Organisation, 'id' | '
 });
 
 /**
- * Begins the admin's look at the console of an organisation, and writes down that they look. Its token reads what the owner
- * reads and writes nothing (decision 0090). Throws NOT_FOUND, also for an organisation of admins.
+ * Starts an impersonation, which is recorded. The token reads what the owner reads and writes nothing (decision 0090).
+ * Throws NOT_FOUND, also for an organisation of admins.
  */
 export async function beginLook(deps: Deps, actor: Principal, id: string): Promise<SignedIn> {
   const noted = await withScope(deps.db, scopeOf(actor), (tx) => noteLook(tx, id, actor.at));
@@ -109,7 +107,7 @@ export async function beginLook(deps: Deps, actor: Principal, id: string): Promi
   return { ...organisationUser(organisation), look: true, token };
 }
 
-/** The organisation of an account. It is asked for even when no account was found, so that both take the same time. */
+/** Read even when no account was found, so that both cases take the same time. */
 const organisationOf = (deps: Deps, row: { organisation_id: string } | undefined) =>
   findOrganisation(deps, row?.organisation_id ?? '');
 
@@ -159,7 +157,6 @@ const counterUser = (row: CounterRow, organisationName: string): User => ({
   counterNumber: row.counter_number,
 });
 
-/** The user who is signed in, as stored now. */
 export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
   const counter = actor.role === 'counter' ? await findCounter(deps, actor.organisationId, actor.accountId) : undefined;
   const inspector =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BoardName } from '#contract/televisions/model.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
-/** Gives a code to a television; false where another one shows it now. Codes that are over are forgotten on the way. */
+/** False while another television shows the code. Also deletes expired codes. */
 export async function giveCode(
   db: Db,
   { code, secretHash }: { code: string; secretHash: string },
@@ -15,7 +15,7 @@ export async function giveCode(
   return rows.length > 0;
 }
 
-/** Lets the television of a code show this board; false where no television shows the code now, or it has its board. */
+/** False when no television shows the code now, or it has its board. */
 export async function showBoard(db: Db, code: string, { kind, id }: BoardName, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('television_code')
@@ -27,7 +27,7 @@ export async function showBoard(db: Db, code: string, { kind, id }: BoardName, n
   return numUpdatedRows > 0n;
 }
 
-/** The board of the television with this secret, whose parts are null before its code was typed; undefined when its code is over. */
+/** Both null before the code was typed; undefined when the code has expired. */
 export const shownTo = (db: Db, secretHash: string, now: Date) =>
   db
     .selectFrom('television_code')

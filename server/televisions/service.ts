@@ -11,16 +11,16 @@ import { sha256 } from '#server/kernel/identity/secrets.ts';
 import { staffQueue } from '#server/queues/service.ts';
 import * as repository from './repository.ts';
 
-/** A television asks for a code each ten minutes; a hall of them shares an address. */
+/** A television asks for a code every ten minutes; a hall of them shares an address. */
 const CODES_BY_ADDRESS = limitByAddress({ name: 'television-code', most: 60, windowMs: QUARTER_HOUR_MS });
-/** An account may type so many codes that no television shows: of a million it guesses none. */
+/** Wrong codes per account: too few to guess one of a million. */
 const WRONG_CODES: Limit = { name: 'television-show', most: 10, windowMs: QUARTER_HOUR_MS };
 
 const SECRET_BYTES = 24;
 const RANDOM_BYTES = 16;
 const TRIES = 5;
 
-/** A code for a television. Throws TOO_MANY_REQUESTS, and UNAVAILABLE where chance meets codes that are shown now. */
+/** Throws TOO_MANY_REQUESTS, and UNAVAILABLE when all drawn codes are in use. */
 export async function newCode(deps: Deps, address: Address): Promise<WaitingBoard> {
   await deps.limits.take(CODES_BY_ADDRESS, address);
   const now = deps.clock.now();
@@ -36,14 +36,14 @@ export async function newCode(deps: Deps, address: Address): Promise<WaitingBoar
   throw new AppError('UNAVAILABLE', CALL_REFUSALS.busy);
 }
 
-/** The board that a television shall show; null while nobody has typed its code. Throws NOT_FOUND when the code is over. */
+/** Null while nobody has typed its code. Throws NOT_FOUND when the code has expired. */
 export async function placeOfTelevision(deps: Deps, secret: string): Promise<BoardName | null> {
   const row = await repository.shownTo(deps.db, sha256(secret), deps.clock.now());
   if (!row) throw notFound('board');
   return row.kind && row.queue_id ? { kind: row.kind, id: row.queue_id } : null;
 }
 
-/** Lets the television of a code show a board of the caller's own. Throws when no television shows the code now. */
+/** Only a board of the caller's own. Throws INVALID_INPUT when no television shows the code now. */
 export async function showOn(
   deps: Deps,
   actor: Principal,

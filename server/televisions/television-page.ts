@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 
-/** `/board`: a television is opened here, and shows a code until somebody has said what it shall show. */
+/** Shows a code until somebody has chosen a board for it. */
 export function televisionPages(app: FastifyInstance, { renderPage }: Pages): void {
   app.get('/board', (request, reply) =>
     renderPage(

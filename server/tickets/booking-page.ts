@@ -33,13 +33,13 @@ import { parkTicket } from './kind.ts';
 import { ticketPage } from './page.ts';
 import { shownPlaces } from './service.ts';
 
-/** The booking page of a park, with or without its name behind the id; the form works without JavaScript. */
+/** Works without JavaScript; the park's name behind the id is optional. */
 export const bookingPages = formPages({
   paths: ['/ticketbooking/:id', '/ticketbooking/:id/:name'],
   kind: parkTicket,
   toPay: ticketPage.toPay,
   async find(deps, id) {
-    // Read anew: the page itself may be kept for a second.
+    // Not from memory: the page itself may be kept for a second.
     const offering = await parkOffering(deps, id, 0);
     return offering?.park.published ? offering : closedAt(deps, parks, { kind: 'park', id });
   },
@@ -55,7 +55,6 @@ export const bookingPages = formPages({
   },
 });
 
-/** Reads the form of a browser without JavaScript. */
 function readTicket(form: PlainForm): ParkBookingProps['values'] {
   const quantities = CATEGORY_KEYS.flatMap((key) => {
     const quantity = parseCount(textOf(form, `quantity.${key}`));
@@ -71,7 +70,7 @@ function readTicket(form: PlainForm): ParkBookingProps['values'] {
   };
 }
 
-/** Throws where a quantity is no whole number, or the day is none. */
+/** Throws INVALID_INPUT for a quantity or a day that cannot be read. */
 function refuseUnreadable(form: PlainForm): void {
   const counts = CATEGORY_KEYS.map((key) => textOf(form, `quantity.${key}`));
   if (counts.some((typed) => typed !== '' && parseCount(typed) === null))
@@ -80,7 +79,6 @@ function refuseUnreadable(form: PlainForm): void {
   if (day !== '' && !isDay(day)) throw invalid('visitDate', TICKET_PROBLEMS.noDate);
 }
 
-/** Everything that the booking page of a park shows, as of now. */
 export async function propsOfPark(
   deps: Deps,
   offering: PricedPark,
@@ -111,7 +109,7 @@ export async function propsOfPark(
   };
 }
 
-/** A park without keys offers what is free, where something is. */
+/** Without gateway keys a park offers what is free, where something is. */
 function payablePark({ park, takesMoney }: PricedPark): Park {
   const free = freeCategories(park).map(({ key }): string => key);
   if (takesMoney || free.length === 0) return park;
@@ -119,7 +117,7 @@ function payablePark({ park, takesMoney }: PricedPark): Park {
   return { ...park, fees: Object.fromEntries(fees), dayPrices: [] };
 }
 
-/** Nobody is asked for what most mean, the next day; listed dates are chosen by the visitor alone. */
+/** Preselects the next day; of listed dates the visitor chooses. */
 const firstDayOf = (park: Park, free: readonly Day[]): Day | null => (sellsAhead(park) ? (free[0] ?? null) : null);
 
 const fewOf = (name: string, left: number | null | undefined): [string, number][] => {
@@ -132,7 +130,7 @@ const fewSlots = (day: Day, slots: Record<string, number> = {}): [Day, Record<st
   return few.length > 0 ? [[day, Object.fromEntries(few)]] : [];
 };
 
-/** The fields of a park that the page shows or sends back; never the notes for staff. */
+/** Never the notes for staff. */
 const SHOWN = [
   'id',
   'organisationId',
@@ -164,7 +162,7 @@ const shownTo = (park: Park) =>
 const hoursOf = ({ opensAt, closesAt }: Park): string | null =>
   opensAt && closesAt ? `${formatClock(opensAt)} to ${formatClock(closesAt)}` : null;
 
-/** The reason why nothing can be booked, told before the form (docs/experience.md 2). */
+/** Shown before the form (docs/experience.md 2). */
 function closedOn(
   { park, takesMoney }: PricedPark,
   { today: day, isOver }: PlaceDay,
@@ -188,7 +186,6 @@ function closedOn(
   return null;
 }
 
-/** The reason why a park without other days to choose sells nothing today. */
 function closedToday(park: Park, { today, isOver }: PlaceDay) {
   if (isHoliday(park, today)) return { kind: 'holiday', message: TICKET_PROBLEMS.holidayToday } as const;
   if (!park.customDatesEnabled && isClosedOn(park, today))
@@ -196,7 +193,6 @@ function closedToday(park: Park, { today, isOver }: PlaceDay) {
   return isOver && !isDated(park) ? ({ kind: 'over', message: closedForToday(park.name) } as const) : null;
 }
 
-/** The words for a park that sells for listed dates alone, none of which can be booked any more. */
 function noDates({ name, customDates }: Park, at: PlaceDay): string {
   const last = [...customDates].sort().at(-1);
   return PARK_CLOSED.noDates(name, last && bookableDates({ customDates: [last] }, at).length === 0 ? last : null);

@@ -2,16 +2,14 @@ import { counting } from '#server/testing/counting.ts';
 
 const next = counting();
 
-/** A mobile number that no other test of this file has used. */
 export const freshMobile = (): string => `9${String(next()).padStart(9, '0')}`;
 
-/** An address from which no other visitor of this test file has come. */
 export const freshAddress = (): string => {
   const count = next();
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
 };
 
-/** The body of ticketbooking/add in legacy names: two adults of 100 rupees, as a browser sends them. */
+/** Body of ticketbooking/add with legacy names, as a browser sends it; prices in rupees. */
 export const ticketForm = (park: { _id: string }, more: object = {}) => ({
   parkId: park._id,
   mobile: freshMobile(),
@@ -22,7 +20,7 @@ export const ticketForm = (park: { _id: string }, more: object = {}) => ({
   ...more,
 });
 
-/** The same for a number of people, without the figures that the server reckons anyway. */
+/** Without the figures that the server computes anyway. */
 export const peopleForm = (park: { _id: string }, people: number, more: object = {}) => ({
   parkId: park._id,
   mobile: freshMobile(),

@@ -95,7 +95,6 @@ const tooManyHolds = (): AppError =>
 const AS_BOOKED = { admitted: false, admittedAt: null, admittedGate: null, voided: false } as const;
 const statusOf = (total: number): Ticket['status'] => (total > 0 ? 'pending' : 'paid');
 
-/** The booking that was just made, without reading it again. */
 const freshTicket = (
   { offering: { park, organisationId }, quote, mobile, visitDate, slot, coupon }: TicketOrder,
   { id, userAgent, now }: Marks,

@@ -20,7 +20,6 @@ import { pageOf, type ToPay } from '#server/payments/page.ts';
 import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { parkTicket } from './kind.ts';
 
-/** A park that is gone says no hours. */
 const NO_HOURS: Hours = { opensAt: null, closesAt: null };
 
 async function placeOf(deps: Deps, parkId: string) {
@@ -29,7 +28,6 @@ async function placeOf(deps: Deps, parkId: string) {
   return offering.park;
 }
 
-/** The page of a ticket: its code once it is paid; until then, how its payment stands. */
 export const ticketPage: BookingPage<Ticket> = {
   kind: parkTicket,
   async show(deps, view) {
@@ -66,14 +64,13 @@ function propsOf(
   };
 }
 
-/** A day is over for a ticket when it is for the gates of its park: at midnight, or at the end of its hours after that. */
+/** A day is over for a ticket when it is over for the gates: at midnight, or later at the end of the park's hours. */
 function standingOf({ clock }: Deps, { admittedAt, visitDate }: Ticket, place: Park | undefined): PaidStanding {
   if (admittedAt) return 'used';
   const [first] = visitDaysAt(place ?? NO_HOURS, clock.now());
   return visitDate < first ? 'over' : 'ready';
 }
 
-/** Gives what a visitor keeps of a paid ticket. */
 function keepOf(
   { config }: Deps,
   { booking: ticket, givenBack }: BookingView<Ticket>,
@@ -103,19 +100,17 @@ function keepOf(
   };
 }
 
-/** The times of its slot, or the hours of its park. */
 const hoursFor = ({ slot, slotUntil }: Ticket, place: Park | undefined): Hours =>
   slot
     ? { opensAt: slot, closesAt: slotUntil }
     : { opensAt: place?.opensAt ?? null, closesAt: place?.closesAt ?? null };
 
-/** From the beginning of these hours to their end; the whole day where they do not say. */
+/** The whole day without hours. */
 function calendarOf(entry: Parameters<typeof calendarDay>[0], day: string, hours: Hours): string {
   const from = hours.opensAt && parseLocalTime(`${day}T${hours.opensAt}`);
   return from ? calendarTime(entry, from, bookingEnd(hours, day)) : calendarDay(entry, day);
 }
 
-/** A ticket in the form in which it goes to the gateway of its park. */
 const toPayFor = (ticket: Ticket, park: ToPay['offering']): ToPay => ({
   kind: 'ticket',
   id: ticket.id,

@@ -17,14 +17,12 @@ export interface ReportRow {
   documents: { lines: BookingLine[]; total: number }[];
 }
 
-/**
- * This many days are read at once. Memory is bounded by this, the parks and their prices, whatever the range and the sales.
- */
+/** Days per read. Bounds memory, whatever the range and the sales. */
 const WINDOW_DAYS = 31;
 
 /**
- * Paid bookings by business day and park (docs/behaviour.md 9.2), newest day first: one document for a day and park,
- * its lines summed by category and price, from the counts of the days, a month at a time.
+ * Paid bookings by business day and park, newest first (docs/behaviour.md 9.2): one document each, its lines summed by
+ * category and price, from the stored counts, a month at a time.
  */
 export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day): Listing<ReportRow> =>
   listing(async (signal) => {
@@ -39,8 +37,8 @@ export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day)
 const isAsked = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
 
 /**
- * Counts the tickets of a list that is narrowed by days of booking and parks alone: the counts of its days say so. Null for
- * other lists, and where all organisations are asked for.
+ * From the stored counts, for a list narrowed by booking days and parks only; null for other lists and for all
+ * organisations.
  */
 export async function totalOfTickets(tx: Tx, filters: Filters & Partial<ListSlice>): Promise<number | null> {
   const {
@@ -69,7 +67,7 @@ export async function totalOfTickets(tx: Tx, filters: Filters & Partial<ListSlic
   });
 }
 
-/** Reads under the caller's scope, until the list is given up. */
+/** In the caller's scope, until the list is aborted. */
 type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 async function* windows(read: Read, filters: Filters, from: Day, until: Day): AsyncGenerator<ReportRow[]> {
@@ -80,7 +78,7 @@ async function* windows(read: Read, filters: Filters, from: Day, until: Day): As
   }
 }
 
-/** The first day on which anything was booked, or from which on it is asked for; null where nothing was. */
+/** The first day with bookings, or a later `startDate`; null without bookings. */
 async function firstDay(tx: Tx, { organisationId, startDate }: Filters): Promise<Day | null> {
   const { first } = await tx
     .selectFrom('booking')
@@ -91,7 +89,6 @@ async function firstDay(tx: Tx, { organisationId, startDate }: Filters): Promise
   return startDate && startDate > dayOf(first) ? startDate : dayOf(first);
 }
 
-/** Tells what the parks that are asked for sold on these days. */
 async function sold(tx: Tx, { organisationId, ownParkId, parkId }: Filters, span: Span, parts: readonly CountedPart[]) {
   const parks = [parkId ?? []].flat().filter(Boolean);
   const counts = await soldByPark(tx, organisationId ?? null, span, parts);
@@ -136,7 +133,6 @@ interface Sold {
   park: { id: string; name: string } | undefined;
 }
 
-/** Text as the database orders it. */
 const order = (one = '', other = ''): number => (one < other ? -1 : Number(one > other));
 
 const byDayAndPark = (one: Sold, other: Sold): number =>
@@ -144,7 +140,7 @@ const byDayAndPark = (one: Sold, other: Sold): number =>
   order(one.park?.name, other.park?.name) ||
   order(one.sale.offeringId, other.sale.offeringId);
 
-/** A line of a day, whose key says its category, its price and its label. */
+/** The key holds category, price and label. */
 function lineOf({ key, count, paise }: Count): BookingLine {
   const [category = '', price, ...label] = key.split(' ');
   return { category, label: label.join(' '), price: Number(price), quantity: count, amount: paise };

@@ -16,7 +16,7 @@ import type { Tables } from '#server/tables.ts';
 
 export interface NewTicket {
   organisationId: string;
-  /** The park as it was read when this was priced. */
+  /** As read for pricing. */
   offering: { park: { id: string }; version: number };
   mobile: string;
   place: string;
@@ -28,10 +28,10 @@ export interface NewTicket {
 
 export type TicketRefusal = 'stale' | 'crowded' | 'full' | 'holds' | 'free' | 'address';
 
-/** The errors by which book_tickets undoes itself when others took the last places, or changed the coupon, while it was writing. */
+/** book_tickets raises these when others took the last places, or changed the coupon, while it was writing. */
 const WENT_MEANWHILE = ['PV001', 'PV002'];
 
-/** Together go those without a coupon, of whom nobody lost the last places to others before. */
+/** Batched: orders without a coupon that have not lost the last places before. */
 export const TICKETS: Writing<NewTicket, TicketRefusal> = {
   name: 'tickets',
   statement: 'select * from book_tickets($1, $2, $3)',
@@ -53,7 +53,6 @@ export const TICKETS: Writing<NewTicket, TicketRefusal> = {
   undone: ({ code = '' }) => (WENT_MEANWHILE.includes(code) ? 'crowded' : null),
 };
 
-/** Moves a ticket to another day or slot, as the function move_ticket promises. */
 export async function moveTicket(
   tx: Tx,
   { organisationId, id }: Pick<Ticket, 'organisationId' | 'id'>,
@@ -82,10 +81,7 @@ export type StoredTicketRow = Selectable<Tables['booking']> & { park_name: strin
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_array(l.category, l.label, l.price_paise, l.quantity, l.price_paise::bigint * l.quantity)
     order by l.category), '[]') from booking_line l where l.organisation_id = booking.organisation_id and l.booking_id = booking.id)`;
 
-/**
- * Compares the lines of a booking, in any order: it has each category once. A line may name its category by its label
- * alone.
- */
+/** In any order: a booking has each category once. A line may name its category by its label alone. */
 const linesAre = (value: unknown) => {
   const lines = (value as BookingLine[] | null)?.map((line): BookingLine => {
     return { ...line, category: categoryNamed(line.category)?.key ?? line.category };
@@ -96,7 +92,6 @@ const linesAre = (value: unknown) => {
   );
 };
 
-/** Each field of a ticket in SQL, for find calls. */
 const comparedAt = (now: Date) =>
   ({
     id: sql.ref('booking.id'),
@@ -123,7 +118,6 @@ const comparedAt = (now: Date) =>
     userAgent: sql.ref('booking.user_agent'),
   }) satisfies Record<Exclude<keyof Ticket, 'organisationId'>, ComparedField>;
 
-/** Tickets are sorted by these, in SQL. */
 export const sortedAt = (now: Date) => ({
   date: sql.ref('booking.created_at'),
   id: sql.ref('booking.id'),
@@ -136,14 +130,13 @@ export const sortedAt = (now: Date) => ({
   status: shownStatus(now),
 });
 
-/** The filters, and who asks: `ownParkId` is the park of an inspector, who sees no other. */
+/** `ownParkId`: the only park that an inspector sees. */
 export type SeenTickets = Partial<TicketFilters> & {
   organisationId?: string | null;
   ownParkId?: string | null;
   criteria?: readonly Criterion[];
 };
 
-/** Tickets that match all of the given filters. */
 export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   let query = matching(selectTickets(tx, now), comparedAt(now), filters.criteria);
   const parks = [filters.parkId ?? []].flat().filter(Boolean);
@@ -152,7 +145,7 @@ export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   if (filters.ownParkId) query = query.where('booking.park_id', '=', filters.ownParkId);
   if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
   if (filters.status) query = query.where(shownStatus(now), '=', filters.status);
-  // A visit that is shown as paid is stored as paid; said as a constant it opens the index of visits, which holds no others.
+  // Shown as paid means stored as paid; as a constant it opens the index of visits, which holds no others.
   if (filters.status === 'paid') query = query.where('booking.status', '=', sql.lit('paid'));
   if (filters.gateway) query = query.where('booking.gateway', '=', filters.gateway);
   if (filters.visitFrom) query = query.where('booking.visit_date', '>=', filters.visitFrom);
@@ -200,12 +193,11 @@ const toTicket = (row: StoredTicketRow, lines: BookingLine[]): Ticket => ({
   userAgent: row.user_agent,
 });
 
-/** Turns rows into tickets; all of their lines are read at once. */
 export async function toTickets(tx: Tx, rows: readonly StoredTicketRow[]): Promise<Ticket[]> {
   if (rows.length === 0) return [];
   const organisations = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
-  // By arrays: joined to the tickets, each line would be compared with each ticket while the table is young. Ids are of one
-  // organisation alone, whose array says where the lines lie (decision 0062).
+  // By arrays: in a join each line would be compared with each ticket while the table is young. The organisations say
+  // where the lines lie (decision 0062).
   const { rows: lines } = await sql<Selectable<Tables['booking_line']>>`
     select * from booking_line
     where organisation_id = any (${organisations}) and booking_id = any (${rows.map(({ id }) => id)})`.execute(tx);
@@ -213,7 +205,6 @@ export async function toTickets(tx: Tx, rows: readonly StoredTicketRow[]): Promi
   return rows.map((row) => toTicket(row, inBookingOrder((linesOf.get(row.id) ?? []).map(lineOf))));
 }
 
-/** Tickets of these organisations by their ids. With `parkId` only those of that park. */
 export async function ticketsById(
   tx: Tx,
   ids: readonly string[],
@@ -228,7 +219,7 @@ export async function ticketsById(
   return toTickets(tx, rows);
 }
 
-/** Paid tickets of a mobile number at one park, for a visit on a day whose tickets it still lets in, or later; soonest first. */
+/** Paid, for a day whose tickets are still let in, or later; soonest first. */
 export async function ticketsOfMobile(
   tx: Tx,
   { organisationId, mobile, offeringId, now }: OfMobile,
@@ -271,7 +262,7 @@ export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
     .limit(500)
     .execute();
 
-/** Tells how many people already count on each of these days of a park, and of each of its slots. */
+/** People already counted, by day, and in each of its slots. */
 export async function takenPlaces(tx: Tx, organisationId: string, parkId: string, days: readonly string[]) {
   const rows = await tx
     .selectFrom('park_day')

@@ -15,7 +15,7 @@ import { searchTickets, sortedAt, toTickets } from './repository.ts';
 type SearchFilters = Parameters<typeof searchTickets>[2];
 
 export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
-  /** Narrows filters to an inspector's own park: naming another one finds nothing. */
+  /** An inspector who names another park finds nothing. */
   const visible = ({ parkId: ownParkId }: Principal, filters: SearchFilters): SearchFilters => ({
     ...filters,
     ownParkId,

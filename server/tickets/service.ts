@@ -37,23 +37,21 @@ import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 import { parkOffering } from '#server/parks/service.ts';
 import * as repository from './repository.ts';
 
-/** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */
+/** Checked against the park and priced by the server (docs/behaviour.md 5.1). */
 export interface PricedTicket {
   request: TicketRequest;
-  /** The number as it is stored. */
   mobile: string;
   quote: Quote;
   visitDate: Day;
-  /** The time slot that is asked for; null at a park without slots. */
+  /** Null at a park without slots. */
   slot: Slot | null;
-  /** The coupon that the quote reckons with; no use of it is taken yet. */
+  /** No use of it is taken yet. */
   coupon: { id: string; code: string; version: number } | null;
 }
 
 /**
- * Checks and prices a request. Throws its problems, in the order and words of the product. The price comes from
- * the park's own fees of the day of the visit and, with a code, the coupon. Unknown codes are counted by the visitor's address; for the park's own
- * staff its day is never over.
+ * Throws the problems in the order and words of the product. Prices are the park's own for the day of the visit, less
+ * the coupon. Unknown codes count by the visitor's address; for the park's own staff its day is never over.
  */
 export async function priceTicket(
   deps: Deps,
@@ -73,7 +71,7 @@ export async function priceTicket(
   return priced;
 }
 
-/** Staff let in all who stand before them. */
+/** Staff may sell after hours, to people who are at the gate. */
 const openToday = (deps: Deps): PlaceDay => ({ today: today(deps), isOver: false });
 
 function askedTicket(request: TicketRequest, park: TicketPark, at: PlaceDay): PricedTicket {
@@ -93,10 +91,9 @@ function askedTicket(request: TicketRequest, park: TicketPark, at: PlaceDay): Pr
   };
 }
 
-/** Days ahead that a call may name at a park that sells for today alone, as old clients do. */
+/** For calls at a park that sells for today alone, as old clients make them. */
 const FARTHEST_DAYS = 180;
 
-/** Among listed dates the dates say how far. */
 function refuseTooFarAhead({ visitDate }: TicketRequest, park: TicketPark, { today: day }: PlaceDay): void {
   if (isDated(park)) return;
   const last = addDays(day, sellsAhead(park) ? park.advanceDays : FARTHEST_DAYS);
@@ -128,7 +125,6 @@ export function requestOf({ mobile, lines, visitDate, slot }: TicketRequestBody)
   return { mobile, quantities, visitDate: visitDate || null, slot: slot ?? null };
 }
 
-/** The refusal for a day, or a slot of it, without enough places. */
 export function soldOut(left: number, day: Day, slot: Slot | null): AppError {
   const when = [slot && slotWords(slot), formatDay(day)].filter(Boolean).join(', ');
   return new AppError('SOLD_OUT', left > 0 ? TICKET_REFUSALS.fewLeft(left, when) : TICKET_REFUSALS.soldOut(when));
@@ -147,7 +143,7 @@ function refuseWhatIsNotOffered(request: TicketRequest, park: TicketPark, quote:
   });
 }
 
-/** Refuses a request whose browser showed other figures than are charged; the answer has the right ones. */
+/** Refuses figures other than those charged; the error has the right ones. */
 function refuseOtherPrices(body: TicketRequestBody, quote: Quote, park: TicketPark): void {
   const stated = [
     [body.total, quote.total],
@@ -172,7 +168,7 @@ function statedPrices(
   ];
 }
 
-/** The right figures for an open page: what the basket costs, and what everything costs on the day that was asked for, or today. */
+/** For an open page: what the basket costs, and what everything costs on the requested day, or today. */
 const figuresOf = (quote: Quote, { fees }: TicketPark, asked: Day | null) =>
   figuresAnswer(
     quote,
@@ -181,8 +177,8 @@ const figuresOf = (quote: Quote, { fees }: TicketPark, asked: Day | null) =>
   );
 
 /**
- * Moves a paid ticket that was not used to another day on which its park can be visited, or another slot; price and pass
- * stay. Throws CONFLICT with what forbids it, the problem of day or slot, or SOLD_OUT.
+ * To another open day or slot; price and pass stay. Throws CONFLICT with the reason, the problem of day or slot, or
+ * SOLD_OUT.
  */
 export async function moveTicket(
   deps: Deps,
@@ -214,7 +210,7 @@ function refuseUnmovable({ status, voided, admitted, visitDate, slot }: Ticket, 
   if (forbidden) throw new AppError('CONFLICT', forbidden);
 }
 
-/** A ticket can be moved to these days of a year: its park is open then, full or not. */
+/** Open days of the next year, full or not. */
 export async function openingsFor(deps: Deps, { parkId, visitDate }: Ticket): Promise<Openings> {
   const park = (await parkOffering(deps, parkId))?.park;
   const at = openToday(deps);
@@ -238,7 +234,7 @@ export async function openingsFor(deps: Deps, { parkId, visitDate }: Ticket): Pr
   };
 }
 
-/** Places that a park has left on these days, as its page shows them: what is booked of them from now on is counted. */
+/** Bookings from now on are counted against these figures (`isAmongTheLast`). */
 export async function shownPlaces(deps: Deps, park: Limited, at: PlaceDay, days: readonly Day[]): Promise<DayPlaces[]> {
   const places = await placesLeft(deps, park, at, days);
   for (const [at, day] of days.entries())
@@ -247,7 +243,7 @@ export async function shownPlaces(deps: Deps, park: Limited, at: PlaceDay, days:
   return places;
 }
 
-/** A day of a park, or a slot of it, as one that takes places of it names it. */
+/** Key under which a booking takes places of a day or slot. */
 export const dayAt = ({ id }: Pick<Park, 'id'>, day: Day, slot?: Slot | null): string =>
   [id, day, slot?.from].filter(Boolean).join(' ');
 
@@ -255,7 +251,7 @@ const MOST_DAYS = 50_000;
 /** More places than are booked while a page is being read. */
 const LAST_PLACES = 500;
 
-/** Counts what was booked, and tells whether it may have been the last places of its day. */
+/** Counts what was booked; true if it may have been the last places of the day. */
 export function isAmongTheLast({ placesLeft: known }: Pick<Deps, 'placesLeft'>, day: string, people: number): boolean {
   const before = known.get(day);
   if (before === undefined) return true;
@@ -265,13 +261,13 @@ export function isAmongTheLast({ placesLeft: known }: Pick<Deps, 'placesLeft'>, 
 
 type Limited = Pick<Park, 'organisationId' | 'id' | 'dailyCapacity' | 'slots'>;
 
-/** Places that a park has left on a day, null where it has no limit, and in each slot that has not ended, by its start. */
+/** `left` null: no limit. `slots`: by start, those that have not ended. */
 interface DayPlaces {
   left: number | null;
   slots: Record<string, number>;
 }
 
-/** Places that a park has left on each of these days. Holds that are over do not count. */
+/** Expired holds do not count. */
 async function placesLeft(deps: Deps, park: Limited, at: PlaceDay, days: readonly Day[]): Promise<DayPlaces[]> {
   const { dailyCapacity, slots, organisationId, id } = park;
   if (dailyCapacity === null && slots.length === 0) return days.map(() => ({ left: null, slots: {} }));
@@ -288,7 +284,7 @@ async function placesLeft(deps: Deps, park: Limited, at: PlaceDay, days: readonl
 const isFull = (places: DayPlaces | undefined): boolean =>
   places?.left === 0 || Object.values(places?.slots ?? {}).includes(0);
 
-/** A day has no more places left than its slots have together, a slot no more than its day. */
+/** A day has no more places left than its slots together, a slot no more than its day. */
 function leftOn(
   { dailyCapacity, slots }: Limited,
   { taken, slots: takenIn }: { taken: number; slots: Record<string, number> } = { taken: 0, slots: {} },

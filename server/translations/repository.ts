@@ -14,7 +14,7 @@ export const storedTexts = async (tx: Tx, { organisationId, id }: RecordKey): Pr
   return row?.texts ?? {};
 };
 
-/** Locks what an organisation says until this change is done, also where nothing is yet. */
+/** Locks the organisation, whose record may have no row yet. */
 export const lockTexts = (tx: Tx, organisationId: string) =>
   tx.selectFrom('organisation').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute();
 
@@ -27,7 +27,6 @@ export function writeTexts(tx: Tx, { organisationId, id }: RecordKey, said: Text
     .execute();
 }
 
-/** Reads what these organisations say in a language of these records. */
 export const textsOf = (tx: Tx, organisationIds: readonly string[], ids: readonly string[], language: Language) =>
   tx
     .selectFrom('translation')
@@ -36,7 +35,6 @@ export const textsOf = (tx: Tx, organisationIds: readonly string[], ids: readonl
     .where('id', 'in', ids)
     .execute();
 
-/** Reads every name and place that any record has in any language. */
 export const allNames = (tx: Tx) =>
   tx
     .selectFrom('translation')

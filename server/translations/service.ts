@@ -21,13 +21,12 @@ import { findOrganisation } from '#server/organisations/service.ts';
 import { offeringShown } from '#server/presentations/service.ts';
 import * as repository from './repository.ts';
 
-/** A record by what it is and its id. */
 interface Named {
   kind: TranslatedKind;
   id: string;
 }
 
-/** Reads what one of the caller's records says to visitors, in every language. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function translationOf(deps: Deps, actor: Principal, of: Named): Promise<Translation> {
   const { organisationId, english } = await englishOf(deps, actor, of);
   const texts = await withScope(deps.db, staffScope(actor), (tx) =>
@@ -36,7 +35,7 @@ export async function translationOf(deps: Deps, actor: Principal, of: Named): Pr
   return { id: of.id, english, texts };
 }
 
-/** Changes what is sent of it; pages show that at once. Throws NOT_FOUND and CHANGED_MEANWHILE. */
+/** Pages show it at once. Throws NOT_FOUND and CHANGED_MEANWHILE. */
 export async function changeTranslation(
   deps: Deps,
   actor: Principal,
@@ -55,13 +54,13 @@ export async function changeTranslation(
   }).finally(() => deps.pages.forget(''));
 }
 
-/** A form says of each text what it saw there, so languages in which nothing is said yet are compared as well. */
+/** A form sends what it saw of each text, so languages without texts are compared as well. */
 const inFull = (texts: TextsByLanguage): TextsByLanguage =>
   Object.fromEntries(
     OTHER_LANGUAGES.map((language) => [language, { kindNotes: {}, pictureTexts: {}, ...texts[language] }]),
   );
 
-/** Adds the texts that are sent; an empty one goes. */
+/** An empty text deletes the stored one. */
 function withSent(stored: TextsByLanguage, sent: TextsByLanguage): TextsByLanguage {
   const languages = new Set([...Object.keys(stored), ...Object.keys(sent)]) as Set<keyof TextsByLanguage>;
   const merged = [...languages].map((language) => {
@@ -75,7 +74,6 @@ function withSent(stored: TextsByLanguage, sent: TextsByLanguage): TextsByLangua
 
 const filled = (texts: object): object => Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 
-/** The texts of one of the caller's records that can be translated, and whose it is. */
 async function englishOf(deps: Deps, actor: Principal, { kind, id }: Named) {
   if (kind === 'organisation') return organisationIn(deps, actor, id);
   const offered = offeringKind.safeParse(kind).data;
@@ -105,7 +103,7 @@ async function organisationIn(deps: Deps, actor: Principal, id: string) {
   return { organisationId: id, english: { name: found.name } };
 }
 
-/** Reads what owners say in a language of these of their records: one statement, whatever their number; none where they are nobody's. */
+/** One statement for any number of records. */
 export async function ownTexts(deps: Deps, language: Language, ids: readonly string[]): Promise<TextsOfRecords> {
   const known = ids.flatMap((id) => {
     const owner = deps.codes.organisationOf(id);
@@ -124,7 +122,6 @@ export async function ownTexts(deps: Deps, language: Language, ids: readonly str
   return new Map(rows.flatMap(({ id, texts }) => (texts ? [[id, texts] as const] : [])));
 }
 
-/** Reads names and places in every language, by the ids of their records; the search goes through all of them. */
 export const namesInLanguages = async (deps: Deps): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await withScope(deps.db, systemScope, repository.allNames);
   return new Map(rows.map(({ id, names }) => [id, names]));

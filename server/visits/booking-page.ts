@@ -16,7 +16,7 @@ import { closedAt, unlessPaused } from '#server/offerings/closed-page.ts';
 import { presentationOf } from '#server/presentations/page.ts';
 import { placesLeft, showVisit } from './kind.ts';
 
-/** The page on which visitors put their name down for a show. Works without JavaScript. */
+/** Works without JavaScript. */
 export const visitBookingPages = formPages({
   paths: [`/${EXHIBITION_PAGE}/:id`],
   kind: showVisit,
@@ -32,7 +32,7 @@ function readVisit(form: PlainForm): VisitBookingProps['values'] {
   return { personName: textOf(form, 'personName').slice(0, 120), mobile: textOf(form, 'mobile') };
 }
 
-/** The reason why nothing can be booked. Only a hint, since the booking itself decides. */
+/** Only a hint: the booking itself decides. */
 function closedBy(deps: Deps, show: Exhibition, left: number | null): VisitBookingProps['closed'] {
   if (isOver(show, deps.clock.now())) return { kind: 'over', message: VISIT_PROBLEMS.over };
   const { daysOff, endsAt } = show;
@@ -41,13 +41,11 @@ function closedBy(deps: Deps, show: Exhibition, left: number | null): VisitBooki
   return left === 0 ? { kind: 'full', message: VISIT_PROBLEMS.full } : null;
 }
 
-/** The first day that is left of a show. */
 function firstDay(deps: Deps, { startsAt }: Exhibition): Day {
   const [day, start] = [today(deps), startsAt && dayOf(startsAt)];
   return start && start > day ? start : day;
 }
 
-/** Everything that the page of a show says, as of now. */
 export async function propsOfShow(
   deps: Deps,
   show: Exhibition,

@@ -3,14 +3,12 @@ import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import type { CallAnswer, TestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile } from '#server/tickets/factory.ts';
 
-/** A signed-in owner of shows. */
 export const aShowOwner = (use: TestApp): Promise<Owner> => anOwner(use, { registrationType: 'exbhition' });
 
-/** A show as the API answers it. */
 export const aShow = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
   aRecord(use, owner, '/exbhition', FORMS.exhibition(more));
 
-/** The body of exbhitionbooking/add in legacy names. */
+/** Body of exbhitionbooking/add with legacy names. */
 export const visitForm = (show: { _id: string }, more: object = {}) => ({
   exbhitionId: show._id,
   visitorName: 'Kavya Reddy',

@@ -25,7 +25,7 @@ interface VisitOrder extends Ordered {
   personName: string;
 }
 
-/** A place at a show: confirmed at once, since it is free. */
+/** Free, so confirmed at once. */
 export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.VisitRefusal> = {
   name: 'show-visit',
   words: BOOKING_WORDS['show-visit'],
@@ -58,7 +58,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
     refuse(visitProblems({ personName: personName ?? before.personName, mobile: typedMobile }));
     return { personName, mobile: parseMobile(typedMobile) ?? before.mobile };
   },
-  // The trigger booking_visit_ends gives its place back, once however often it is cancelled.
+  // The trigger booking_visit_ends gives the place back, once however often it is cancelled.
   voiding: { endsHold: false, givesPlace: false },
   payee: repository.payeeOfVisit,
   pass: {
@@ -73,14 +73,13 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
   },
 };
 
-/** A name as staff read it. Throws its problem beside the field that asks for it. */
 function nameOf(typed: string): string {
   const { data, error } = personNameModel.safeParse(typed);
   if (!data) throw invalid('personName', error?.issues[0]?.message ?? VISIT_PROBLEMS.noName);
   return data;
 }
 
-/** Tells how many places a show has left; null when there is no limit. Only a hint: book_visits decides. */
+/** Null without a limit. Only a hint: book_visits decides. */
 export async function placesLeft(
   deps: Deps,
   { id, organisationId, capacity }: Pick<Exhibition, 'id' | 'organisationId' | 'capacity'>,
@@ -92,10 +91,7 @@ export async function placesLeft(
 
 const WEEK_MS = 7 * 86_400_000;
 
-/**
- * The figures of the day for an organisation (null for all that the scope may see), beside those of last week by the
- * same time.
- */
+/** `before`: last week by the same time. `organisationId` null: all that the scope may see. */
 export async function visitDay(
   tx: Tx,
   organisationId: string | null,

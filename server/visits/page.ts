@@ -14,7 +14,6 @@ import { shownShow } from '#server/exhibitions/page.ts';
 import type { BookingView } from '#server/retrievals/service.ts';
 import { showVisit } from './kind.ts';
 
-/** The page of one visit, which thanks its visitor. */
 export const visitPage: BookingPage<Visit> = {
   kind: showVisit,
   show: async (deps, view) => ({ name: 'visit', props: propsOf(deps, view) }),
@@ -36,7 +35,7 @@ function propsOf({ clock }: Deps, { booking: visit, image, message }: BookingVie
   };
 }
 
-/** Gives what a visitor keeps. The calendar entry lasts as long as the show; a show without a beginning has none. */
+/** The calendar entry lasts as long as the show; a show without a beginning has none. */
 function keepOf(
   { id, location, startsAt, endsAt, day, personName }: Visit,
   { name, hours }: VisitPageProps['show'],

@@ -24,7 +24,7 @@ export const VISITS: Writing<NewVisit, VisitRefusal> = {
   askedOf: ({ personName }) => ({ name: personName }),
 };
 
-/** Each field of a visit in SQL; people come on the day when the show begins, or later when they put their names down. */
+/** `day`: the show's first day, or the day of booking if later. */
 const FIELDS = {
   id: sql.ref('booking.id'),
   organisationId: sql.ref('booking.organisation_id'),
@@ -42,7 +42,6 @@ const FIELDS = {
   voided: sql.ref('booking.voided'),
 } satisfies Record<keyof Visit, RawBuilder<unknown>>;
 
-/** Visits with the facts of their shows. */
 const selectVisits = (tx: Tx) =>
   tx
     .selectFrom('booking')
@@ -50,13 +49,12 @@ const selectVisits = (tx: Tx) =>
     .select(selected(FIELDS))
     .$castTo<Visit>();
 
-/** Visits of these organisations by their ids. */
 export const visitsById = (tx: Tx, ids: readonly string[], { organisations }: Sight): Promise<Visit[]> =>
   selectVisits(tx).where('booking.id', 'in', ids).where('booking.organisation_id', 'in', organisations).execute();
 
 type AskedVisits = VisitFilters & { organisationId?: string | null; criteria?: readonly Criterion[] };
 
-/** Visits that match all of the given filters; days are those on which people put their names down. */
+/** `from` and `until` are days of booking. */
 export function searchVisits(tx: Tx, filters: AskedVisits) {
   const equal = [
     ['booking.organisation_id', filters.organisationId],
@@ -76,7 +74,7 @@ export function searchVisits(tx: Tx, filters: AskedVisits) {
   return query;
 }
 
-/** Visits of a mobile number to one show that is not over, oldest first; cancelled ones are left out. */
+/** For a show that is not over, oldest first; without cancelled ones. */
 export const visitsOfMobile = (tx: Tx, { organisationId, mobile, offeringId, now }: OfMobile): Promise<Visit[]> =>
   selectVisits(tx)
     .where('booking.organisation_id', '=', organisationId)
@@ -89,7 +87,6 @@ export const visitsOfMobile = (tx: Tx, { organisationId, mobile, offeringId, now
     .limit(50)
     .execute();
 
-/** Counts the places of a show that are taken. */
 export async function placesTaken(tx: Tx, organisationId: string, exhibitionId: string): Promise<number> {
   const row = await tx
     .selectFrom('exhibition_places')
@@ -100,7 +97,7 @@ export async function placesTaken(tx: Tx, organisationId: string, exhibitionId: 
   return row?.taken ?? 0;
 }
 
-/** Counts those who put their name down since an instant, and before another if it is given; cancelled visits do not count. */
+/** Cancelled visits do not count. */
 export async function countBooked(tx: Tx, organisationId: string | null, from: Date, until: Date | null) {
   const row = await tx
     .selectFrom('booking')
@@ -116,7 +113,7 @@ export async function countBooked(tx: Tx, organisationId: string | null, from: D
 
 const MOST_SHOWS = 10;
 
-/** Shows that are not over, closed ones too, with the number of their taken places; those that begin first come first. */
+/** Not over, closed ones too; those that begin first come first. */
 export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Promise<VisitDay['shows']> =>
   tx
     .selectFrom('exhibition')
@@ -138,7 +135,7 @@ export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Pro
     .limit(MOST_SHOWS)
     .execute();
 
-/** The payee of a visit. It costs nothing, so nobody is paid for it. */
+/** A visit costs nothing, so nobody is paid for it. */
 export async function payeeOfVisit(
   tx: Tx,
   { organisationId, id }: Pick<Visit, 'organisationId' | 'id'>,

@@ -1,28 +1,28 @@
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import { inOwnLanguage } from './words/asked.ts';
 
-/** A refusal says why the server, or what stands before it, said no; the words are fit to show, and empty where there are none. */
+/** A refusal of the server or of a proxy before it. `message` is fit to show, '' where there is none. */
 export interface Refusal {
   status: number;
   code: string;
   message: string;
   issues: FieldIssue[];
-  /** CHANGED_MEANWHILE comes with these: the record as it is now, by whom it was changed, and when. */
+  /** With CHANGED_MEANWHILE: the record as it is now, by whom it was changed, and when. */
   now?: unknown;
   changedBy?: string;
   changedAt?: string;
-  /** Seconds that the server asks for before the next try. */
+  /** Seconds. */
   retryAfter?: number;
 }
 
 interface PatientRequest extends Omit<RequestInit, 'signal'> {
-  /** Milliseconds until nobody waits for the answer any more. */
+  /** Timeout in milliseconds. */
   patienceMs: number;
   /** Ends the wait earlier. */
   patience?: AbortController;
 }
 
-/** Asks our own server; null when no answer came. Throws nothing, and does without what the browsers of televisions lack. */
+/** Null when no answer came. Never throws; does without what the browsers of televisions lack. */
 export function ask(
   url: string,
   { patienceMs, patience = new AbortController(), ...request }: PatientRequest,
@@ -31,7 +31,7 @@ export function ask(
   return fetch(url, inOwnLanguage({ ...request, signal: patience.signal })).catch(() => null);
 }
 
-/** Reads what an answer that is not good says; also of one that is no JSON, for what stands before our server may refuse in HTML. */
+/** Also reads a refusal that is no JSON: a proxy before our server may refuse in HTML. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const said = (await response.json().catch(() => null)) as Partial<Refusal> | null;
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;

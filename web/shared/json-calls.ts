@@ -1,22 +1,22 @@
 import { ask, type Refusal, refusalOf } from './ask.ts';
 
-/** A call comes back with this: the answer, or words that are fit to show. `status` 0 means that no answer came at all. */
+/** `status` 0: no answer came at all. */
 export type Reply<T> = { ok: true; answer: T } | ({ ok: false } & Refusal);
 
 const SILENCE: Reply<never> = { ok: false, status: 0, code: 'NO_ANSWER', message: '', issues: [] };
 
-/** A page that asks again by itself waits so long. */
+/** For a page that polls. */
 const READING_MS = 20_000;
-/** A phone on a poor network waits so long before it is told so. Sending again is safe: the key names the request. */
+/** For a phone on a poor network. Sending again is safe: the key names the request. */
 const SENDING_MS = 40_000;
 
-/** Reads JSON from our own server; null when no good answer came. Never throws. */
+/** Null without a good answer. Never throws. */
 export async function getJson<T>(url: string): Promise<T | null> {
   const response = await ask(url, { patienceMs: READING_MS });
   return response?.ok ? response.json().catch(() => null) : null;
 }
 
-/** Posts JSON to our own server; never throws. `idempotencyKey` makes the same request count once, however often it is sent. */
+/** Never throws. `idempotencyKey` makes the same request count once, however often it is sent. */
 export async function postJson<T>(url: string, body: unknown, idempotencyKey?: string): Promise<Reply<T>> {
   const key: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
   const response = await ask(url, {

@@ -2,18 +2,20 @@ import { keepFile } from './kept-visits.ts';
 import { CONSOLE_SCOPE, OFFLINE_PARTS, type OfflinePart, type PartFiles } from './worker-rules.ts';
 
 const cacheOf = (part: OfflinePart, program: string): string => `${part} ${program}`;
-/** A cache of a part, whatever its build. */
 const PART_CACHE = /^(gate|desk) (.*)$/;
 
-/** A page of this build is open while somebody holds this lock. */
+/** Held while a page of this build is open. */
 export const lockOf = (program: string): string => `build ${program}`;
 
-/** The parts as one build has them. Those of another build lie beside them, each whole, and never mix. */
+/** Offline copies of one build. Those of another build are caches of their own, and never mix. */
 export function keptConsole(files: PartFiles) {
   const program = (part: OfflinePart): string => files[part][0] ?? '';
   const own = (part: OfflinePart): string => cacheOf(part, program(part));
   const documentIn = (name: string): Promise<Response | undefined> => caches.match(CONSOLE_SCOPE, { cacheName: name });
-  /** Keeps a part whole: its document comes last. Rejects where a file cannot be had, or the server has another build by now. */
+  /**
+   * The document comes last, so a cache with a document is whole. Rejects where a file cannot be had, or the server has
+   * another build by now.
+   */
   const keep = async (part: OfflinePart): Promise<void> => {
     if (await documentIn(own(part))) return;
     const cache = await caches.open(own(part));
@@ -23,12 +25,12 @@ export function keptConsole(files: PartFiles) {
     if (!document.ok || !text.includes(`"${program(part)}"`)) throw new Error('another build is served');
     await cache.put(CONSOLE_SCOPE, document);
   };
-  /** Every part that this device has of any build: the new one comes beside it. */
+  /** For every part of which this device has any build. */
   const keepAgain = async (): Promise<void> => {
     const names = await caches.keys();
     await Promise.all(OFFLINE_PARTS.filter((part) => names.some((name) => name.startsWith(`${part} `))).map(keep));
   };
-  /** The document, of this build where it is whole. */
+  /** The document of this build where it is whole, else any. */
   const document = async (): Promise<Response | undefined> => {
     for (const part of OFFLINE_PARTS) {
       const found = await documentIn(own(part));
@@ -48,7 +50,6 @@ export function keptConsole(files: PartFiles) {
   return { keep, keepAgain, document, sweep };
 }
 
-/** Forgets all parts, of whatever build. */
 export async function forgetConsole(): Promise<void> {
   for (const name of await caches.keys()) if (PART_CACHE.test(name)) await caches.delete(name);
 }

@@ -1,13 +1,13 @@
 import { filesIn, isOutdatedBy, mayKeep, saidAsOf } from './worker-rules.ts';
 
-/** A phone keeps this many pages of visitors; the oldest go. */
+/** Offline copies of visitors' pages; the oldest go. */
 const MOST = 20;
 
-/** Each page has a cache of its own, with every file that it names: two versions never mix, and it goes in one piece. */
+/** One cache per page, with every file that it names: two versions never mix, and it goes in one piece. */
 const VISITS = 'page ';
 const cacheOf = (path: string): string => VISITS + path;
 
-/** Keeps a page as it was answered just now. Its files come first: a page that is there has all of them. */
+/** Files come first: a page that is there has all of them. */
 export async function keepVisit(path: string, answer: Response): Promise<void> {
   const text = await answer.clone().text();
   if (!mayKeep(answer, text)) {
@@ -25,7 +25,7 @@ export async function keepVisit(path: string, answer: Response): Promise<void> {
   await dropOldest();
 }
 
-/** Puts a file into a cache, unless it is there. Rejects when it cannot be had. */
+/** Rejects when the file cannot be had. */
 export async function keepFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return;
   const found = (await caches.match(file)) ?? (await fetch(file));
@@ -33,7 +33,7 @@ export async function keepFile(cache: Cache, file: string): Promise<void> {
   await cache.put(file, found);
 }
 
-/** The page as it was kept, saying as of when; undefined where it was not. */
+/** States the time of the copy; undefined without one. */
 export async function keptVisit(path: string): Promise<Response | undefined> {
   const kept = await caches.match(path, { cacheName: cacheOf(path) });
   if (!kept) return undefined;
@@ -42,9 +42,9 @@ export async function keptVisit(path: string): Promise<Response | undefined> {
 
 export const isKept = (path: string): Promise<boolean> => caches.has(cacheOf(path));
 
-/** Forgets the pages that are about this place; without one, all. */
+/** Pages about `place`; without one, all. */
 export async function forgetVisits(place = ''): Promise<void> {
-  // Without https there is none.
+  // Without https `caches` is missing.
   const names = (await globalThis.caches?.keys()) ?? [];
   const pages = names.filter((name) => name.startsWith(VISITS) && name.includes(place));
   await Promise.all(pages.map((name) => caches.delete(name)));
@@ -60,7 +60,7 @@ async function dropOldest(): Promise<void> {
   await Promise.all(pages.slice(MOST).map(({ name }) => caches.delete(name)));
 }
 
-/** A cache without its page yet is the newest of all: it is being filled. */
+/** A cache without its page is being filled: it counts as the newest. */
 async function ageIn(name: string): Promise<number> {
   const page = await caches.match(name.slice(VISITS.length), { cacheName: name });
   return page ? madeAt(page) : Date.now();

@@ -2,13 +2,13 @@ import { addDays, type Day, WEEKDAYS, weekdayOf } from '#contract/kernel/dates/d
 import { addMonths, endOfMonth, startOfMonth } from './month.ts';
 import { MONTH_NAMES } from './words/months.ts';
 
-/** A month and its year for people: "January 2027". */
+/** "January 2027". */
 export const monthInWords = (day: Day): string => `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
-/** Weeks begin on Sunday, as on the calendars of Indian walls. */
+/** Weeks begin on Sunday, as on Indian wall calendars. */
 export const startOfWeek = (day: Day): Day => addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 
-/** The weeks of a month, each of seven days; those of the months before and after are null. */
+/** Seven days each; those of other months are null. */
 export function weeksOf(day: Day): (Day | null)[][] {
   const [first, last] = [startOfMonth(day), endOfMonth(day)];
   const weeks = Math.ceil((WEEKDAYS.indexOf(weekdayOf(first)) + Number(last.slice(8))) / 7);
@@ -18,7 +18,7 @@ export function weeksOf(day: Day): (Day | null)[][] {
   );
 }
 
-/** A key leads from a day in a calendar to this one (APG, date picker dialog); undefined: nowhere. */
+/** As in the APG's date picker dialog; undefined for any other key. */
 export function dayByKey(day: Day, key: string, shift: boolean): Day | undefined {
   const months = shift ? 12 : 1;
   switch (key) {

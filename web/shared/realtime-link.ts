@@ -2,23 +2,25 @@ import type { Socket } from 'socket.io-client';
 import type { GateRoom, Join, REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 
-/** Names are checked against the contract; its values would bring zod into the page. */
+/** Names are checked against the contract by type; its values would bring zod into the page. */
 type RealtimeEvents = Record<typeof REALTIME.message, (message: QueueMessage) => void> &
   Record<typeof REALTIME.look, () => void>;
 type Asks = Record<typeof REALTIME.join, (room: Join | GateRoom) => void> &
   Record<typeof REALTIME.customEvent, () => void>;
 
-/** The page is told these. Neither is ever called after `close`. */
+/** Neither is ever called after `close`. */
 export interface LinkEvents {
   heard?(message: QueueMessage): void;
-  /** Something changed in the room of a gate. */
+  /** Something changed at a gate. */
   look?(): void;
-  /** Also at each new try that fails. */
+  /** Also called for each new try that fails. */
   changed(isConnected: boolean): void;
 }
 
 export interface Link {
-  /** Asks the server to tell every page of our own queues how they stand; for staff (docs/product/console.md 8, `customEvent`). */
+  /**
+   * For staff: the server sends every page of our own queues their state (docs/product/console.md 8, `customEvent`).
+   */
   announce(): void;
   close(): void;
 }
@@ -27,8 +29,8 @@ const AGAIN_MS = 15_000;
 const OPTIONS = { transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelayMax: 4000 };
 
 /**
- * Hears of these rooms from now on, through lost networks and restarts of the server; without one it only announces. Staff
- * give their token. The library comes as a file of its own, after the page is shown.
+ * Survives lost networks and restarts of the server; without a room it only announces. Staff give their token. The
+ * library is a file of its own, loaded after the page is shown.
  */
 export function openLink(rooms: readonly (Join | GateRoom)[], events: LinkEvents, token?: () => string | null): Link {
   let socket: Socket<RealtimeEvents, Asks> | undefined;

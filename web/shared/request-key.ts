@@ -1,11 +1,10 @@
-/** A key for one request. */
 export const freshKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Keys for requests that must count once: the same body gets the same key again, a changed one a new key. */
+/** The same body gets the same key again, a changed one a new key. */
 export interface RequestKeys {
   (body: unknown): string;
-  /** Ends what was asked for: the same body is another request from now on. */
+  /** From now on the same body is another request. */
   forget(): void;
 }
 

@@ -1,8 +1,7 @@
 /**
- * The look of Pravesh in numbers: read by the public pages (as custom properties) and by the console's theme.
- *
- * The picture behind it is the toran, the string of marigolds and mango leaves over an Indian doorway. Leaf green is the
- * house; marigold means one thing only, "this way": the next step, and the place where the keyboard is.
+ * Design tokens for the public pages (as custom properties) and the console's theme, after the toran, the string of
+ * marigolds and mango leaves over an Indian doorway. Leaf green is the house; marigold means only "this way": the next
+ * step, and the keyboard focus.
  */
 export type Theme = Record<keyof typeof light, string>;
 
@@ -52,20 +51,20 @@ const dark: Theme = {
   goodSoft: '#12301e',
 };
 
-/** Colours by theme. Text on its own ground is at least 4.5:1, edges of controls at least 3:1 (tokens.test.ts). */
+/** Text on its own ground is at least 4.5:1, edges of controls at least 3:1 (tokens.test.ts). */
 export const colours = { light, dark };
 
-/** Corner radii in pixels: a control, a card. */
+/** In pixels. */
 export const radii = { control: 8, card: 16 };
 
-/** The smallest height of anything a finger presses, in pixels. */
+/** Smallest height of anything a finger presses, in pixels. */
 export const touchTarget = 48;
 
-/** Fonts that are already on the device, so that Devanagari and Telugu cost no download. */
+/** Already on the device, so that Devanagari and Telugu cost no download. */
 export const fonts =
   '-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Noto Sans Telugu","Nirmala UI",system-ui,sans-serif';
 
-/** Type sizes in rem. Lines are 1.5 apart or more: the vowel signs of Indian scripts stand above and below the line. */
+/** In rem. Lines are 1.5 apart or more: Indian vowel signs are above and below the line. */
 export const type = { small: 0.875, body: 1.0625, lead: 1.1875, heading: 1.375 };
 
 export const shadows = {

@@ -1,4 +1,4 @@
-/** Keeps the screen on until the answer is called. A device may refuse; then it simply does what it always does. */
+/** Until the returned function is called. A device may refuse. */
 export function keepAwake(): () => void {
   let over = false;
   let lock: WakeLockSentinel | null = null;

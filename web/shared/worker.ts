@@ -3,9 +3,8 @@ import { isKept, keepVisit, keptVisit } from './kept-visits.ts';
 import { CONSOLE_SCOPE, handlingOf, type OfflinePart, type PartFiles } from './worker-rules.ts';
 
 /**
- * The one service worker: it opens gate, counter page, boards, tickets and tokens without a network. Each kind of page
- * registers it for its own addresses, so that no other page waits for it. The build writes `PARTS` before it
- * (scripts/offline-files.ts).
+ * The one service worker: gate, counter page, boards, tickets and tokens work offline. Each kind of page registers it
+ * for its own addresses, so that no other page waits for it. The build adds `PARTS` (scripts/offline-files.ts).
  */
 declare const PARTS: PartFiles;
 
@@ -14,12 +13,12 @@ const parts = keptConsole(PARTS);
 const { pathname: scope } = new URL(worker.registration.scope);
 const isConsole = scope === CONSOLE_SCOPE;
 
-/** A network that takes longer is no network to somebody who stands at a gate. */
+/** At a gate a slower network is no network. */
 const PATIENCE_MS = 3000;
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
-  // Until its files are all here, the version of before stays in charge.
+  // Until all its files are here, the version before stays active.
   if (isConsole) event.waitUntil(parts.keepAgain());
 });
 
@@ -27,7 +26,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
-  // A gate that is open asks this one for its later files; a visitor's page that is being loaded has its own already.
+  // An open gate asks this worker for its later files; a visitor's page that is being loaded has its own already.
   if (!isConsole) return keepOpenPages();
   await worker.clients.claim();
   return parts.sweep();
@@ -41,7 +40,7 @@ async function keepOpenPages(): Promise<void> {
   }
 }
 
-/** A gate or a desk says that it is here to stay. What cannot be had now is asked for the next time. */
+/** A gate or a desk asks to be kept. What cannot be had now is fetched the next time. */
 worker.addEventListener('message', (event) => {
   const { keep } = event.data as { keep: OfflinePart };
   const act = () => parts.keep(keep).then(parts.sweep);
@@ -54,7 +53,7 @@ worker.addEventListener('fetch', (event) => {
   if (handling === 'page') event.respondWith(pageOf(event));
 });
 
-/** Names of files change with what is in them: whichever cache has one has the right one. */
+/** Names of files change with their content, so any cache has the right one. */
 const fileOf = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
 
 async function pageOf(event: FetchEvent): Promise<Response> {

@@ -2,17 +2,16 @@ import type { Clock } from '#server/kernel/operations/clock.ts';
 import { turns } from '#server/kernel/traffic/semaphore.ts';
 import type { PostBody } from './http.ts';
 
-/** The waits for one gateway in a process: both gateways together leave places among the payments (CLASSES.payment). */
+/** Per gateway and process; both together leave places in the payment priority class (CLASSES.payment). */
 export const WAITS = { atOnce: 32, waiting: 12, withinMs: 1000 };
 
-/** After this many posts in a row without an answer nobody waits for the gateway for PAUSE_MS. */
+/** After this many unanswered posts in a row callers fail at once for PAUSE_MS. */
 const SILENT_POSTS = 5;
 const PAUSE_MS = 10_000;
 
 /**
- * Posts to one gateway, which everybody who waits for it shares: one that is slow holds a bounded number of callers up,
- * and one that is silent is asked once in ten seconds until it answers. Rejects at once for everybody else, as for a
- * gateway that is not reached; nothing was sent then (docs/reliability.md 3).
+ * Circuit breaker: a slow gateway holds up a bounded number of callers, a silent one is tried once in ten seconds. All
+ * others are rejected at once, with nothing sent (docs/reliability.md 3).
  */
 export function guardedPost(post: PostBody, clock: Clock): PostBody {
   const inTurn = turns(WAITS, () => new Error('too many wait for the gateway'));
@@ -27,7 +26,7 @@ export function guardedPost(post: PostBody, clock: Clock): PostBody {
   };
   const ask: PostBody = async (...sent) => {
     refuseIfSilent();
-    // Somebody who comes meanwhile does not wait beside the one who tries.
+    // While one caller probes, the others keep failing at once.
     pause();
     try {
       const answer = await post(...sent);

@@ -1,21 +1,17 @@
-/** A plain answer of a provider's server. Redirects are answers too: they are never followed. */
 export interface HttpAnswer {
   status: number;
   text: string;
 }
 
-/** The body of a post: a form, or the exact JSON text that was signed. */
+/** A form, or the exact JSON text that was signed. */
 export type Payload = Record<string, string> | string;
 
-/** Posts a body. Rejects when there is no whole answer in time; `timeoutMs` covers connection, headers and body. */
+/** Rejects without a whole answer within `timeoutMs`, which covers connection, headers and body. */
 export type PostBody = (url: string, payload: Payload, limit: { timeoutMs: number }) => Promise<HttpAnswer>;
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/**
- * Posts over the global fetch. Redirects are not followed, so that our sealed or signed requests stay with the host
- * they were meant for.
- */
+/** Redirects are not followed, so that sealed or signed requests stay with the host they were meant for. */
 export const post: PostBody = async (url, payload, { timeoutMs }) => {
   const isJson = typeof payload === 'string';
   const response = await fetch(url, {
@@ -28,10 +24,7 @@ export const post: PostBody = async (url, payload, { timeoutMs }) => {
   return { status: response.status, text: await readCapped(response) };
 };
 
-/**
- * Reads an answer and counts its bytes meanwhile: a declared length can lie, and a compressed body can be far larger
- * than it looks.
- */
+/** Counts the bytes: a declared length can lie, and a compressed body can be far larger than it looks. */
 async function readCapped(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -43,7 +36,7 @@ async function readCapped(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A short reason for a failed post, for logs: no address, no payload. */
+/** For logs: no address, no payload. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'no connection';
   if (error.name === 'TimeoutError') return 'time-out';

@@ -1,2 +1,2 @@
-/** Asks to be answered in the language of this page, as server/kernel/http/language.ts understands it. English needs no word. */
+/** Adds the language of this page (server/kernel/http/language.ts). English needs no header. */
 export const inOwnLanguage = (request: RequestInit): RequestInit => request;

@@ -1,6 +1,6 @@
 import { aboutSoLong } from '#contract/kernel/dates/date-words.ts';
 
-/** Fixed texts of the not-found and problem pages. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts of docs/product/ are letter for letter, misspellings included. */
 
 export const notFoundTexts = {
   title: 'Page not found – Pravesh',
@@ -31,6 +31,5 @@ export const problemTexts = {
   reference: 'When you write to us, please give this number:',
 };
 
-/** The words for an answer with this status: of a busy hour, or of a fault of ours. */
 export const problemWords = (status: number): typeof problemTexts.busy =>
   status === 503 || status === 429 ? problemTexts.busy : problemTexts.broken;

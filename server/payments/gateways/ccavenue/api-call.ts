@@ -3,9 +3,8 @@ import type { Credentials } from '../gateway.ts';
 import { failureReason, type HttpAnswer, type PostBody } from '../http.ts';
 import { decrypt, encrypt } from './cipher.ts';
 
-/** CCAvenue's server-to-server API. It answers only addresses that are registered with CCAvenue. */
+/** CCAvenue answers only IP addresses that are registered with it. */
 export interface CcavenueApi {
-  /** Scheme and host, without a path. */
   apiUrl: string;
   post: PostBody;
 }
@@ -24,9 +23,7 @@ export type CcavenueAnswer =
 
 const documentModel = z.record(z.string(), z.unknown());
 
-/**
- * Sends one encrypted command and reads the answer (docs/payments.md 3.5). Never rejects, whatever the network does.
- */
+/** Sends one encrypted command (docs/payments.md 3.5). Never rejects. */
 export async function callApi(api: CcavenueApi, call: ApiCommand, credentials: Credentials): Promise<CcavenueAnswer> {
   const form = {
     enc_request: encrypt(JSON.stringify(call.document), credentials),
@@ -47,7 +44,7 @@ export async function callApi(api: CcavenueApi, call: ApiCommand, credentials: C
     : { kind: 'unreachable', reason: `HTTP ${answer.status}` };
 }
 
-/** Reads an answer: `status=0` carries an encrypted document, `status=1` a code beside plain text. */
+/** `status=0` carries an encrypted document, `status=1` a code and plain text. */
 function readAnswer(text: string, credentials: Credentials): CcavenueAnswer {
   const answer = new URLSearchParams(text.trim());
   if (answer.get('status') === '1') return { kind: 'refused', code: shortCode(answer.get('enc_error_code')) };
@@ -77,7 +74,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** CCAvenue's code, fit for a log line. */
 export const shortCode = (code: unknown): string =>
   String(code ?? '')
     .trim()

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { Credentials } from '../gateway.ts';
 
 /**
- * CCAvenue's message encryption (docs/payments.md 3.2), as hex text.
- * cbc: AES-128-CBC, key = MD5 of the working key, a fixed initialisation vector and no authentication, so a message
- * that decrypts proves nothing. gcm: AES-256-GCM with the working key itself, hex of vector, ciphertext, tag.
+ * CCAvenue's encryption as hex text (docs/payments.md 3.2). cbc: AES-128-CBC, key = MD5 of the working key, fixed
+ * vector, no authentication: a message that decrypts proves nothing. gcm: AES-256-GCM with the working key; vector,
+ * ciphertext, tag.
  */
 export type MessageKey = Pick<Credentials, 'workingKey' | 'cipher'>;
 
@@ -15,20 +15,17 @@ const HEX_PAIRS = /^(?:[0-9a-f]{2})+$/i;
 
 const cbcKey = (workingKey: string): Buffer => createHash('md5').update(workingKey, 'utf8').digest();
 
-/** Encrypts UTF-8 text to lower-case hex. `vector` is for known-answer tests of gcm only; cbc has a fixed one. */
+/** `vector` is for known-answer tests of gcm only. */
 export function encrypt(plain: string, key: MessageKey, vector = randomBytes(BLOCK_BYTES)): string {
   return (
     key.cipher === 'gcm' ? encryptGcm(plain, key.workingKey, vector) : encryptCbc(plain, key.workingKey)
   ).toString('hex');
 }
 
-/**
- * Decrypts hex text of either case, with white space around it. Null for every failure (alphabet, length, key, padding,
- * tag): a sender who learnt which check failed would have a padding oracle.
- */
+/** Null for every failure (alphabet, length, key, padding, tag): telling them apart would be a padding oracle. */
 export function decrypt(hex: string, key: MessageKey): Buffer | null {
   const text = hex.trim();
-  // This is checked first because Buffer.from silently stops at the first character that is not hex.
+  // Buffer.from silently stops at the first character that is not hex.
   if (!HEX_PAIRS.test(text)) return null;
   const bytes = Buffer.from(text, 'hex');
   try {

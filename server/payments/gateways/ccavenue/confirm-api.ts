@@ -2,7 +2,7 @@ import { formatAmount } from '#contract/kernel/money.ts';
 import type { Confirmation, Credentials, ProviderPayment } from '../gateway.ts';
 import { type CcavenueApi, callApi, shortCode } from './api-call.ts';
 
-/** Captures a payment. CCAvenue cancels payments that nobody confirms within 12 days (docs/payments.md 3.6). */
+/** CCAvenue cancels payments that nobody confirms within 12 days (docs/payments.md 3.6). */
 export async function sendConfirmation(
   api: CcavenueApi,
   payment: ProviderPayment,
@@ -22,7 +22,7 @@ function judge(document: Record<string, unknown>): Confirmation {
   return count >= 1 ? { state: 'CONFIRMED' } : { state: 'FAILED', reason: `code ${failureCode(document)}` };
 }
 
-/** The code of a failure, which stands in the list of failures or beside it for the whole call. */
+/** The code is in the list of failures or, for the whole call, in the document. */
 function failureCode(document: Record<string, unknown>): string {
   const [failed] = Array.isArray(document.failed_List) ? document.failed_List : [];
   return shortCode(failed?.error_code ?? document.error_code);

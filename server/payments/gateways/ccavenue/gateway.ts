@@ -8,11 +8,9 @@ import { inquireStatus } from './status-api.ts';
 import { readReturnText } from './strict-reader.ts';
 import { returnMeaning } from './words.ts';
 
-/** The hosts of CCAvenue: scheme and host only. They come from the server's configuration, never from a tenant's. */
+/** Scheme and host only. Configured for the server, never by a tenant. */
 export interface CcavenueHosts {
-  /** The hosted page, such as https://secure.ccavenue.com */
   txnUrl: string;
-  /** The API, such as https://api.ccavenue.com */
   apiUrl: string;
 }
 
@@ -21,7 +19,7 @@ const ORDER_MS = 15_000;
 
 const UNREADABLE: Hint = { valid: false, claimed: null, orderId: null };
 
-/** The CCAvenue gateway (docs/payments.md 3): one for all parks; the merchant comes with every call. */
+/** One gateway for all parks; the merchant comes with every call (docs/payments.md 3). */
 export function ccavenueGateway(hosts: CcavenueHosts, post: PostBody): Gateway {
   const api = { apiUrl: hosts.apiUrl, post };
   const inquire: Gateway['inquire'] = (order, credentials, { timeoutMs } = { timeoutMs: INQUIRY_MS }) =>

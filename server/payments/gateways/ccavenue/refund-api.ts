@@ -6,9 +6,8 @@ import { checkReference } from './request.ts';
 const REFERENCE_REPEATED = '51309';
 
 /**
- * Asks for money back (docs/payments.md 3.6). After a lost answer the same reference is sent again; if CCAvenue then
- * says that the reference is repeated, the first call has arrived. Throws a RangeError for a reference that CCAvenue
- * cannot take.
+ * After a lost answer the same reference is sent again; "repeated" then means that the first call arrived
+ * (docs/payments.md 3.6). Throws a RangeError for a reference that CCAvenue cannot take.
  */
 export async function sendRefund(
   api: CcavenueApi,
@@ -28,10 +27,7 @@ export async function sendRefund(
   return judge(answer.document, refund.sentBefore);
 }
 
-/**
- * Judges the answer: `refund_status` is 0 or 1, as a number or as text. Accepted is not done: the bank still has to
- * pay.
- */
+/** `refund_status` is 0 or 1, as number or text. Accepted is not done: the bank still has to pay. */
 function judge(document: Record<string, unknown>, sentBefore: boolean): RefundResult {
   const status = String(document.refund_status ?? '').trim();
   const code = shortCode(document.error_code);
@@ -42,8 +38,8 @@ function judge(document: Record<string, unknown>, sentBefore: boolean): RefundRe
 }
 
 /**
- * The state of a refund as an inquiry about its order shows it: done when the order is refunded; until then it says
- * nothing, nor does a word that may mean another refund of the same payment (docs/payments.md 3.6).
+ * Reads a refund's state from an inquiry about its order: DONE once the order is refunded, unless the word may mean
+ * another partial refund (docs/payments.md 3.6).
  */
 export function refundStateOf(
   { result, reason, maybeInPart }: Inquiry,

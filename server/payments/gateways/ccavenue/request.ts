@@ -5,8 +5,8 @@ const PROVIDER_REFERENCE = /^[A-Za-z0-9_-]{1,30}$/;
 const MAX_URL_LENGTH = 100;
 
 /**
- * The text that is encrypted into `encRequest` (docs/payments.md 3.1). Every value is URL-encoded, so nothing that a
- * visitor typed can add a key. Throws a RangeError for an order that CCAvenue would refuse.
+ * Plain text of `encRequest` (docs/payments.md 3.1). Values are URL-encoded, so visitor input cannot add a key. Throws
+ * a RangeError for an order that CCAvenue would refuse.
  */
 export function requestText(order: GatewayOrder, credentials: Pick<Credentials, 'mid'>): string {
   checkLimits(order);
@@ -37,7 +37,6 @@ function checkLimits(order: GatewayOrder): void {
   }
 }
 
-/** Throws a RangeError unless CCAvenue takes this as an order id or refund reference. */
 export function checkReference(what: string, reference: string): void {
   if (!PROVIDER_REFERENCE.test(reference)) throw new RangeError(`The ${what} must be 1 to 30 of A-Z a-z 0-9 _ -`);
 }

@@ -8,7 +8,7 @@ type StatusQuestion = Pick<GatewayOrder, 'orderId' | 'amountPaise'>;
 
 const NO_RECORD_CODES = ['51313', '51308'];
 
-/** Asks CCAvenue what became of an order: the only evidence of a payment (docs/payments.md 3.5 and 6). */
+/** The only evidence of a payment (docs/payments.md 3.5 and 6). */
 export async function inquireStatus(
   api: CcavenueApi,
   order: StatusQuestion,
@@ -31,7 +31,7 @@ export async function inquireStatus(
     : { result: 'UNREACHABLE', facts: null, reason: 'unreadable answer' };
 }
 
-/** The answer when CCAvenue refuses our question: it is about our key or address, never about the payment. */
+/** A refused question is about our key or address, never about the payment. */
 const withoutFacts = (code: string): Inquiry =>
   NO_RECORD_CODES.includes(code)
     ? { result: 'NOT_FOUND', facts: null }
@@ -49,10 +49,7 @@ function judge(status: CcavenueStatus, order: StatusQuestion): Inquiry {
   return { result: state, facts, ...paid, ...onPage, ...inPart, ...(unknown && { unknownWord: true }) };
 }
 
-/**
- * The mismatches between the provider's facts and our order (docs/payments.md 6.4). Of an unpaid order only its number
- * has to agree.
- */
+/** Of an unpaid order only the order id has to agree (docs/payments.md 6.4). */
 function findMismatches(status: CcavenueStatus, facts: PaymentFacts, order: StatusQuestion, paid: boolean) {
   const shortfall = status.order_capt_amt && status.order_capt_amt < facts.amountPaise;
   return mismatchesOf([

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { optional, readInstant, rupees, text } from '../answer-values.ts';
 import type { PaymentFacts } from '../gateway.ts';
 
-/** The part of orderStatusTracker's document that we read (docs/payments.md 3.5). Amounts become paise. */
+/** The fields of orderStatusTracker's document that we read (docs/payments.md 3.5); amounts become paise. */
 export const statusModel = z.object({
   order_no: text,
   order_status: text.pipe(z.string().min(1)),
   order_amt: rupees,
   order_capt_amt: optional(rupees),
   order_discount: optional(rupees),
-  /** CCAvenue's spelling; the table of its guide has the second form too. */
+  /** CCAvenue's spelling; its guide also has `order_curr`. */
   order_currncy: optional(text),
   order_curr: optional(text),
   reference_no: optional(text),
@@ -19,7 +19,6 @@ export const statusModel = z.object({
 });
 export type CcavenueStatus = z.infer<typeof statusModel>;
 
-/** The same as facts of ours. */
 export function readFacts(status: CcavenueStatus): PaymentFacts {
   const at = readInstant(status.order_status_date_time);
   return {

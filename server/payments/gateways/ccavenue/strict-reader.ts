@@ -1,10 +1,8 @@
 import { type Paise, parseAmount } from '#contract/kernel/money.ts';
 
-/** The values that we read from a decrypted return. */
 export interface ReturnText {
   orderId: string;
   trackingId: string;
-  /** order_status as it came. */
   word: string;
   currency: string;
   amountPaise: Paise;
@@ -13,10 +11,7 @@ export interface ReturnText {
 const KEY = /^[a-z][a-z0-9_]{0,39}$/;
 const REQUIRED = ['order_id', 'tracking_id', 'order_status', 'currency', 'amount'];
 
-/**
- * Names that only our own requests carry. Key and vector are the same in both directions, so a request that is sent
- * back to us decrypts correctly.
- */
+/** Names that only our requests carry. Key and vector are the same both ways, so a request sent back to us decrypts. */
 const FORBIDDEN = [
   'merchant_id',
   'redirect_url',
@@ -31,9 +26,9 @@ const FORBIDDEN = [
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Reads the decrypted text of a return strictly; null for anything unusual. Without the key, blocks of genuine messages
- * can be cut and joined, and each joint leaves sixteen bytes of noise, which are hardly ever clean UTF-8 between known
- * keys. So this is a filter and no proof: only the inquiry is one (docs/payments.md 1.1).
+ * Null for anything unusual. Blocks of genuine messages can be cut and joined without the key, but each joint leaves
+ * sixteen bytes of noise, hardly ever clean UTF-8 between known keys. A filter, not a proof: only the inquiry is one
+ * (docs/payments.md 1.1).
  */
 export function readReturnText(bytes: Uint8Array): ReturnText | null {
   const text = decodeUtf8(bytes);
@@ -51,9 +46,7 @@ function readFields(field: (key: string) => string): ReturnText | null {
   return { orderId, trackingId, word: field('order_status'), currency: field('currency'), amountPaise };
 }
 
-/**
- * Reads pairs by name, never by position. The text `null` stands for an absent value. Null when any pair is malformed.
- */
+/** By name, never by position. The text `null` means absent. Null when any pair is malformed. */
 function readPairs(text: string): Map<string, string> | null {
   const fields = new Map<string, string>();
   for (const pair of text.split('&')) {
@@ -66,7 +59,7 @@ function readPairs(text: string): Map<string, string> | null {
   return fields;
 }
 
-/** Decodes a value. Some kits URL-encode values and some do not: what cannot be decoded stands for itself. */
+/** Some kits URL-encode values and some do not, so an undecodable value is kept as it is. */
 function decodeValue(value: string): string {
   if (!value.includes('%')) return value;
   try {

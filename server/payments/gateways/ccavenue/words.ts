@@ -1,16 +1,12 @@
 import type { ClaimedState, InquiryResult } from '../gateway.ts';
 
-/** The meaning of one of CCAvenue's status words. */
 export interface Meaning<State> {
   state: State;
-  /** The word is in no document we know: it counts as waiting, never as paid or failed, and somebody should look. */
+  /** In no document we know: counts as awaited, never as paid or failed, and is logged for a person. */
   unknown: boolean;
 }
 
-/**
- * Returns and the API use different words for the same thing, and returns of the mobile kit use the API's: both are
- * read.
- */
+/** Returns and the API use different words; returns of the mobile kit use the API's, so both are read. */
 const RETURN_WORDS = new Map<string, ClaimedState>([
   ['success', 'VERIFY_SUCCESS'],
   ['successful', 'VERIFY_SUCCESS'],
@@ -43,22 +39,19 @@ const STATUS_WORDS = new Map<string, InquiryResult>([
   ['initiated', 'AWAITED'],
 ]);
 
-/** order_status of a return or notice (docs/payments.md 3.4). */
+/** For returns and webhooks (docs/payments.md 3.4). */
 export const returnMeaning = (word: string): Meaning<ClaimedState> => meaning(RETURN_WORDS.get(plain(word)));
 
-/** order_status of the status API (docs/payments.md 3.5). */
+/** For the status API (docs/payments.md 3.5). */
 export const statusMeaning = (word: string): Meaning<InquiryResult> => meaning(STATUS_WORDS.get(plain(word)));
 
-/** True for the API's word for captured money; any other paid money still has to be confirmed. */
+/** Any other paid money still has to be confirmed. */
 export const isCaptured = (word: string): boolean => plain(word) === 'shipped';
 
-/**
- * True for the API's word for a visitor who reached the page and did nothing there. In a return the same word means
- * waiting.
- */
+/** The visitor reached the page and did nothing there. In a return the same word means waiting. */
 export const isOnPage = (word: string): boolean => plain(word) === 'initiated';
 
-/** True for the API's word for money that the merchant sent back; no document says whether some of it is enough. */
+/** Money that the merchant sent back; no document says whether a part is enough. */
 export const isRefundedWord = (word: string): boolean => plain(word) === 'refunded';
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s-]/g, '');

@@ -2,15 +2,12 @@ import type { Credentials, ResultInfo } from '../gateway.ts';
 import { failureReason, type HttpAnswer, type PostBody } from '../http.ts';
 import { type Document, readDocument, resultOf, signedText } from './document.ts';
 
-/** Paytm's server-to-server API. */
 export interface PaytmApi {
-  /** Without a slash at the end. */
   apiUrl: string;
   post: PostBody;
 }
 
 export interface ApiCall {
-  /** Path and query, as Paytm documents them. */
   path: string;
   body: Record<string, unknown>;
   timeoutMs: number;
@@ -18,15 +15,14 @@ export interface ApiCall {
 
 export type PaytmAnswer =
   | ({ kind: 'document'; result: ResultInfo } & Pick<Document, 'head' | 'body'>)
-  /** Our key and the provider's do not fit: it, or we, cannot have signed this. */
+  /** The keys do not fit: we cannot sign with ours, or the answer is signed with another. */
   | { kind: 'refused'; reason: string }
   | { kind: 'unreachable'; reason: string };
 
 type Key = Pick<Credentials, 'workingKey'>;
 
 /**
- * Sends one signed call and reads the answer (docs/payments.md 4.2). A signature in the answer must fit the exact
- * characters that came. Never rejects, whatever the network does.
+ * Sends one signed call (docs/payments.md 4.2). A signature in the answer must fit its exact characters. Never rejects.
  */
 export async function callApi(
   api: PaytmApi,
@@ -67,5 +63,4 @@ function read(text: string, key: string): PaytmAnswer {
   return { kind: 'document', result, head: document.head, body: document.body };
 }
 
-/** Paytm's code, fit for a log line. */
 export const codeReason = ({ resultCode }: ResultInfo): string => `code ${resultCode.trim().slice(0, 20)}`;

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Paytm's checksum (docs/payments.md 4.2): the SHA-256 of a text and a salt of four characters, enciphered with the
- * merchant key as AES-CBC under a fixed vector. Of a form only the values are signed, not their names, so a checksum that
- * fits proves nothing about which value stood where: see the attack in gateway.attacks.test.ts.
+ * Paytm's checksum (docs/payments.md 4.2): SHA-256 of a text and a four-character salt, as AES-CBC with the merchant
+ * key and a fixed vector. Of a form only values are signed, not names, so a checksum that fits does not prove which
+ * value stood where: see gateway.attacks.test.ts.
  */
 type SignedValues = Readonly<Record<string, unknown>>;
 
@@ -13,10 +13,9 @@ const HASH_LENGTH = 64;
 const PLAIN_LENGTH = HASH_LENGTH + 4;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Paytm's name for the checksum among the values of a form. */
 export const CHECKSUM_FIELD = 'CHECKSUMHASH';
 
-/** Signs a text, or the values of a form. Throws a RangeError for a key of a length that the cipher does not have. */
+/** Throws a RangeError for a key of a length that the cipher does not have. */
 export function sign(
   signed: string | SignedValues,
   merchantKey: string,
@@ -29,7 +28,7 @@ export function sign(
   return Buffer.concat([cipher.update(digest(text, salt) + salt, 'utf8'), cipher.final()]).toString('base64');
 }
 
-/** True when this is the checksum of a text or of a form's values. False for every failure; never throws. */
+/** False for every failure; never throws. */
 export function verify(signed: string | SignedValues, merchantKey: string, checksum: unknown): boolean {
   const text = canonical(signed);
   const plain = typeof checksum === 'string' ? decipher(checksum, merchantKey) : null;
@@ -47,10 +46,7 @@ function cipherOf(key: Buffer): string {
   return name;
 }
 
-/**
- * The characters that are signed: a text as it is, and of a form the values in the order of their names. Null when a
- * value is no text.
- */
+/** A form's values are joined in the order of their names. Null when a value is no text. */
 function canonical(signed: string | SignedValues): string | null {
   if (typeof signed === 'string') return signed;
   const names = Object.keys(signed).filter((name) => name !== CHECKSUM_FIELD);
@@ -58,10 +54,7 @@ function canonical(signed: string | SignedValues): string | null {
   return values.every((value) => typeof value === 'string') ? values.join('|') : null;
 }
 
-/**
- * Deciphers a checksum. A query turns each plus sign into a blank, which is no character of base64, so every blank is
- * turned back, the first one too.
- */
+/** A query turns `+` into a blank, which base64 does not have, so every blank is turned back. */
 function decipher(checksum: string, merchantKey: string): Buffer | null {
   const base64 = checksum.replaceAll(' ', '+').trim();
   if (!BASE64.test(base64)) return null;

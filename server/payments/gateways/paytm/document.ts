@@ -3,11 +3,10 @@ import type { ResultInfo } from '../gateway.ts';
 import { sign, verify } from './checksum.ts';
 import { memberText } from './member-text.ts';
 
-/** The text of one of Paytm's calls: a body, and a head with the signature over the exact characters of the body. */
+/** The head has the signature over the exact characters of the body. */
 export interface Document {
   head: Record<string, unknown>;
   body: Record<string, unknown>;
-  /** `wrong` is a signature that does not fit; not every answer has one. */
   signature: 'right' | 'wrong' | 'absent';
 }
 
@@ -16,13 +15,12 @@ const documentModel = z.object({ head: record.default({}), body: record });
 const code = z.union([z.string(), z.number()]).transform(String);
 const answerModel = z.object({ resultStatus: z.string(), resultCode: code, resultMsg: z.string().default('') });
 
-/** The text of a call. Throws a RangeError where the merchant key cannot sign. */
+/** Throws a RangeError where the merchant key cannot sign. */
 export function signedText(body: Record<string, unknown>, merchantKey: string): string {
   const text = JSON.stringify(body);
   return `{"head":{"signature":${JSON.stringify(sign(text, merchantKey))}},"body":${text}}`;
 }
 
-/** Reads an answer or a notice; null when the text is neither. */
 export function readDocument(text: string, merchantKey: string): Document | null {
   const body = memberText(text, 'body');
   const parsed = body === null ? null : documentModel.safeParse(JSON.parse(text));
@@ -33,7 +31,6 @@ export function readDocument(text: string, merchantKey: string): Document | null
   return { ...parsed.data, signature };
 }
 
-/** The result that an answer names; null when it names none. */
 export function resultOf({ body }: Pick<Document, 'body'>): ResultInfo | null {
   const parsed = answerModel.safeParse(body.resultInfo);
   return parsed.success ? parsed.data : null;

@@ -9,9 +9,7 @@ import { inquireStatus } from './status-api.ts';
 const INQUIRY = { timeoutMs: 10_000 };
 const ORDER = { timeoutMs: 15_000 };
 
-/**
- * The Paytm gateway (docs/payments.md 4): one for all parks; the merchant comes with every call. It captures by itself.
- */
+/** One gateway for all parks; the merchant comes with every call (docs/payments.md 4). Paytm captures by itself. */
 export function paytmGateway(hosts: PaytmHosts, post: PostBody): Gateway {
   const api = { apiUrl: hosts.apiUrl, post };
   return {

@@ -5,12 +5,11 @@ import { readDocument } from './document.ts';
 import { type Fields, readFields } from './strict-reader.ts';
 import { returnMeaning } from './words.ts';
 
-/** The hint of a message that cannot be read: the same for every failure. */
+/** The same for every failure. */
 export const UNREADABLE: Hint = { valid: false, claimed: null, orderId: null };
 
 const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
 
-/** The content of a return or notice, in whichever of its two forms it came. */
 interface Said {
   mid: string | undefined;
   orderId: string;
@@ -25,8 +24,8 @@ interface Said {
 type Key = Pick<Credentials, 'mid' | 'workingKey'>;
 
 /**
- * Reads a form, as browsers bring it and as notices may come (docs/payments.md 4.5 and 4.6). A well-formed message
- * without a fitting checksum is invalid and names its order; a message of another merchant is unreadable.
+ * A return or webhook in a form (docs/payments.md 4.5 and 4.6). Without a fitting checksum it is invalid but names its
+ * order; a message of another merchant is unreadable.
  */
 export function readForm(form: unknown, key: Key): Hint {
   const fields = readFields(form);
@@ -46,9 +45,7 @@ function saidIn(fields: Fields, { workingKey }: Key): Said {
   };
 }
 
-/**
- * Reads a notice in JSON from its exact text. One about a refund names an order and claims nothing about its payment.
- */
+/** A JSON webhook. One about a refund names an order and claims nothing about its payment. */
 export function readJson(text: string, key: Key): Hint {
   const document = readDocument(text, key.workingKey);
   if (!document) return UNREADABLE;

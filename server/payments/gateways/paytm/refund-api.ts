@@ -3,13 +3,13 @@ import type { Credentials, ProviderRefund, RefundResult } from '../gateway.ts';
 import { callApi, codeReason, type PaytmAnswer, type PaytmApi } from './api-call.ts';
 import { refundMeaning } from './words.ts';
 
-/** The code that says that the merchant's balance at Paytm does not cover the refund yet. */
+/** The merchant's balance at Paytm does not cover the refund yet. */
 const LOW_BALANCE = '620';
 const REFUND_ID = /^[A-Za-z0-9_-]{1,50}$/;
 
 /**
- * Asks for money back (docs/payments.md 4.8). Some answers only say that the refund exists already: then its own status
- * is asked. Throws a RangeError for a reference that Paytm cannot take.
+ * Some answers only say that the refund exists already: then its status is asked (docs/payments.md 4.8). Throws a
+ * RangeError for a reference that Paytm cannot take.
  */
 export async function sendRefund(
   api: PaytmApi,
@@ -33,7 +33,6 @@ export async function sendRefund(
   return judge(answer, refund);
 }
 
-/** The state of a refund; NOT_SEEN when Paytm does not know it. */
 export async function askRefund(
   api: PaytmApi,
   refund: ProviderRefund,
@@ -44,7 +43,7 @@ export async function askRefund(
   return judge(await callApi(api, { path: '/v2/refund/status', body, timeoutMs }, credentials), refund);
 }
 
-/** The state when another refund of the order is in the way and this one does not exist: it is sent again later. */
+/** Another refund of the order is in the way and this one does not exist: it is sent again later. */
 const afterRepeat = (status: RefundResult, reason: string): RefundResult =>
   status.state === 'NOT_SEEN' ? { state: 'UNREACHABLE', reason } : status;
 
@@ -59,7 +58,7 @@ function judge(answer: PaytmAnswer, refund: ProviderRefund): RefundResult {
   return { state: state === 'ASK' ? 'PENDING' : state, reason: codeReason(answer.result), ...(later && { later }) };
 }
 
-/** True when an answer is about this refund: what it repeats must be what we asked for. */
+/** What the answer repeats must be what we asked for. */
 function isAbout({ refId, orderId, refundAmount }: Record<string, unknown>, refund: ProviderRefund): boolean {
   const isSame = (told: unknown, ours: string) => told === undefined || told === null || told === ours;
   const amount =

@@ -7,9 +7,8 @@ const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
 const TRIES = 2;
 
 /**
- * Opens an order at Paytm (docs/payments.md 4.3). The same order with the same values gets the same token, so a lost
- * answer is asked for once more, and a repeated start is safe. `timeoutMs` covers both calls. Throws a RangeError for
- * an order that Paytm would refuse.
+ * Opens an order (docs/payments.md 4.3). The same order with the same values gets the same token, so a lost answer is
+ * asked for once more. `timeoutMs` covers both calls. Throws a RangeError for an order that Paytm would refuse.
  */
 export async function initiate(
   hosts: PaytmHosts,
@@ -44,12 +43,10 @@ function requestBody({ websiteName }: PaytmHosts, order: GatewayOrder, { mid }: 
     orderId,
     callbackUrl: returnUrl,
     txnAmount: { value: formatAmount(amountPaise), currency: 'INR' },
-    // The customer exists for this attempt only: somebody who types another's mobile number must not be offered that
-    // person's saved cards.
+    // One customer per attempt: somebody who types another's mobile number must not be offered their saved cards.
     userInfo: { custId: attemptId, mobile },
   };
-  // Paytm's checksum joins values with this sign, so a value with it inside could be cut differently (docs/payments.md
-  // 1.1).
+  // The checksum joins values with `|`, so a value that has it could be cut differently (docs/payments.md 1.1).
   if (JSON.stringify(body).includes('|')) throw new RangeError('No value of an order may have a | in it');
   return body;
 }

@@ -7,7 +7,7 @@ import { type StatusResult, statusMeaning } from './words.ts';
 
 type StatusQuestion = Pick<GatewayOrder, 'orderId' | 'amountPaise'>;
 
-/** Asks Paytm what became of an order: the only evidence of a payment (docs/payments.md 4.7 and 6). */
+/** The only evidence of a payment (docs/payments.md 4.7 and 6). */
 export async function inquireStatus(
   api: PaytmApi,
   order: StatusQuestion,
@@ -33,7 +33,6 @@ export async function inquireStatus(
 interface Expected {
   order: StatusQuestion;
   mid: string;
-  /** The meaning of the answer's words. */
   state: StatusResult;
 }
 
@@ -51,13 +50,12 @@ function judge(status: PaytmStatus, facts: PaymentFacts, { order, mid, state }: 
 
 type Check = [differs: boolean, mismatch: Mismatch];
 
-/** Checks for an answer about somebody else's payment, whatever became of that. */
 const strangers = (facts: PaymentFacts, order: StatusQuestion, mid: string): Check[] => [
   [facts.orderId !== order.orderId, 'other_order'],
   [facts.mid !== undefined && facts.mid !== mid, 'other_merchant'],
 ];
 
-/** Checks for disagreements between the facts of a success and our order (docs/payments.md 6.4). */
+/** Only for a success (docs/payments.md 6.4). */
 const differences = (status: PaytmStatus, facts: PaymentFacts, order: StatusQuestion): Check[] => [
   [status.orderId === undefined, 'no_order'],
   [facts.amountPaise !== order.amountPaise, 'other_amount'],

@@ -3,15 +3,15 @@ import { optional, readInstant, rupees, text } from '../answer-values.ts';
 import type { PaymentFacts } from '../gateway.ts';
 
 /**
- * The part of the body of /v3/order/status that we read (docs/payments.md 4.7). Amounts become paise. Only the answer
- * for a paid order has all fields.
+ * The fields of /v3/order/status that we read (docs/payments.md 4.7); amounts become paise. Only the answer for a paid
+ * order has all of them.
  */
 export const statusModel = z.object({
   orderId: optional(text),
   mid: optional(text),
   txnAmount: optional(rupees),
   refundAmt: optional(rupees),
-  /** Not documented; rupees when it is absent. */
+  /** Not documented; INR when absent. */
   currency: optional(text),
   txnId: optional(text),
   bankTxnId: optional(text),
@@ -20,7 +20,7 @@ export const statusModel = z.object({
 });
 export type PaytmStatus = z.infer<typeof statusModel>;
 
-/** The same as facts of ours. `asked` fills in what an answer without a payment does not repeat. */
+/** `asked` fills in what an answer without a payment does not repeat. */
 export function readFacts(status: PaytmStatus, asked: { orderId: string }, word: string): PaymentFacts {
   const at = readInstant(status.txnDate);
   return {

@@ -1,4 +1,3 @@
-/** The values of a form by their names: texts only, none of them unusual. */
 export type Fields = Readonly<Record<string, string>>;
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,49}$/;
@@ -7,9 +6,8 @@ const MOST_FIELDS = 60;
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Reads a form strictly; null for anything unusual: a name twice, a value that is no text, control characters, or the
- * sign with which the checksum joins values, by which a genuine message could be cut differently. A filter, not a
- * proof: only the inquiry is one (docs/payments.md 1.1).
+ * Null for anything unusual: a value that is no text, control characters, or `|`, which joins values in the checksum,
+ * so that a genuine message could be cut differently. A filter, not a proof (docs/payments.md 1.1).
  */
 export function readFields(form: unknown): Fields | null {
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return null;

@@ -1,19 +1,15 @@
 import type { ClaimedState, InquiryResult, RefundResult, ResultInfo } from '../gateway.ts';
 
-/** The meaning of one of Paytm's words. */
 interface Meaning<State> {
   state: State;
-  /** The word is in no document we know: it counts as waiting, never as paid or failed, and somebody should look. */
+  /** In no document we know: counts as awaited, never as paid or failed, and is logged for a person. */
   unknown: boolean;
 }
 
-/** The results that Paytm's words can have: none asks for a person, only facts that disagree do. */
+/** No word asks for a person; only facts that disagree do. */
 export type StatusResult = Exclude<InquiryResult, 'REVIEW'>;
 
-/**
- * Codes that some answers carry beside a word of failure, although they are about the question and not about the
- * payment.
- */
+/** Codes that override a word of failure; most are about the question, not about the payment. */
 const STATUS_CODES: Readonly<Record<string, StatusResult>> = {
   141: 'ABORTED',
   331: 'NOT_FOUND',
@@ -25,7 +21,7 @@ const STATUS_CODES: Readonly<Record<string, StatusResult>> = {
 
 const plain = (word: string): string => word.toUpperCase().replace(/[\s-]/g, '');
 
-/** The result of the Transaction Status API: the word first, then the code (docs/payments.md 1.4 and 4.7). */
+/** The word first, then the code (docs/payments.md 1.4 and 4.7). */
 export function statusMeaning({ resultStatus, resultCode }: ResultInfo): Meaning<StatusResult> {
   const known = (state: StatusResult) => ({ state, unknown: false });
   switch (plain(resultStatus)) {
@@ -47,9 +43,7 @@ export function statusMeaning({ resultStatus, resultCode }: ResultInfo): Meaning
   }
 }
 
-/**
- * The meaning of STATUS and RESPCODE in a return or notice. Failures that say nothing about the payment claim nothing.
- */
+/** STATUS and RESPCODE of a return or webhook. Failures that say nothing about the payment claim nothing. */
 export function returnMeaning(word: string, code: string): Meaning<ClaimedState | null> {
   const { state, unknown } = statusMeaning({ resultStatus: word, resultCode: code, resultMsg: '' });
   if (state === 'SUCCEEDED') return { state: 'VERIFY_SUCCESS', unknown };
@@ -59,7 +53,7 @@ export function returnMeaning(word: string, code: string): Meaning<ClaimedState 
 
 type RefundMeaning = RefundResult['state'] | 'ASK';
 
-/** Codes that decide, whatever the word beside them says. ASK: only the refund's own status tells. */
+/** Codes that override the word. ASK: only the refund's own status tells. */
 const REFUND_CODES: Readonly<Record<string, RefundMeaning>> = {
   501: 'UNREACHABLE',
   601: 'PENDING',
@@ -72,7 +66,7 @@ const REFUND_CODES: Readonly<Record<string, RefundMeaning>> = {
   335: 'REFUSED',
 };
 
-/** The meaning of an answer to the refund calls (docs/payments.md 4.8). An unknown word decides nothing. */
+/** For the refund calls (docs/payments.md 4.8). An unknown word decides nothing. */
 export function refundMeaning({ resultStatus, resultCode }: ResultInfo): RefundMeaning {
   const byCode = REFUND_CODES[resultCode];
   if (byCode) return byCode;
