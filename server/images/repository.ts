@@ -12,10 +12,7 @@ export interface Image {
   now: Date;
 }
 
-/**
- * Counts a picture against its tenant's quota: 'kept' (new), 'known' or 'full'. Its locks keep concurrent uploads
- * within the quota and wait for a removal of the same picture.
- */
+/** 'kept' (new), 'known' or 'full'. Its locks hold the quota and wait for a removal of the same picture. */
 export async function countImage(
   tx: Tx,
   { organisationId, hash, now, ...drawn }: Image,
@@ -44,17 +41,13 @@ export async function countImage(
   return 'kept';
 }
 
-/**
- * Advisory locks until the transaction ends, on a tenant's pictures and then on one hash: the files of a picture are
- * shared by all tenants. Taken here only, by no database function.
- */
+/** Locks a tenant's pictures, then one hash, whose files all tenants share. No database function takes these locks. */
 const lock = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`image ${name}`}, 0))`.execute(tx);
 
 /**
- * Deletes the tenant's pictures from before `before` that nothing shows, and returns their hashes. Citus cannot read
- * all tenants in a statement that writes, so the check runs again after the delete, and a picture that somebody has
- * begun to show in between is inserted again.
+ * Returns the hashes. Citus cannot read all tenants in a statement that writes, so the check runs again after the
+ * delete, and what somebody has begun to show in between is inserted again.
  */
 export async function forgetUnused(tx: Tx, organisationId: string, before: Date): Promise<string[]> {
   const ofTenant = tx.selectFrom('image').selectAll().where('organisation_id', '=', organisationId);

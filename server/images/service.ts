@@ -24,8 +24,7 @@ const filesOf = (hash: string): string[] => [hash, ...PICTURE_WIDTHS.map((width)
 const full = (): AppError => new AppError('CONFLICT', IMAGE_REFUSALS.tooMany);
 
 /**
- * Stores an uploaded picture, redrawn, under the hash of its content and returns its path; the same picture gets the
- * same path. Throws what `redraw` throws, CONFLICT when the quota is full, and UNAVAILABLE when the store is down.
+ * The same picture gets the same path. Throws as `redraw`, CONFLICT for a full quota, UNAVAILABLE without the store.
  */
 export async function keepImage(deps: Deps, actor: Principal, file: Buffer | null): Promise<string> {
   if (!file) throw new AppError('INVALID_INPUT', IMAGE_REFUSALS.noFile);
@@ -48,7 +47,6 @@ export async function keepImage(deps: Deps, actor: Principal, file: Buffer | nul
 
 const sum = (parts: readonly Buffer[]): number => parts.reduce((all, { length }) => all + length, 0);
 
-/** When the quota is full, removes unused pictures and tries once more. */
 async function count(deps: Deps, actor: Principal, image: Image): Promise<'kept' | 'known'> {
   const attempt = () => withScope(deps.db, staffScope(actor), (tx) => countImage(tx, image, MOST_IMAGES));
   let outcome = await attempt();

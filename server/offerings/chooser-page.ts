@@ -54,10 +54,7 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
   },
 };
 
-/**
- * Target of the choosers on the landing page and of Get QR (`?id=`); back to the chooser on `page` if nothing was
- * chosen.
- */
+/** Target of choosers (`?id=`) on the landing page and Get QR; back to the chooser if nothing was chosen. */
 export const chosenAt = (request: FastifyRequest, path: string, page = '/home'): string => {
   const { id } = request.query as { id?: unknown };
   if (id === '') return `${page}#${unchosenId(path)}`;

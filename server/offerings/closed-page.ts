@@ -13,10 +13,7 @@ interface ClosedOffering {
   id: string;
 }
 
-/**
- * Page of an offering that cannot be booked: removed, closed, paused, or its organisation is switched off. For a closed
- * or paused one it says what people who have booked keep (docs/behaviour.md 4.4).
- */
+/** For a removed, closed, paused or switched-off offering; also what its visitors keep (docs/behaviour.md 4.4). */
 export function closedPage(found: RecordName, id: string, asked?: ClosedOffering): ShownPage {
   const { name, isRemoved, isClosed, isPaused } = found;
   const kept = (isClosed || isPaused) && !isRemoved && asked ? keptAt(asked) : { kept: null, findAt: null };

@@ -18,7 +18,6 @@ export interface TradeSample {
   registrationType: string;
   requires: string[];
   lacks: string[];
-  /** Complete and published, added by an old API call. */
   published(owner: Owner): Promise<StoredJson>;
   book(stored: StoredJson): Promise<CallAnswer>;
   page: string;

@@ -20,9 +20,7 @@ const OF: Record<BookedKind, string> = {
 const stands = sql<boolean>`(not voided and (status in ('paid', 'awaited')
   or status = 'pending' and (payment_mode = 'cash' or hold_until is not null)))`;
 
-/**
- * Counts valid bookings on `day`, or on every such weekday from it on. Those of shows and batches count for any day.
- */
+/** On `day`, or on every such weekday from it on; bookings of shows and batches count for any day. */
 export async function bookingsOn(
   tx: Tx,
   { kind, id, organisationId }: Pick<StoredRecord, 'organisationId' | 'id'> & { kind: BookedKind },
@@ -86,7 +84,6 @@ export async function isOnlyDoctor(
   return rows[0]?.isOnly ?? false;
 }
 
-/** Facts that the offering's own staff may know; the database function finds them for every trade. */
 export async function publishingFacts(
   deps: Pick<World, 'clock'>,
   tx: Tx,
@@ -101,10 +98,7 @@ export async function publishingFacts(
   return { ...at, ...found };
 }
 
-/**
- * Closes an offering with bookings and returns true. Without bookings, locks it so that none is made before the
- * transaction ends and it can be removed (docs/behaviour.md 4.4).
- */
+/** False: nobody has booked it, and nobody will before the transaction ends (docs/behaviour.md 4.4). */
 export async function closeBooked(
   tx: Tx,
   table: keyof Tables,

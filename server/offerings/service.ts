@@ -46,7 +46,6 @@ export type Stood = { missing: FieldIssue[]; typed?: true } & (
   | { kind: 'coaching'; record: StoredBatch }
 );
 
-/** All kinds share the same rules and differ only in their model, hence the cast. */
 const RECORDS = { park: parks, clinic: clinics, branch: branches, exhibition: exhibitions, coaching: batches } as const;
 const recordsOf = (kind: OfferingKind) => RECORDS[kind] as unknown as RecordRules<Offering, object>;
 
@@ -106,10 +105,7 @@ export const standingOn = (
     return bookingsOn(tx, { kind, id, organisationId }, on);
   });
 
-/**
- * Merges typed fields over the stored offering, without saving; an empty id means a new one. Throws INVALID_INPUT,
- * NOT_FOUND.
- */
+/** Typed fields over the stored ones, not saved; an empty id: a new one. Throws INVALID_INPUT, NOT_FOUND. */
 export async function typedOffering(
   deps: Deps,
   actor: Principal,

@@ -9,10 +9,7 @@ const BUSY = 10;
 
 export const MOST = 500;
 
-/**
- * One organisation, or null for all that may still be in onboarding. `everywhere` puts its id into every subquery,
- * which Citus needs; one PostgreSQL would plan anew for each id, half of the work.
- */
+/** Null: all. `everywhere`: the id in every subquery, as Citus needs; PostgreSQL would plan anew for each id. */
 type Whose = { id: string; everywhere: boolean } | null;
 
 export interface BeginRow extends BeginFacts {
@@ -50,10 +47,7 @@ const CHARGED = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price
 /** A clinic without a MID takes cash. */
 const PAID_ONLINE = sql`fee_paise > 0 and merchant_id <> ''`;
 
-/**
- * When a step was last taken: the newest audit entry, not by an admin, that added a record of STEP_NOUNS, published,
- * confirmed, tested keys or changed park fees.
- */
+/** The newest audit entry, not by an admin, by which a step may have been taken. */
 const movedAt = (id: RawBuilder<unknown>) => sql`(
   select created_at from audit_entry where organisation_id = ${id} and role <> 'admin' and (action = 'added' and noun in (${sql.join(STEP_NOUNS)})
     or changes ?| array['published', 'confirmed', 'tested_at'] or noun = 'park' and changes::text like '%"fees.%') order by created_at desc limit 1)`;
@@ -75,10 +69,7 @@ const firstOffering = (id: RawBuilder<unknown>) => sql`(
     sql` union all `,
   )}) one order by not one.published, one.created_at, one.id limit 1)`;
 
-/**
- * Onboarding facts of one organisation, or of the newest active ones that are not busy. An organisation has offerings
- * of its own trade only, so one query reads all trades. `moving` adds when a step was last taken.
- */
+/** Of one organisation, or the newest that are not busy. Each has its own trade only, so one query reads all trades. */
 export async function beginnings(tx: Tx, whose: Whose, { moving }: { moving: boolean }): Promise<BeginRow[]> {
   const id = idOf(whose);
   const { rows } = await sql<BeginRow>`

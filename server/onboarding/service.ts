@@ -31,7 +31,6 @@ async function stepsIn(tx: Tx, { config, isSpread }: Deps, { organisationId }: P
 
 const TRADES = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
 
-/** For the admin: organisations with open steps, newest first. */
 export const beginners = (deps: Deps, actor: Principal, limit = MOST): Promise<Beginner[]> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
     const found: Beginner[] = [];

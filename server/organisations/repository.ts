@@ -98,7 +98,7 @@ export const enterSlug = (tx: Tx, id: string, slug: string, taken: () => AppErro
 export const organisationBySlug = async (tx: Tx, slug: string): Promise<string | undefined> =>
   (await inDirectory(tx, 'slug', slug))?.organisation_id;
 
-/** For the visitor scope, which hides organisations that are switched off or not confirmed. */
+/** For the visitor scope, which hides organisations that are off or not confirmed. */
 export const shownName = (tx: Tx, id: string) =>
   tx
     .selectFrom('organisation')

@@ -40,10 +40,7 @@ import {
   updateOrganisation,
 } from './repository.ts';
 
-/**
- * Until a required confirmation of the e-mail nothing of the organisation is public. Throws ALREADY_EXISTS for an
- * e-mail in use.
- */
+/** Nothing is public before a required confirmation of the e-mail. Throws ALREADY_EXISTS for an e-mail in use. */
 export async function registerOrganisation(
   deps: Deps,
   { password, ...registration }: Registration,
@@ -85,9 +82,9 @@ const emailTaken = (): AppError =>
   });
 
 /**
- * Owners change their own profile, the admin any. Only the admin switches an organisation off or on; off ends its
- * sessions and hides its offerings from visitors. Cached pages are dropped. Throws ALREADY_EXISTS for a page address in
- * use, NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and CONFLICT for the admin's own account.
+ * Owners change their own, the admin any; only the admin switches one off or on: off ends its sessions and hides its
+ * offerings. Throws ALREADY_EXISTS for a page address in use, NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and CONFLICT for
+ * the admin's own account.
  */
 export async function changeOrganisation(
   deps: Deps,
@@ -185,10 +182,7 @@ const sealOf = ({ config }: Pick<Deps, 'config'>, { id, email }: ConfirmedEmail)
 export const confirmationToken = (deps: Pick<Deps, 'config'>, to: ConfirmedEmail): string =>
   `${to.id}.${sealOf(deps, to)}`;
 
-/**
- * Using the link proves that the e-mail was read; it is worthless for another e-mail. Does nothing where mail cannot be
- * sent.
- */
+/** Using the link proves that its e-mail was read; for another e-mail it is worthless. */
 export function mailConfirmation(
   deps: Pick<Deps, 'config' | 'mail' | 'log'>,
   to: ConfirmedEmail & { name: string },

@@ -61,9 +61,6 @@ export const parkResource: Resource<ShownPark> = {
   ),
 };
 
-/**
- * All that a booking needs: the full park, its version, whether its organisation is on, whether it has gateway keys.
- */
 export const bookableParks = (tx: Tx, organisationId: string, ids: readonly string[]) =>
   selectRecords(tx, parkResource, true, organisationId)
     .where('park.id', '=', sql`any(${ids})`)

@@ -61,15 +61,12 @@ export async function requirePark(tx: Tx, organisationId: string | null, id: str
 }
 
 const MOST_KEPT = 2000;
-/**
- * How long a park stays in memory. Bookings check its version anyway; this bounds how long a refusal ("inactive")
- * outlives a change made by another process.
- */
+/** Bookings check the version anyway: this bounds how long "inactive" outlives a change made by another process. */
 const KEPT_MS = 2000;
 
 /**
- * A park for booking, from memory if read within two seconds or `keptMs`; null when missing or removed. Concurrent
- * callers share one read. A caller with a `stale` booking calls `forgetOffering` and retries.
+ * From memory if read within two seconds or `keptMs`; concurrent callers share one read. Null when missing or removed.
+ * A caller with a `stale` booking calls `forgetOffering` and retries.
  */
 export function parkOffering(deps: Deps, parkId: string, keptMs = KEPT_MS): Promise<PricedPark | null> {
   const { parks } = deps;

@@ -18,7 +18,6 @@ const attempts = (tx: Tx) => tx.selectFrom('payment_attempt as attempt').selectA
 const withBookings = (tx: Tx) =>
   attempts(tx).innerJoin('booking', ofSameOrganisation('booking.id', 'attempt.booking_id'));
 
-/** One of the four joins matches. */
 const withOfferings = (tx: Tx) =>
   withBookings(tx)
     .leftJoin('park', ofSameOrganisation('park.id', 'booking.park_id'))
@@ -72,9 +71,7 @@ export function selectAttempts(
     .$if(Boolean(order), (query) => query.where(ofOrder(order!, organisationId)));
 }
 
-/**
- * `order` is a booking id, a short code, or an order id (`<booking id>-<n>`). Finds the booking first, by its indexes.
- */
+/** `order`: a booking id, a short code, or `<booking id>-<n>`. Finds the booking first, by its indexes. */
 function ofOrder(order: string, organisationId: string | null) {
   const [code = order] = order.split('-');
   const own = ofOrganisation('organisation_id', organisationId);
@@ -83,17 +80,13 @@ function ofOrder(order: string, organisationId: string | null) {
   return code === order ? ofBooking : sql<boolean>`${ofBooking} and attempt.order_id = ${order}`;
 }
 
-/** What the filters need: days of attempts only, attempts, or also bookings and refunds. */
 function asksOfAttempts({ state, gateway, ...search }: PaymentSearch): 'days' | 'attempts' | 'bookings' {
   const { startDate: _, endDate: __, sort: ___, organisationId: ____, page: _____, limit: ______, ...others } = search;
   if (state === REFUND_FAILED || state === HANGING || Object.values(others).some(Boolean)) return 'bookings';
   return state || gateway ? 'attempts' : 'days';
 }
 
-/**
- * Joins bookings or names only where a filter or the sort needs them: a month of a busy organisation has a hundred
- * thousand attempts.
- */
+/** Joins only what a filter or the sort needs: a busy organisation has a hundred thousand attempts a month. */
 function searched(tx: Tx, search: PaymentSearch): ReturnType<typeof withBookings> {
   const sort = readSort(search.sort)?.by;
   if (sort === 'offering') return withOfferings(tx) as ReturnType<typeof withBookings>;
@@ -231,7 +224,6 @@ const readReview = ({ decision, outcome, note, role, created_at }: ReviewRow): P
   at: created_at,
 });
 
-/** Null when the scope sees no such attempt. */
 export async function paymentById(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
   const rows = await attempts(tx)
     .where((of) => of.and({ organisation_id: organisationId, id }))
@@ -239,7 +231,6 @@ export async function paymentById(tx: Tx, { organisationId, id }: ReviewedKey): 
   return (await toPayments(tx, rows))[0] ?? null;
 }
 
-/** Oldest first. */
 export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment[]> =>
   toPayments(
     tx,
@@ -260,10 +251,7 @@ export async function paymentOfBooking(tx: Tx, { organisationId, id }: ReviewedK
   return (await toPayments(tx, rows))[0] ?? null;
 }
 
-/**
- * What is left of a booking paid through a gateway, in paise; null when there is none. Citus needs the organisation in
- * each subquery.
- */
+/** In paise; null unless paid through a gateway. Citus needs the organisation in each subquery. */
 export async function leftOf(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Left | null> {
   const { rows } = await sql<Left>`
     select b.original_paise as original, b.discount_paise as discount, b.people,

@@ -59,7 +59,6 @@ export interface NewRefund extends ReviewedKey {
   left: Left;
   /** The amount that the person saw, in paise. */
   told: number | null;
-  /** The failed refund that this one replaces. */
   instead: { id: string; n: number } | null;
   note: string;
   evenIfUsed: boolean;

@@ -47,9 +47,9 @@ const conflict = (message: string) => new AppError('CONFLICT', message);
 const decidedAlready = () => conflict(REVIEW_REFUSALS.decided);
 
 /**
- * Decides about a payment in review. Asks the gateway first: only what it confirms as paid becomes a ticket or goes
- * back, only what it says is unpaid is closed. Throws NOT_FOUND for another organisation's payment, CONFLICT when the
- * gateway disagrees or a colleague was quicker, UNAVAILABLE while the gateway does not answer; then nothing changes.
+ * Asks the gateway first: only what it confirms as paid is accepted or goes back, only what it says is unpaid is
+ * closed. Throws NOT_FOUND, CONFLICT when the gateway disagrees or a colleague was quicker, UNAVAILABLE without an
+ * answer; then nothing changes.
  */
 export async function decideReview(deps: Deps, actor: Principal, id: string, decision: Decision): Promise<Decided> {
   const payment = await ownPayment(deps, actor, id);
@@ -64,13 +64,10 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
   return { outcome, paise: proof?.paid ?? payment.amount, payment: await ownPayment(deps, actor, id) };
 }
 
-/** Per staff account. The gateway is asked about one payment at most once in five seconds, across accounts. */
+/** Per account. One payment is asked about at most once in five seconds, across accounts. */
 const ASK_BY_ACCOUNT: Limit = { name: 'ask-gateway', most: 20, windowMs: 60_000 };
 
-/**
- * Asks the gateway about an unsettled payment and acts on its answer. Throws NOT_FOUND for another organisation's
- * payment, CONFLICT for a settled one or without keys, and TOO_MANY_REQUESTS.
- */
+/** Throws NOT_FOUND, CONFLICT for a settled payment or one without keys, and TOO_MANY_REQUESTS. */
 export async function askGateway(deps: Deps, actor: Principal, id: string): Promise<Payment> {
   const payment = await ownPayment(deps, actor, id);
   if (!payment.unsettled) throw conflict(REVIEW_REFUSALS.settled);
@@ -106,10 +103,7 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof inquireForReview>>>;
 
-/**
- * What the gateway's own answer proves for this decision; null when nothing was paid. Throws the reason that forbids
- * the decision.
- */
+/** Null when the gateway proves that nothing was paid. Throws the reason that forbids the decision. */
 async function proofFor(deps: Deps, payment: Payment, decision: Decision['decision']): Promise<Proof | null> {
   const inquiry = await inquireForReview(deps, named(payment));
   refuseUnanswered(inquiry);
@@ -155,7 +149,7 @@ async function paymentProved(deps: Deps, payment: Payment, inquiry: Inquiry): Pr
 const saysPaid = ({ result, captured }: Inquiry): boolean =>
   result === 'SUCCEEDED' || (result === 'REVIEW' && captured !== undefined);
 
-/** Nothing was paid and nothing will be. A transaction that belongs to another payment does not count for this one. */
+/** Nothing was paid and nothing will be; a transaction of another payment counts for that one. */
 const isOver = (inquiry: Inquiry): boolean =>
   saysPaid(inquiry) || inquiry.onPage === true || ['FAILED', 'ABORTED', 'NOT_FOUND'].includes(inquiry.result);
 
@@ -177,10 +171,7 @@ function bookingNamed({ codes }: Deps, id: string): repository.ReviewedKey {
   return { organisationId, id };
 }
 
-/**
- * What of a paid booking can go back, per ticket line. Throws NOT_FOUND for another organisation's booking, CONFLICT
- * with the reason when nothing can.
- */
+/** Throws NOT_FOUND, and CONFLICT with the reason when nothing can go back. */
 export async function quoteRefund(deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> {
   const booking = bookingNamed(deps, bookingId);
   return withScope(deps.db, staffScope(actor), async (tx) => {
@@ -192,10 +183,9 @@ export async function quoteRefund(deps: Deps, actor: Principal, bookingId: strin
 }
 
 /**
- * Refunds a paid booking: all that is left, or some lines of a ticket, void as soon as the gateway takes the refund. A
- * failed refund of the same is retried; a different one replaces it after the gateway was asked. Throws NOT_FOUND for
- * another organisation's booking, and CONFLICT when nothing can go back, the amount differs from the quoted one, or the
- * ticket was used and `evenIfUsed` is not set.
+ * All that is left, or some lines of a ticket, void as soon as the gateway takes the refund. A failed refund of the
+ * same is retried; another one replaces it after the gateway was asked. Throws NOT_FOUND, and CONFLICT when nothing can
+ * go back, the amount is not the quoted one, or the ticket was used and `evenIfUsed` is not set.
  */
 export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<SentBack> {
   const { bookingId, note, evenIfUsed } = request;
@@ -251,10 +241,9 @@ async function sendBack(deps: Deps, actor: Principal, { id, organisationId }: Pa
 }
 
 /**
- * Retries a failed refund. Asks the gateway first: money that went back or is on its way is recorded; only a refund
- * that the gateway does not know or refused is sent again, once, under a new reference. Throws NOT_FOUND for another
- * organisation's payment, CONFLICT with the reason, UNAVAILABLE while the gateway does not answer; then nothing
- * changes.
+ * Asks the gateway first: money that went back or is on its way is recorded; only a refund that it does not know or
+ * refused is sent again, once, under a new reference. Throws NOT_FOUND, CONFLICT with the reason, UNAVAILABLE without
+ * an answer; then nothing changes.
  */
 export async function retryRefund(
   deps: Deps,

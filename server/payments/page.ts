@@ -42,8 +42,8 @@ export const HANDOFF = 'pay';
 const GO_ON = 'go';
 
 /**
- * Starts paying a new booking and redirects to a page with one button, for browsers that cannot post the gateway's form
- * by themselves. A booking that is already paid (form sent again) leads to its own page.
+ * Leads to a page with one button, for browsers that cannot post the gateway's form by themselves. A booking that is
+ * already paid (form sent again) leads to its own page.
  */
 export async function handOff(deps: Deps, toPay: ToPay, reply: FastifyReply): Promise<FastifyReply> {
   try {
@@ -54,10 +54,7 @@ export async function handOff(deps: Deps, toPay: ToPay, reply: FastifyReply): Pr
   }
 }
 
-/**
- * The page before the gateway. A booking that is paid or cannot be paid leads to its own page, so that nobody who goes
- * Back pays twice. Throws what else startFormPayment throws.
- */
+/** A booking that is paid or cannot be paid leads to its own page, so that nobody who goes Back pays twice. */
 export async function showHandOff(
   deps: Deps,
   { renderPage }: Pages,
@@ -86,9 +83,8 @@ export async function showHandOff(
 }
 
 /**
- * The card gateway takes its sealed fields in an address (as its kit for frames does), so a redirect is enough. The
- * wallet's token is a secret and its page only takes a POST, so a page of ours posts it. A booking that cannot be paid
- * leads to its own page. Throws what else startFormPayment throws.
+ * The card gateway takes its sealed fields in an address (as its kit for frames does). The wallet's token is a secret
+ * and its page only takes a POST, so a page of ours posts it. Throws what else startFormPayment throws.
  */
 export async function toGateway(deps: Deps, toPay: ToPay, reply: FastifyReply): Promise<FastifyReply> {
   const { gateway, merchantId } = toPay.offering;

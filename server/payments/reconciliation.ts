@@ -50,10 +50,7 @@ export async function storeMessage(
 const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
   repository.failPayment(tx, attempt, state, statusShownFor(state), now);
 
-/**
- * The offering's present keys while the merchant is the same, then those that the attempt began with: after a change of
- * keys nobody knows which of them the gateway uses.
- */
+/** Present keys of the same merchant, then the attempt's own: after a change nobody knows which the gateway uses. */
 export const keysFor = (deps: Deps, attempt: Attempt): Promise<OpenCredential[]> =>
   withScope(deps.db, systemScope, async (tx) =>
     keysOf(tx, deps, attempt, await repository.payableById(tx, deps.kinds, bookingOf(attempt))),
@@ -84,10 +81,7 @@ export async function askWithKeys<Answer>(
   return answer;
 }
 
-/**
- * The paid amount may differ from the requested one, once a person has accepted it. A word about refunded money is
- * taken as our own refund while that is partial.
- */
+/** Once accepted by a person, another amount may be right. A word about refunded money may mean our own refund. */
 export async function inquire(
   deps: Deps,
   attempt: Attempt,
@@ -103,7 +97,7 @@ export async function inquire(
   return isInPart ? { ...inquiry, result: 'SUCCEEDED' } : inquiry;
 }
 
-/** The only way by which a booking becomes paid. False when there is no key to ask with. */
+/** The only way by which a booking becomes paid without a review. False when there is no key to ask with. */
 export async function inquireAndApply(
   deps: Deps,
   attempt: Attempt,

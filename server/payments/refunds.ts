@@ -8,10 +8,7 @@ import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, type AttemptKey, bookingOf, type DueRefund, type RefundRow } from './repository.ts';
 
-/**
- * Money that came too late or twice goes back by itself, once; other money when its owner asks (docs/payments.md 3.6
- * and 6.9).
- */
+/** Money that came too late or twice goes back by itself, once (docs/payments.md 3.6 and 6.9). */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -131,13 +128,11 @@ const DAY_MS = 24 * HOUR_MS;
 /** Banks take 14 working days. */
 const ARRIVED_AFTER_MS = 20 * DAY_MS;
 
-/** The card gateway has no word for a partial refund, so after this long nobody else would ever say that it is done. */
+/** The card gateway has no word for a partial refund: after this long nobody else would say that it is done. */
 const isLongOnItsWay = ({ state, items, created_at }: DueRefund, now: Date): boolean =>
   state === 'pending' && items !== null && now.getTime() - created_at.getTime() > ARRIVED_AFTER_MS;
 
-/**
- * PENDING is asked about after one hour, then every six; a lost or refused call is made again, at growing intervals.
- */
+/** PENDING is asked about after one hour, then every six; a lost or refused call is repeated ever more slowly. */
 function whatNext(
   refund: DueRefund,
   state: Exclude<RefundResult['state'], 'DONE'>,

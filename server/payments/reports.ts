@@ -7,17 +7,14 @@ import type { AttemptKey, NamedBooking, RefundRow } from './repository.ts';
 /** Without a word for this long a payment hangs: neither its visitor nor we know whether it was paid. */
 const HANGS_AFTER_MS = 10 * 60_000;
 
-/**
- * The bank has not decided, or the gateway has not answered our latest question. An attempt that the visitor left does
- * not hang: the gateway says that nothing was paid.
- */
+/** Undecided at the bank, or our latest question is unanswered. An attempt that the visitor left is known unpaid. */
 export const hanging = (now: Date) => sql<boolean>`attempt.state in ('initiated', 'awaited')
   and (attempt.state = 'awaited' or attempt.heard_at is null or attempt.heard_at < attempt.last_inquiry_at)
   and attempt.created_at <= ${new Date(now.getTime() - HANGS_AFTER_MS)}`;
 
 /**
  * Not settled, but the gateway or the bank knows of money: a bank or a person decides, or a genuine message claimed a
- * success that our inquiry has not confirmed. An attempt that was only opened is not paid.
+ * success that our inquiry has not confirmed. An attempt that was only opened does not count.
  */
 const knownMoney = sql<boolean>`attempt.state in ('awaited', 'review') or (attempt.state = 'initiated' and exists (
   select from payment_event heard

@@ -292,7 +292,7 @@ export const reopenRefund = async (
   return rows.length > 0;
 };
 
-/** `sent` is written before the call, so that a lost answer is known as such; `sent_before`: it was sent earlier. */
+/** `sent` is written before the call, so that a lost answer is known; `sent_before`: it was sent earlier. */
 export const dueRefunds = (now: Date, one: AttemptKey | null = null): Due<FoundRefund, DueRefund> => ({
   read: (most) => sql`
     select organisation_id, id, state from payment_refund

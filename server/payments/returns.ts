@@ -59,10 +59,7 @@ async function handleReturn(deps: Deps, { attempt, payable }: Returned, form: un
   if (mayAsk) await inquireAndApply(deps, attempt, RETURN_BUDGET_MS, keys);
 }
 
-/**
- * A webhook is only a reason to inquire. One without a signature may cause an inquiry too, though not many. Unknown and
- * unreadable ones get the same answer.
- */
+/** Only a reason to inquire, and rarely without a signature. Unknown and unreadable ones get the same answer. */
 export async function handleNotice(
   deps: Deps,
   by: Gateway['id'],
@@ -94,8 +91,8 @@ const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
 const KEPT_CHARACTERS = { genuine: 8000, nonsense: 4000 };
 
 /**
- * Stores a sealed message; true if the caller may ask the gateway now. A valid hint may end an attempt at once, and
- * never pays one. Messages that say the same count once, however they were written.
+ * True if the caller may ask the gateway now. A valid hint may end an attempt at once, and never pays one. Messages
+ * that say the same count once, however they were written.
  */
 async function storeHint(
   tx: Tx,

@@ -47,10 +47,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
 /** A longer body is no gateway's message; it is read to its end, so that its browser gets the answer. */
 const RETURN_LIMIT = 64 * 1024;
 
-/**
- * Any kind of content and size: an unreadable return says nothing, but the visitor may have paid and must end on a
- * page.
- */
+/** Any content and size: a visitor with an unreadable return may have paid, and must end on a page. */
 async function returns(own: FastifyInstance, deps: Deps): Promise<void> {
   const comeBack = (reply: FastifyReply, payment: string, said: unknown) =>
     returnFromGateway(deps, payment, said).then((place) => goOn(reply, place));

@@ -48,10 +48,7 @@ export interface StartedPayment {
 }
 type Refusal = Extract<NoCheckout, { kind: 'refused' }>;
 
-/**
- * `by`: the gateway that the caller expects. Amount, merchant and offering of the request are only compared with ours.
- * Throws UNAVAILABLE while the provider does not answer.
- */
+/** Amount, merchant, offering and `by` are only compared with ours. Throws UNAVAILABLE without the provider. */
 export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gateway['id']): Promise<StartedPayment> {
   deps.limits.takeHere(PAYMENT_BY_BOOKING, request.id);
   const payable = await payableNamed(deps, request.id);
@@ -108,10 +105,7 @@ const isDoubleClick = (last: Attempt, payable: Payable, now: Date): boolean =>
   last.amount_paise === payable.total &&
   now.getTime() - last.created_at.getTime() < DOUBLE_CLICK_MS;
 
-/**
- * After a double click the same attempt. An older one is asked about first, so that nobody pays twice (docs/payments.md
- * 6.8). Null when a new attempt may begin.
- */
+/** After a double click the same. An older one is asked about first: nobody pays twice (docs/payments.md 6.8). */
 async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null> {
   const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, payable));
   if (last?.state !== 'initiated') return null;
@@ -159,10 +153,7 @@ async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promi
   return checkout;
 }
 
-/**
- * The refusal may mean that this order is paid already, so the gateway is asked first. Throws what refuseUnpayable
- * throws.
- */
+/** This order may be paid already, so the gateway is asked first. Throws what refuseUnpayable throws. */
 async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Promise<void> {
   const { id } = attempt;
   const { resultStatus, resultCode } = answer.body.resultInfo;
@@ -184,8 +175,7 @@ const RETURN_PATH = '/api/return/';
 const MOST_OF_PUBLIC_URL = MOST_OF_RETURN - RETURN_PATH.length - ID_LENGTH;
 
 /**
- * The problem of a PUBLIC_URL that is too long for CCAvenue, or null. Throws it where cards are taken live: nobody
- * could pay, and nothing would say why.
+ * A PUBLIC_URL too long for CCAvenue; throws where cards are taken live: nobody could pay, and nothing would say why.
  */
 export async function returnAddressProblem(deps: Deps): Promise<string | null> {
   const { publicUrl, payments } = deps.config;
@@ -247,10 +237,7 @@ export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank
 /** While one of the staff waits at the button. */
 const STAFF_BUDGET_MS = 10_000;
 
-/**
- * Stores the gateway's answer for the person who decides; acts only on money that went back. Null without attempt or
- * key.
- */
+/** Stores the answer for the person who decides; acts only on money that went back. Null without attempt or key. */
 export async function inquireForReview(deps: Deps, named: AttemptKey): Promise<Inquiry | null> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   if (!attempt) return null;
@@ -271,8 +258,8 @@ export async function inquireForStaff(deps: Deps, named: AttemptKey): Promise<bo
 }
 
 /**
- * For a retry. A refund that arrived after all is recorded and never sent again. Null when it has not failed, or not
- * any more; `said` is null without a key.
+ * A refund that arrived after all is recorded and never sent again. Null when it has not failed, or not any more;
+ * `said` is null without a key.
  */
 export async function askFailedRefund(deps: Deps, named: AttemptKey) {
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);

@@ -36,10 +36,7 @@ interface PublicPlaces {
 /** Per trade; docs/scale.md says what comes after. */
 const MOST_OF_A_TRADE = 5000;
 
-/**
- * From memory if read within a second; a change here drops it (server/kernel/http/pages/kept-pages.ts). Throws if no
- * trade could be read.
- */
+/** A change here drops it from memory (server/kernel/http/pages/kept-pages.ts). Throws if no trade could be read. */
 export const publicPlaces = (deps: Deps): Promise<PublicPlaces> =>
   deps.pages.keep('places', '', () => readPlaces(deps));
 

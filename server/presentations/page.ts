@@ -11,9 +11,7 @@ import { storedBrand, storedPresentation } from './repository.ts';
 const childNotes = (child: string | undefined): PresentationProps['kindNotes'] =>
   child ? { child, vipkid: child, gakid: child } : {};
 
-/**
- * As stored, or `typed`; undefined where nothing is filled in. Leaves out pictures that the organisation does not keep.
- */
+/** Undefined where nothing is filled in. Leaves out pictures that the organisation does not keep. */
 export const presentationOf = (
   deps: Deps,
   { organisationId, id }: RecordKey,

@@ -27,7 +27,6 @@ export const storedPresentation = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Of all organisations; measured pictures alone. */
 export const firstPictures = (tx: Tx) =>
   tx
     .selectFrom('presentation')

@@ -43,10 +43,7 @@ export const offeringShown = (deps: Deps, actor: Principal, of: OfferingNamed) =
     };
   });
 
-/**
- * The page shows it at once. Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID_INPUT for a picture that the organisation
- * does not keep.
- */
+/** The page shows it at once. Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID_INPUT for a picture not kept. */
 export const changePresentation = (
   deps: Deps,
   actor: Principal,

@@ -8,10 +8,7 @@ import * as repository from './repository.ts';
 
 const MOST_READ = 64;
 
-/**
- * One message per doctor, or one of the branch; empty without such a place. Queues asked for during a read are batched
- * into the next statement.
- */
+/** One message per doctor, or one of the branch. Queues asked for during a read go into the next batch. */
 export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage[]> {
   const read = async (queues: readonly Join[]): Promise<Map<Join, QueueMessage[]>> => {
     const at = deps.clock.now();

@@ -45,7 +45,6 @@ export const queuesOfDay = (
     .$if(branchId !== null, (query) => query.where('queue_id', '=', branchId ?? ''))
     .execute();
 
-/** In the order of calling. */
 export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<TokenRow[]> =>
   tx
     .selectFrom('token')
@@ -83,7 +82,7 @@ const lies = (alias: string, [own = '', ...others]: readonly string[]) =>
     ? sql`${sql.ref(`${alias}.organisation_id`)} = ${own}`
     : sql`${sql.ref(`${alias}.organisation_id`)} = any (${[own, ...others]})`;
 
-/** Repeats the filter for a joined table, which Citus needs beside a left join. Several organisations lie anywhere. */
+/** Citus needs the filter repeated beside a left join. Several organisations lie anywhere. */
 const liesToo = (alias: string, organisations: readonly string[]) =>
   organisations.length > 1 ? sql`` : sql`and ${lies(alias, organisations)}`;
 
@@ -118,7 +117,6 @@ export async function linesOf(
   return rows;
 }
 
-/** Undefined for a branch. */
 export const hoursOf = (tx: Tx, organisationId: string, clinicId: string) =>
   tx
     .selectFrom('clinic')
@@ -155,7 +153,6 @@ export async function looksOf(tx: Tx, organisationId: string, places: readonly s
   };
 }
 
-/** `pause`: a counter's own. */
 export interface StationRow {
   id: string;
   name: string;

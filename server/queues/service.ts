@@ -13,7 +13,6 @@ import { today } from '#server/kernel/operations/clock.ts';
 import { bookingNamed } from '#server/retrievals/service.ts';
 import * as repository from './repository.ts';
 
-/** `doctorId` where a clinic has several. */
 export interface NamedQueue {
   kind: QueueKind;
   id: string;
@@ -148,13 +147,9 @@ export async function staffQueue(deps: Deps, actor: Principal, { kind, id, docto
   return { key: { ...queue, doctorId: doctor }, stations: place.stations };
 }
 
-/** For staff, and for a page that has found its place already. */
 export const DRAFTS_TOO = { drafts: true };
 
-/**
- * Public view of one queue, or of several of one organisation (`boardIdsModel`). A draft is included only with tokens
- * of today, which stay valid, or with `drafts`. Throws NOT_FOUND.
- */
+/** Several of one organisation by `boardIdsModel`. Drafts only with tokens of today, or `drafts`. Throws NOT_FOUND. */
 export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts = false } = {}): Promise<Board> {
   const [day, at] = [today(deps), deps.clock.now()];
   const places = placesNamed(ids);

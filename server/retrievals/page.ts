@@ -56,15 +56,13 @@ const SEARCHES: Record<OfferingKind, Search> = {
   coaching: searchOf({ kind: batchEnrolment, shown: ({ startDate: day }) => ({ day }) }),
 };
 
-/** Types `shown` by the bookings of its kind. */
 function searchOf<B extends Booked>(search: Search<B>): Search {
   return search;
 }
 
 /**
- * Finds bookings by mobile number, also where nothing can be booked any more. Never in search engines. The browser
- * keeps the answer and no cache on the way does: Back from a ticket shows it again, also offline, and does not ask to
- * send the form once more.
+ * Never in search engines. Kept by the browser and by no cache on the way: Back from a ticket shows the answer again,
+ * also offline, and does not ask to send the form once more.
  */
 export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   const show = (mobileOf: (body: unknown) => string | null) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -23,7 +23,7 @@ import { hasBookedWith } from '#server/kernel/identity/booked-numbers.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { moneyBackOf, openPayments, refreshPayment, waitsFor } from '#server/payments/service.ts';
 
-/** A miss counts per place, with a far larger bound over all places: people of one hall or network share an address. */
+/** Per place, with a far larger bound over all places: people of one hall or network share an address. */
 const QR_MISS_AT_PLACE: Limit = { name: 'qr-miss-place', most: 20, windowMs: QUARTER_HOUR_MS };
 const QR_MISS_BY_ADDRESS = limitByAddress({ name: 'qr-miss', most: 200, windowMs: QUARTER_HOUR_MS });
 const QR_BY_NUMBER: Limit = { name: 'qr-number', most: 10, windowMs: 60 * 60_000 };
@@ -139,7 +139,6 @@ async function standingOf(deps: Deps, owed: Owed & Booked): Promise<BookingStand
   };
 }
 
-/** Null when it cannot be paid. */
 export function payableUntil({ clock }: Deps, { status, expiresAt }: Omit<Owed, 'id' | 'total'>): Date | null {
   const open = ['pending', 'failed', 'aborted'].includes(status) && expiresAt !== null && expiresAt > clock.now();
   return open ? expiresAt : null;
@@ -168,10 +167,7 @@ interface OfNumber<B> {
   open: Awaited<ReturnType<typeof openPayments>>;
 }
 
-/**
- * Without bookings the gateway is asked about open payments, so that a lost return is healed here too; a visitor with a
- * ticket waits for no gateway.
- */
+/** Without bookings the gateway is asked about open payments, so that a lost return is healed here too. */
 async function bookingsOf<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'ofMobile'>,
@@ -200,10 +196,7 @@ export function mobileProblems(typed: string): ReturnType<typeof problem>[] {
   return parseMobile(typed) ? [] : [problem('mobile', TICKET_PROBLEMS.badMobile)];
 }
 
-/**
- * Limits searches by a typed number (docs/behaviour.md 1.7). A number that this browser booked with counts only among the misses
- * of its address over all places.
- */
+/** docs/behaviour.md 1.7. A number that this browser booked with counts only among the misses of its address. */
 async function throttled<B>(
   deps: Deps,
   typed: string,

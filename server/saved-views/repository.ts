@@ -32,7 +32,6 @@ export const clearMain = (tx: Tx, whose: ViewOwner, list: string) =>
     .where(sql<boolean>`${ownViews(whose)} and list = ${list} and main`)
     .execute();
 
-/** `name` must be free. */
 export const renameView = (tx: Tx, whose: ViewOwner, view: ViewKey, name: string) =>
   tx.updateTable('saved_view').set({ name }).where(sameView(whose, view)).execute();
 

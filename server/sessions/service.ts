@@ -21,10 +21,7 @@ interface Account {
   active: boolean;
 }
 
-/**
- * One refusal for a wrong e-mail, a wrong password and an account that is off, so that nobody learns which e-mails
- * exist.
- */
+/** One refusal for every reason, so that nobody learns which e-mails exist. */
 const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', SESSION_REFUSALS.wrongLogin);
 
 interface Try {
@@ -94,10 +91,7 @@ const organisationUser = ({ id, kind, name, email }: Pick<Organisation, 'id' | '
   parkId: null,
 });
 
-/**
- * Starts an impersonation, which is recorded. The token reads what the owner reads and writes nothing (decision 0090).
- * Throws NOT_FOUND, also for an organisation of admins.
- */
+/** Impersonation, recorded and read-only (decision 0090). Throws NOT_FOUND, also for an organisation of admins. */
 export async function beginLook(deps: Deps, actor: Principal, id: string): Promise<SignedIn> {
   const noted = await withScope(deps.db, scopeOf(actor), (tx) => noteLook(tx, id, actor.at));
   const organisation = noted && (await findOrganisation(deps, id));

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 
-/** Shows a code until somebody has chosen a board for it. */
 export function televisionPages(app: FastifyInstance, { renderPage }: Pages): void {
   app.get('/board', (request, reply) =>
     renderPage(

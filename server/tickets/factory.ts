@@ -20,7 +20,6 @@ export const ticketForm = (park: { _id: string }, more: object = {}) => ({
   ...more,
 });
 
-/** Without the figures that the server computes anyway. */
 export const peopleForm = (park: { _id: string }, people: number, more: object = {}) => ({
   parkId: park._id,
   mobile: freshMobile(),

@@ -64,7 +64,7 @@ function propsOf(
   };
 }
 
-/** A day is over for a ticket when it is over for the gates: at midnight, or later at the end of the park's hours. */
+/** For the gates a day is over at midnight, or later at the end of the park's hours. */
 function standingOf({ clock }: Deps, { admittedAt, visitDate }: Ticket, place: Park | undefined): PaidStanding {
   if (admittedAt) return 'used';
   const [first] = visitDaysAt(place ?? NO_HOURS, clock.now());
@@ -105,7 +105,6 @@ const hoursFor = ({ slot, slotUntil }: Ticket, place: Park | undefined): Hours =
     ? { opensAt: slot, closesAt: slotUntil }
     : { opensAt: place?.opensAt ?? null, closesAt: place?.closesAt ?? null };
 
-/** The whole day without hours. */
 function calendarOf(entry: Parameters<typeof calendarDay>[0], day: string, hours: Hours): string {
   const from = hours.opensAt && parseLocalTime(`${day}T${hours.opensAt}`);
   return from ? calendarTime(entry, from, bookingEnd(hours, day)) : calendarDay(entry, day);

@@ -20,10 +20,7 @@ export interface ReportRow {
 /** Days per read. Bounds memory, whatever the range and the sales. */
 const WINDOW_DAYS = 31;
 
-/**
- * Paid bookings by business day and park, newest first (docs/behaviour.md 9.2): one document each, its lines summed by
- * category and price, from the stored counts, a month at a time.
- */
+/** By business day and park, newest first (docs/behaviour.md 9.2), from the stored counts, a month at a time. */
 export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day): Listing<ReportRow> =>
   listing(async (signal) => {
     const read: Read = (work) => withScope(db, scope, work, signal);
@@ -36,10 +33,7 @@ export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day)
 
 const isAsked = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
 
-/**
- * From the stored counts, for a list narrowed by booking days and parks only; null for other lists and for all
- * organisations.
- */
+/** From the stored counts, for booking days and parks only; null for other lists and for all organisations. */
 export async function totalOfTickets(tx: Tx, filters: Filters & Partial<ListSlice>): Promise<number | null> {
   const {
     organisationId,
@@ -67,7 +61,6 @@ export async function totalOfTickets(tx: Tx, filters: Filters & Partial<ListSlic
   });
 }
 
-/** In the caller's scope, until the list is aborted. */
 type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 async function* windows(read: Read, filters: Filters, from: Day, until: Day): AsyncGenerator<ReportRow[]> {

@@ -16,7 +16,6 @@ import type { Tables } from '#server/tables.ts';
 
 export interface NewTicket {
   organisationId: string;
-  /** As read for pricing. */
   offering: { park: { id: string }; version: number };
   mobile: string;
   place: string;
@@ -28,7 +27,7 @@ export interface NewTicket {
 
 export type TicketRefusal = 'stale' | 'crowded' | 'full' | 'holds' | 'free' | 'address';
 
-/** book_tickets raises these when others took the last places, or changed the coupon, while it was writing. */
+/** Others took the last places, or changed the coupon, while book_tickets was writing. */
 const WENT_MEANWHILE = ['PV001', 'PV002'];
 
 /** Batched: orders without a coupon that have not lost the last places before. */
@@ -196,8 +195,7 @@ const toTicket = (row: StoredTicketRow, lines: BookingLine[]): Ticket => ({
 export async function toTickets(tx: Tx, rows: readonly StoredTicketRow[]): Promise<Ticket[]> {
   if (rows.length === 0) return [];
   const organisations = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
-  // By arrays: in a join each line would be compared with each ticket while the table is young. The organisations say
-  // where the lines lie (decision 0062).
+  // By arrays, as a join is slow while the table is young; the organisations say where the lines lie (decision 0062).
   const { rows: lines } = await sql<Selectable<Tables['booking_line']>>`
     select * from booking_line
     where organisation_id = any (${organisations}) and booking_id = any (${rows.map(({ id }) => id)})`.execute(tx);

@@ -49,10 +49,7 @@ export interface PricedTicket {
   coupon: { id: string; code: string; version: number } | null;
 }
 
-/**
- * Throws the problems in the order and words of the product. Prices are the park's own for the day of the visit, less
- * the coupon. Unknown codes count by the visitor's address; for the park's own staff its day is never over.
- */
+/** Throws in the product's order and words. Unknown codes count by address; for own staff the day is never over. */
 export async function priceTicket(
   deps: Deps,
   body: TicketRequestBody,
@@ -176,10 +173,7 @@ const figuresOf = (quote: Quote, { fees }: TicketPark, asked: Day | null) =>
     offeredCategories(fees).map(({ key, label }) => ({ label, price: fees[key].price ?? 0 })),
   );
 
-/**
- * To another open day or slot; price and pass stay. Throws CONFLICT with the reason, the problem of day or slot, or
- * SOLD_OUT.
- */
+/** Price and pass stay. Throws CONFLICT with the reason, the problem of day or slot, or SOLD_OUT. */
 export async function moveTicket(
   deps: Deps,
   actor: Principal,
@@ -243,7 +237,6 @@ export async function shownPlaces(deps: Deps, park: Limited, at: PlaceDay, days:
   return places;
 }
 
-/** Key under which a booking takes places of a day or slot. */
 export const dayAt = ({ id }: Pick<Park, 'id'>, day: Day, slot?: Slot | null): string =>
   [id, day, slot?.from].filter(Boolean).join(' ');
 

@@ -16,7 +16,6 @@ import { closedAt, unlessPaused } from '#server/offerings/closed-page.ts';
 import { presentationOf } from '#server/presentations/page.ts';
 import { placesLeft, showVisit } from './kind.ts';
 
-/** Works without JavaScript. */
 export const visitBookingPages = formPages({
   paths: [`/${EXHIBITION_PAGE}/:id`],
   kind: showVisit,

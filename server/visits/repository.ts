@@ -74,7 +74,6 @@ export function searchVisits(tx: Tx, filters: AskedVisits) {
   return query;
 }
 
-/** For a show that is not over, oldest first; without cancelled ones. */
 export const visitsOfMobile = (tx: Tx, { organisationId, mobile, offeringId, now }: OfMobile): Promise<Visit[]> =>
   selectVisits(tx)
     .where('booking.organisation_id', '=', organisationId)

@@ -18,7 +18,6 @@ export interface Refusal {
 interface PatientRequest extends Omit<RequestInit, 'signal'> {
   /** Timeout in milliseconds. */
   patienceMs: number;
-  /** Ends the wait earlier. */
   patience?: AbortController;
 }
 

@@ -12,10 +12,7 @@ export function keptConsole(files: PartFiles) {
   const program = (part: OfflinePart): string => files[part][0] ?? '';
   const own = (part: OfflinePart): string => cacheOf(part, program(part));
   const documentIn = (name: string): Promise<Response | undefined> => caches.match(CONSOLE_SCOPE, { cacheName: name });
-  /**
-   * The document comes last, so a cache with a document is whole. Rejects where a file cannot be had, or the server has
-   * another build by now.
-   */
+  /** The document comes last: a cache with one is whole. Rejects without a file, or if another build is served. */
   const keep = async (part: OfflinePart): Promise<void> => {
     if (await documentIn(own(part))) return;
     const cache = await caches.open(own(part));

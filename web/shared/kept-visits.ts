@@ -25,7 +25,6 @@ export async function keepVisit(path: string, answer: Response): Promise<void> {
   await dropOldest();
 }
 
-/** Rejects when the file cannot be had. */
 export async function keepFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return;
   const found = (await caches.match(file)) ?? (await fetch(file));

@@ -2,13 +2,11 @@ import { addDays, type Day, WEEKDAYS, weekdayOf } from '#contract/kernel/dates/d
 import { addMonths, endOfMonth, startOfMonth } from './month.ts';
 import { MONTH_NAMES } from './words/months.ts';
 
-/** "January 2027". */
 export const monthInWords = (day: Day): string => `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** Weeks begin on Sunday, as on Indian wall calendars. */
 export const startOfWeek = (day: Day): Day => addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 
-/** Seven days each; those of other months are null. */
 export function weeksOf(day: Day): (Day | null)[][] {
   const [first, last] = [startOfMonth(day), endOfMonth(day)];
   const weeks = Math.ceil((WEEKDAYS.indexOf(weekdayOf(first)) + Number(last.slice(8))) / 7);

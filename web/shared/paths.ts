@@ -15,7 +15,6 @@ export const paths = {
 
 export const organisationPath = (slug: string): string => `/o/${slug}`;
 
-/** The chooser of the offering at which something is found again. */
 export const placeChoicePath = '/getqr';
 
 /** Apart from `paths`: booking pages need no other address. */
@@ -102,7 +101,6 @@ function withName(path: string, name: string | undefined): string {
   return name ? `${path}/${encodeURIComponent(name.trim().toLowerCase())}` : path;
 }
 
-/** `product` is any name that an organisation gives its sign-in area. */
 export const consolePaths = {
   login: (product: string) => `/${product}/login`,
   inspectorLogin: (product: string) => `/${product}/inspectorlogin`,
@@ -158,7 +156,6 @@ export const consolePaths = {
   charts: '/app/ui/charts',
 };
 
-/** Lists whose records are changed on a page of their own. A function as `landings` is. */
 const listsWithPages = (): readonly string[] => [
   consolePaths.parks,
   consolePaths.clinics,
@@ -178,7 +175,6 @@ export const NEW_RECORD = 'new';
 
 export const recordPath = (list: string, id: string = NEW_RECORD): string => `${list}/${id}`;
 
-/** Null for an address that is no record's page. */
 export function listOfRecord(path: string): string | null {
   const list = path.slice(0, path.lastIndexOf('/'));
   return listsWithPages().includes(list) && path.length > list.length + 1 ? list : null;
@@ -213,7 +209,6 @@ export function landingOf({ role, kind }: { role: string; kind: keyof ReturnType
   return role === 'counter' ? consolePaths.counters : landings()[kind];
 }
 
-/** The dashboard, or the work screen of staff at a gate or a counter. */
 export const homeOf = (user: Parameters<typeof landingOf>[0], product: string): string =>
   user.role === 'inspector' || user.role === 'counter' ? landingOf(user) : consolePaths.dashboard(product);
 

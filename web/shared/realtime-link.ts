@@ -11,16 +11,13 @@ type Asks = Record<typeof REALTIME.join, (room: Join | GateRoom) => void> &
 /** Neither is ever called after `close`. */
 export interface LinkEvents {
   heard?(message: QueueMessage): void;
-  /** Something changed at a gate. */
   look?(): void;
   /** Also called for each new try that fails. */
   changed(isConnected: boolean): void;
 }
 
 export interface Link {
-  /**
-   * For staff: the server sends every page of our own queues their state (docs/product/console.md 8, `customEvent`).
-   */
+  /** The server sends every page of our queues their state (docs/product/console.md 8, `customEvent`). */
   announce(): void;
   close(): void;
 }
@@ -28,10 +25,7 @@ export interface Link {
 const AGAIN_MS = 15_000;
 const OPTIONS = { transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelayMax: 4000 };
 
-/**
- * Survives lost networks and restarts of the server; without a room it only announces. Staff give their token. The
- * library is a file of its own, loaded after the page is shown.
- */
+/** Survives lost networks and server restarts; without a room it only announces. The library is loaded later. */
 export function openLink(rooms: readonly (Join | GateRoom)[], events: LinkEvents, token?: () => string | null): Link {
   let socket: Socket<RealtimeEvents, Asks> | undefined;
   let isClosed = false;

@@ -1,18 +1,14 @@
-/**
- * The stores keep what our pages remember. A browser that refuses, because site data is blocked or its room is full, has it
- * in memory as long as the page is open. Nothing here throws.
- */
+/** Falls back to memory where a browser refuses, because site data is blocked or full. Nothing here throws. */
 export interface Store {
   get(key: string): string | null;
-  /** Answers whether it outlasts this page. */
+  /** True if it outlasts this page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Says whether what is kept under this key outlasts this page. */
   outlasts(key: string): boolean;
   keys(prefix: string): string[];
 }
 
-/** `find` throws where site data is blocked: browsers refuse the very name of the storage. */
+/** Browsers that block site data throw at the very name of the storage. */
 function storeOf(find: () => Storage): Store {
   const inMemory = new Map<string, string>();
   const tried = <T>(act: (storage: Storage) => T, refused: T): T => {
@@ -45,8 +41,7 @@ function storeOf(find: () => Storage): Store {
   };
 }
 
-/** Every tab of this browser sees it, also tomorrow. */
 export const deviceStore = storeOf(() => localStorage);
 
-/** This tab alone sees it, also after a reload. */
+/** Survives a reload. */
 export const tabStore = storeOf(() => sessionStorage);

@@ -1,8 +1,4 @@
-/**
- * Design tokens for the public pages (as custom properties) and the console's theme, after the toran, the string of
- * marigolds and mango leaves over an Indian doorway. Leaf green is the house; marigold means only "this way": the next
- * step, and the keyboard focus.
- */
+/** Leaf green is the house; marigold means only "this way": the next step, and the keyboard focus. */
 export type Theme = Record<keyof typeof light, string>;
 
 const light = {

@@ -5,11 +5,10 @@ export const WORKER = '/sw.js';
 /** The console's document is the same for everybody and holds nothing of anybody. */
 export const CONSOLE_SCOPE = '/app/';
 
-/** Parts of the console that work offline. */
 export const OFFLINE_PARTS = ['gate', 'desk'] as const;
 export type OfflinePart = (typeof OFFLINE_PARTS)[number];
 
-/** Files of one build. The first is the program, and names the build, since its name changes with any other file. */
+/** Files of one build. The first is the program; its name changes with any other file, so it names the build. */
 export type PartFiles = Record<OfflinePart, readonly string[]>;
 
 interface Asked {
@@ -18,9 +17,7 @@ interface Asked {
   url: string;
 }
 
-/**
- * Pages come from the network first, files from the cache; all else the browser fetches by itself, and nobody keeps it.
- */
+/** Pages come from the network first, files from the cache; the browser fetches all else, and nobody keeps it. */
 export function handlingOf({ method, mode, url }: Asked, origin: string): 'page' | 'file' | null {
   const { origin: host, pathname } = new URL(url);
   if (method !== 'GET' || host !== origin) return null;
@@ -32,7 +29,7 @@ export function handlingOf({ method, mode, url }: Asked, origin: string): 'page'
 export const mayKeep = ({ status, redirected }: Pick<Response, 'status' | 'redirected'>, text: string): boolean =>
   status === 200 && !redirected && text.includes(`"${WORKER}"`);
 
-/** The page was replaced or is gone, so its offline copy is outdated. A server in trouble says nothing of it. */
+/** The page was replaced or is gone. A server in trouble says nothing of it. */
 export const isOutdatedBy = ({ status }: Pick<Response, 'status'>): boolean =>
   status === 200 || status === 404 || status === 410;
 

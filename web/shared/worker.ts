@@ -3,8 +3,8 @@ import { isKept, keepVisit, keptVisit } from './kept-visits.ts';
 import { CONSOLE_SCOPE, handlingOf, type OfflinePart, type PartFiles } from './worker-rules.ts';
 
 /**
- * The one service worker: gate, counter page, boards, tickets and tokens work offline. Each kind of page registers it
- * for its own addresses, so that no other page waits for it. The build adds `PARTS` (scripts/offline-files.ts).
+ * Gate, counter page, boards, tickets and tokens work offline. Each kind of page registers it for its own addresses, so
+ * that no other page waits for it. The build adds `PARTS` (scripts/offline-files.ts).
  */
 declare const PARTS: PartFiles;
 

@@ -9,10 +9,7 @@ export const WAITS = { atOnce: 32, waiting: 12, withinMs: 1000 };
 const SILENT_POSTS = 5;
 const PAUSE_MS = 10_000;
 
-/**
- * Circuit breaker: a slow gateway holds up a bounded number of callers, a silent one is tried once in ten seconds. All
- * others are rejected at once, with nothing sent (docs/reliability.md 3).
- */
+/** Calls to a slow gateway are bounded, a silent one is tried once in ten seconds (docs/reliability.md 3). */
 export function guardedPost(post: PostBody, clock: Clock): PostBody {
   const inTurn = turns(WAITS, () => new Error('too many wait for the gateway'));
   let silent = 0;

@@ -2,9 +2,8 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { Mismatch } from '#contract/payments/model.ts';
 
 /**
- * Interface of every gateway (docs/payments.md 5): the provider's wire protocol, without bookings, tables or sessions.
- * Only `inquire` may lead to a paid ticket; returns and webhooks are hints, because neither provider's messages can be
- * trusted to be whole (docs/payments.md 1.1).
+ * Every payment gateway (docs/payments.md 5): the provider's wire protocol, without bookings, tables or sessions. Only
+ * `inquire` may lead to a paid ticket: neither provider's messages can be trusted (docs/payments.md 1.1).
  */
 export interface Gateway {
   readonly id: 'ccav' | 'paytm';
@@ -14,10 +13,7 @@ export interface Gateway {
   start(order: GatewayOrder, credentials: Credentials): Promise<Checkout | NoCheckout>;
   /** Never throws; everything unusual gives the same invalid hint. */
   readReturn(form: unknown, order: Pick<GatewayOrder, 'orderId'>, credentials: Credentials): Hint;
-  /**
-   * Reads a webhook: a form, or the exact text of a JSON document. Anyone may post one, so it is only a reason to
-   * inquire. An invalid hint may still name the order.
-   */
+  /** Anyone may post a webhook, so it is only a reason to inquire. An invalid hint may still name the order. */
   readNotice(message: unknown, credentials: Credentials): Hint;
   /** Never throws. Default limit: 10 s. */
   inquire(
@@ -174,7 +170,7 @@ export type SpokenOf = 'refund' | 'order' | 'payment';
 export interface RefundResult {
   /**
    * DONE and PENDING: the money is on its way. FAILED is final. UNREACHABLE and REFUSED decide nothing. NOT_SEEN (from
-   * `refundStatus` only): it seems not to have arrived and may be sent again under the same refundId.
+   * `refundStatus` only): not arrived, it seems; it may be sent again under the same refundId.
    */
   state: 'DONE' | 'PENDING' | 'FAILED' | 'UNREACHABLE' | 'REFUSED' | 'NOT_SEEN';
   /** For DONE and PENDING; absent means this very refund. */

@@ -1,3 +1,2 @@
-/** In another language: months.te.ts. */
 export const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ');

@@ -6,8 +6,8 @@ import { checkReference } from './request.ts';
 const REFERENCE_REPEATED = '51309';
 
 /**
- * After a lost answer the same reference is sent again; "repeated" then means that the first call arrived
- * (docs/payments.md 3.6). Throws a RangeError for a reference that CCAvenue cannot take.
+ * Safe after a lost answer: "reference repeated" then means that the first call arrived (docs/payments.md 3.6). Throws
+ * a RangeError for a reference that CCAvenue cannot take.
  */
 export async function sendRefund(
   api: CcavenueApi,
@@ -37,10 +37,7 @@ function judge(document: Record<string, unknown>, sentBefore: boolean): RefundRe
   return { state: 'FAILED', reason: `code ${code}` };
 }
 
-/**
- * Reads a refund's state from an inquiry about its order: DONE once the order is refunded, unless the word may mean
- * another partial refund (docs/payments.md 3.6).
- */
+/** From an inquiry about the order, whose word may mean another partial refund (docs/payments.md 3.6). */
 export function refundStateOf(
   { result, reason, maybeInPart }: Inquiry,
   { besideOthers }: Pick<ProviderRefund, 'besideOthers'>,

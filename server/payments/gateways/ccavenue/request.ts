@@ -5,8 +5,8 @@ const PROVIDER_REFERENCE = /^[A-Za-z0-9_-]{1,30}$/;
 const MAX_URL_LENGTH = 100;
 
 /**
- * Plain text of `encRequest` (docs/payments.md 3.1). Values are URL-encoded, so visitor input cannot add a key. Throws
- * a RangeError for an order that CCAvenue would refuse.
+ * Values are URL-encoded, so visitor input cannot add a key (docs/payments.md 3.1). Throws a RangeError for an order
+ * that CCAvenue would refuse.
  */
 export function requestText(order: GatewayOrder, credentials: Pick<Credentials, 'mid'>): string {
   checkLimits(order);

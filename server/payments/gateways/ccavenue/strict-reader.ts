@@ -11,7 +11,7 @@ export interface ReturnText {
 const KEY = /^[a-z][a-z0-9_]{0,39}$/;
 const REQUIRED = ['order_id', 'tracking_id', 'order_status', 'currency', 'amount'];
 
-/** Names that only our requests carry. Key and vector are the same both ways, so a request sent back to us decrypts. */
+/** Only our requests carry these. Key and vector are the same both ways, so a request sent back to us decrypts. */
 const FORBIDDEN = [
   'merchant_id',
   'redirect_url',
@@ -27,8 +27,8 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
  * Null for anything unusual. Blocks of genuine messages can be cut and joined without the key, but each joint leaves
- * sixteen bytes of noise, hardly ever clean UTF-8 between known keys. A filter, not a proof: only the inquiry is one
- * (docs/payments.md 1.1).
+ * sixteen bytes of noise, hardly ever clean UTF-8 between known keys. Only the inquiry is a proof (docs/payments.md
+ * 1.1).
  */
 export function readReturnText(bytes: Uint8Array): ReturnText | null {
   const text = decodeUtf8(bytes);

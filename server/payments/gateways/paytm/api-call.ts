@@ -21,9 +21,7 @@ export type PaytmAnswer =
 
 type Key = Pick<Credentials, 'workingKey'>;
 
-/**
- * Sends one signed call (docs/payments.md 4.2). A signature in the answer must fit its exact characters. Never rejects.
- */
+/** A signature in the answer must fit its exact characters (docs/payments.md 4.2). Never rejects. */
 export async function callApi(
   api: PaytmApi,
   { path, body, timeoutMs }: ApiCall,

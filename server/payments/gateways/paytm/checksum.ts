@@ -1,9 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Paytm's checksum (docs/payments.md 4.2): SHA-256 of a text and a four-character salt, as AES-CBC with the merchant
- * key and a fixed vector. Of a form only values are signed, not names, so a checksum that fits does not prove which
- * value stood where: see gateway.attacks.test.ts.
+ * SHA-256 of a text and a salt, as AES-CBC with the merchant key and a fixed vector (docs/payments.md 4.2). Of a form
+ * only values are signed, not names: see the attack in gateway.attacks.test.ts.
  */
 type SignedValues = Readonly<Record<string, unknown>>;
 

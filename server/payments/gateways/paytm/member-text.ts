@@ -1,8 +1,8 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 
 /**
- * The exact characters of one member, since signatures are over these: parsing and writing again would lose blanks and
- * the likes of `1.0`. Null when the text is no JSON object, or the member is absent or appears twice.
+ * Signatures are over these exact characters: parsing and writing again would lose blanks and the likes of `1.0`. Null
+ * when the text is no JSON object, or the member is absent or appears twice.
  */
 export function memberText(json: string, name: string): string | null {
   if (!isObject(json)) return null;

@@ -23,10 +23,7 @@ interface Said {
 
 type Key = Pick<Credentials, 'mid' | 'workingKey'>;
 
-/**
- * A return or webhook in a form (docs/payments.md 4.5 and 4.6). Without a fitting checksum it is invalid but names its
- * order; a message of another merchant is unreadable.
- */
+/** Without a fitting checksum a form is invalid but names its order (docs/payments.md 4.5 and 4.6). */
 export function readForm(form: unknown, key: Key): Hint {
   const fields = readFields(form);
   return fields ? hintOf(saidIn(fields, key), key) : UNREADABLE;

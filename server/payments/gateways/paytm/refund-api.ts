@@ -8,8 +8,8 @@ const LOW_BALANCE = '620';
 const REFUND_ID = /^[A-Za-z0-9_-]{1,50}$/;
 
 /**
- * Some answers only say that the refund exists already: then its status is asked (docs/payments.md 4.8). Throws a
- * RangeError for a reference that Paytm cannot take.
+ * If the refund exists already, its status is asked (docs/payments.md 4.8). Throws a RangeError for a reference that
+ * Paytm cannot take.
  */
 export async function sendRefund(
   api: PaytmApi,

@@ -7,8 +7,8 @@ const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
 const TRIES = 2;
 
 /**
- * Opens an order (docs/payments.md 4.3). The same order with the same values gets the same token, so a lost answer is
- * asked for once more. `timeoutMs` covers both calls. Throws a RangeError for an order that Paytm would refuse.
+ * The same order with the same values gets the same token, so a lost answer is asked for once more (docs/payments.md
+ * 4.3). `timeoutMs` covers both calls. Throws a RangeError for an order that Paytm would refuse.
  */
 export async function initiate(
   hosts: PaytmHosts,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { optional, readInstant, rupees, text } from '../answer-values.ts';
 import type { PaymentFacts } from '../gateway.ts';
 
-/**
- * The fields of /v3/order/status that we read (docs/payments.md 4.7); amounts become paise. Only the answer for a paid
- * order has all of them.
- */
+/** See docs/payments.md 4.7. Amounts become paise. Only the answer for a paid order has all fields. */
 export const statusModel = z.object({
   orderId: optional(text),
   mid: optional(text),

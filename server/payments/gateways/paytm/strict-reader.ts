@@ -6,8 +6,8 @@ const MOST_FIELDS = 60;
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Null for anything unusual: a value that is no text, control characters, or `|`, which joins values in the checksum,
- * so that a genuine message could be cut differently. A filter, not a proof (docs/payments.md 1.1).
+ * Null for anything unusual, such as `|`, which joins values in the checksum, so that a genuine message could be cut
+ * differently. Only the inquiry is a proof (docs/payments.md 1.1).
  */
 export function readFields(form: unknown): Fields | null {
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return null;
