@@ -10,15 +10,12 @@ const block = (title: string, schema: JsonSchema | undefined): string =>
 
 const namesIn = (schema: Endpoint['query']): string[] => (schema ? Object.keys(schemaOf(schema).properties ?? {}) : []);
 
-/** True for a call that ends something for good: the page asks before it sends it. */
+/** The page asks before it sends such a call. */
 const endsSomething = ({ method, path }: Endpoint): boolean =>
   method === 'DELETE' ||
   (method !== 'GET' && /refund|review|signouteverywhere|changepassword|resetpassword/.test(path));
 
-/**
- * The button that tries a call, with what the page's script needs for it. Files and forms of gateways are not sent from
- * here.
- */
+/** Files and forms of gateways are not sent from here. */
 function tryButton(endpoint: Endpoint): string {
   const { method, path, query, body, form, upload } = endpoint;
   if (form || upload) return '';
@@ -38,7 +35,6 @@ function answerBlock({ answer, status = 200, list }: Endpoint): string {
   return block(`Answer, status ${status}${list ? ', with <code>X-Total-Count</code>' : ''}`, writtenSchemaOf(answer));
 }
 
-/** One call, folded: who may make it, what it takes, answers and refuses, and a button to try it. */
 export function callOf(endpoint: Endpoint): string {
   const { method, path, summary, access, params, query, body, upload } = endpoint;
   const who = access === 'public' ? 'anyone' : access.join(', ');

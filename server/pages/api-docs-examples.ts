@@ -6,13 +6,13 @@ import { schemaOf } from '#server/kernel/http/openapi/openapi-schema.ts';
 type Example = Record<string, unknown>;
 
 interface Examples {
-  /** A field holds this, by its name. `{park.id}` is looked up by the script of the page; accounts are those of the demo. */
+  /** By field name. The page's script looks `{park.id}` up; accounts are those of the demo. */
   fields: Example;
-  /** One call begins with this besides, or instead. */
+  /** By call: besides the fields, or in their place. */
   calls: Record<string, Example>;
-  /** The parts of addresses whose first word is no noun that is listed. */
+  /** For addresses whose first word is no noun that is listed. */
   paths: Record<string, Record<string, string>>;
-  /** The script finds here what can be booked tomorrow. */
+  /** For the script: what can be booked tomorrow. */
   samples: object;
 }
 
@@ -25,17 +25,17 @@ export const SAMPLES = samples;
 
 const nounOf = ({ path }: Pick<Endpoint, 'path'>): string => path.split('/')[1] ?? '';
 
-/** A booking is one that was made from this page. */
+/** A booking made from this page. */
 const idsOf = (noun: string): Example =>
   noun.endsWith('booking') ? { bookingId: `{${noun}.id}`, id: `{${noun}.id}` } : {};
 
-/** Filters and changes begin without any, a list with its first rows: all is found, and nothing is changed. */
+/** Filters and changes start empty, a list with its first rows: all is found, and nothing is changed. */
 function bare({ method, path }: Endpoint, names: readonly string[]): Example | null {
   if (method === 'PUT' || path.endsWith('/find')) return {};
   return names.includes('limit') ? { page: 1, limit: 5 } : null;
 }
 
-/** A body to start from: what the call asks for, filled so that it succeeds on the demo where the caller may make it. */
+/** Succeeds on the demo where the caller may make the call. */
 export function bodyExample(endpoint: Endpoint): unknown {
   const schema = endpoint.body && schemaOf(endpoint.body);
   const made = bare(endpoint, Object.keys(schema?.properties ?? {})) ?? exampleOf(schema);
@@ -45,7 +45,6 @@ export function bodyExample(endpoint: Endpoint): unknown {
   return { ...Object.fromEntries(filled), ...calls[`${endpoint.method} ${endpoint.path}`] };
 }
 
-/** Gives what stands in the place of each part of an address, such as `:id`, and of what is asked behind it. */
 export function pathExample(endpoint: Endpoint): Record<string, string> {
   if (endpoint.path.endsWith('/list/:id')) return { id: '{me.profileId}' };
   return paths[nounOf(endpoint)] ?? { id: `{${nounOf(endpoint)}.id}` };

@@ -1,4 +1,4 @@
-/** The style of the API's page: our colours by name, light and dark, no text fainter than WCAG 1.4.3 allows. */
+/** Our colours, light and dark; no text fainter than WCAG 1.4.3 allows. */
 export const API_DOCS_STYLE = `
 :root { color-scheme: light dark; --ground: #f2f5ee; --surface: #fff; --ink: #14231d; --muted: #475850; --line: #708078; --soft: #e1ede4; --link: #0b5a46; --on: #f4faf4; --mark: #8f5b00; --bad: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --ground: #0d1512; --surface: #15201b; --ink: #e9f1ec; --muted: #b4c4bb; --line: #84978d; --soft: #1f2e27; --link: #8fd8bd; --on: #0d1512; --mark: #f6b02c; --bad: #ffb4ab; } }

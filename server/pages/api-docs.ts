@@ -11,10 +11,7 @@ import { API_DOCS_STYLE } from './api-docs-style.ts';
 
 const SCRIPT = new URL('../../web/visitor/api-docs-entry.ts', import.meta.url);
 
-/**
- * The page of the API, made from the same endpoints that serve it: plain HTML, folded, searchable with the browser.
- * With scripts a call can be tried. Everybody gets the same bytes, so that it costs no more than a file.
- */
+/** Made from the endpoints that serve the API. The same bytes for everybody, so that it costs no more than a file. */
 export function apiDocs(app: FastifyInstance, deps: Deps): void {
   const file = { config: { traffic: 'file' } } as const;
   app.get(
@@ -42,7 +39,6 @@ const INTRODUCTION = (
 const TOKEN = `<div id="trying" hidden><label for="token">Your token, for trying calls</label><input id="token" type="password" autocomplete="off" spellcheck="false">
 <p class="note">Calls that you try are real. The token stays in this page only: nothing is stored, and it is gone when you leave.</p></div>`;
 
-/** The dialog in which a call is tried; the script fills it. */
 const DIALOG = `<dialog id="call" data-samples="${escaped(JSON.stringify(SAMPLES))}" aria-labelledby="call-name"><form method="dialog"><h2 id="call-name"></h2><div id="fields"></div>
 <p class="ask" id="ask" role="alert"></p><div class="row"><button type="submit" id="send">Send</button><button type="button" class="plain" id="close">Close</button></div>
 <div id="answer" role="status"></div></form></dialog>`;
@@ -62,7 +58,6 @@ function pageOf({ config: { publicUrl }, endpoints: mounted }: Deps): string {
 <script type="module" src="/api/docs/script.js"></script></body></html>`;
 }
 
-/** The table of all refusals. */
 function refusals(): string {
   const rows = Object.entries(ERROR_STATUS).map(
     ([code, status]) => `<tr><td><code>${code}</code></td><td>${status}</td></tr>`,

@@ -5,23 +5,20 @@ import { languageOf } from '#server/kernel/http/language.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import type { SayBusy } from '#server/kernel/traffic/admission.ts';
 
-/** Stand for the seconds and the number of the request in a page that is made ahead. */
+/** Replaced in a page that is rendered ahead. */
 const SECONDS = '__SECONDS__';
 const REQUEST = '__REQUEST__';
 
-/** The form that a browser without scripts sent, judged by the address: its body was never read. */
+/** Judged by the address: the body was never read. */
 function formAt(url: string): Exclude<keyof typeof BUSY_PAGE_WORDS, 'page'> {
   if (/^\/(paymentstatus|doctorappointment)\//.test(url)) return 'payment';
   return url.startsWith('/getqr/') ? 'search' : 'booking';
 }
 
-/** Has the browser ask for the page again by itself, also without scripts. */
+/** Works without scripts. */
 export const askAgain = (reply: FastifyReply, seconds: number): void => void reply.header('refresh', String(seconds));
 
-/**
- * Makes pages that say that there are too many visitors just now, and when to try again. They are made ahead, because
- * sending one must cost nearly nothing.
- */
+/** Rendered ahead, because sending one must cost nearly nothing. */
 export async function busyPages({ renderAhead }: Pages): Promise<SayBusy> {
   const ahead = (of: keyof typeof BUSY_PAGE_WORDS, language: Language) => {
     const message = BUSY_PAGE_WORDS[of](SECONDS);

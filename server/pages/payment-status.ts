@@ -13,7 +13,6 @@ import { doctorPage, loanPage } from '#server/queues/token-page.ts';
 import { ticketPage } from '#server/tickets/page.ts';
 import { visitPage } from '#server/visits/page.ts';
 
-/** The page of each kind's bookings. */
 const PAGES: Record<BookingKindName, BookingPage> = {
   'park-ticket': ticketPage,
   'doctor-appointment': doctorPage,
@@ -22,10 +21,7 @@ const PAGES: Record<BookingKindName, BookingPage> = {
   'batch-enrolment': enrolmentPage,
 };
 
-/**
- * The pages of a visitor's booking after it was made, where it can be paid again. Never in search engines, never in a
- * cache but the visitor's own phone's (decision 0092).
- */
+/** Never in search engines, nor in a cache but the visitor's own phone's (decision 0092). */
 export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   for (const path of new Set(Object.values(BOOKING_PAGES))) {
     const address = `/${path}/:bookingId/:offeringId`;
@@ -45,7 +41,6 @@ export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Page
   }
 }
 
-/** This kind of organisation has offerings in a table. */
 const OFFERED_BY: Record<BookingKind['offerings'], OrganisationKind> = {
   park: 'park',
   clinic: 'clinic',
@@ -54,7 +49,7 @@ const OFFERED_BY: Record<BookingKind['offerings'], OrganisationKind> = {
   coaching_batch: 'coaching',
 };
 
-/** The page at an address. Where two kinds share it, their organisations tell them apart. Throws NOT_FOUND for an id of none. */
+/** Where two kinds share an address, their organisations tell them apart. Throws NOT_FOUND for an id of none. */
 function pageAt({ codes }: Deps, path: string, { offeringId }: PageIds): BookingPage {
   const offeredBy = codes.kindOf(offeringId);
   const page = Object.values(PAGES).find(

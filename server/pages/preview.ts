@@ -30,14 +30,12 @@ import { presentationOf } from '#server/presentations/page.ts';
 import { propsOfPark } from '#server/tickets/booking-page.ts';
 import { propsOfShow } from '#server/visits/booking-page.ts';
 
-/** Pages that are drawn from what somebody types in a form are so many at most. */
 const PREVIEW_BY_ACCOUNT: Limit = { name: 'preview', most: 300, windowMs: 60_000 };
 
 /**
- * `/preview/…`: the booking page of an offering as it is stored, to look at; a draft is shown as far as it is filled in. The
- * console asks for the address (POST /offering/{kind}/{id}/preview) and opens it in a tab or in a frame of its own:
- * `<iframe src={path} title="Preview" sandbox="">`, whose `src` is asked for anew after each save. It can be opened for ten
- * minutes, runs no script, and nothing in it can be pressed or sent. Throws NOT_FOUND when the link is over or wrong.
+ * The console gets the address from POST /offering/{kind}/{id}/preview and opens it in a tab or in `<iframe src={path}
+ * title="Preview" sandbox="">`. It works for ten minutes, runs no script, and nothing in it can be pressed or sent.
+ * Throws EXPIRED when the link is over or wrong.
  */
 export function previewPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   app.get('/preview/:link', async (request, reply) => {
@@ -54,9 +52,8 @@ export function previewPages(app: FastifyInstance, deps: Deps, { renderPage }: P
 }
 
 /**
- * `POST /preview/{kind}`: the same page from what somebody types in its form, in the names of the call that adds one; with
- * `?id=` over what is stored; or `{ presentation }`, what somebody types of that, over the record as it is stored. For the console's frame beside that form: the caller's token goes along, nothing is
- * stored. Throws as the call does.
+ * `POST /preview/{kind}`: what somebody types, in the names of the call that adds one, with `?id=` over what is stored;
+ * or `{ presentation }` over the stored record. Nothing is stored. Throws as the call does.
  */
 export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   for (const kind of offeringKind.options)
@@ -74,7 +71,6 @@ export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage
     });
 }
 
-/** A form of the record types that alone, and one of its presentation that alone, over what is stored. */
 async function typedAt(deps: Deps, actor: Principal, of: { kind: OfferingKind; id: string }, body: unknown) {
   const { data } = z.object({ presentation: presentationFields }).safeParse(body);
   if (!data) return { found: await typedOffering(deps, actor, of, body) };
@@ -85,7 +81,7 @@ const previewOver = (): AppError => new AppError('EXPIRED', PREVIEW.over);
 
 type PageOf<Kind extends OfferingKind> = (deps: Deps, found: Extract<Stood, { kind: Kind }>) => Promise<PageContent>;
 
-/** The page of each kind. What keeps visitors from booking is told in the band: here its owner sees the form. */
+/** What keeps visitors from booking is in the band; here the owner sees the form. */
 const PAGES: { [Kind in OfferingKind]: PageOf<Kind> } = {
   async park(deps, { record: park }) {
     const offering = { park, version: 0, organisationId: park.organisationId, takesMoney: true };
@@ -123,7 +119,7 @@ const PAGES: { [Kind in OfferingKind]: PageOf<Kind> } = {
     return { name: 'enrolment-booking', props: { ...props, batch, closed: null, placesLeft: null } };
   },
 };
-/** The doctors that a form names: what is typed has no queue yet, and every token is still there. */
+/** A typed doctor has no queue yet, and every token is still there. */
 async function doctorsTyped(deps: Deps, clinic: Clinic, days: readonly Day[]): Promise<BookableDoctor[]> {
   const { doctorId, doctorIds, doctorName: own, tokens } = clinic;
   const others = await Promise.all(
@@ -136,5 +132,5 @@ async function doctorsTyped(deps: Deps, clinic: Clinic, days: readonly Day[]): P
   return named.map((doctor) => ({ ...doctor, left, paused: false, lateMinutes: 0, closed: false, off: [] }));
 }
 
-// The table pairs each kind with its record: the compiler does not follow this through so many kinds.
+// The compiler does not follow the pairs of kind and record.
 const PAGE_OF = PAGES as Record<OfferingKind, (deps: Deps, found: Stood) => Promise<PageContent>>;

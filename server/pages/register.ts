@@ -23,10 +23,10 @@ import { previewPages, typedPreviewPages } from './preview.ts';
 import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
 
-/** Somebody signs in here: a document of its own. */
+/** The sign-in is a document of its own. */
 const SIGN_IN = ['/login', '/:product/login', '/:product/inspectorlogin', '/:product/branchuser'];
 
-/** Every other address of the console and of the sign-in area under /{product}: one document answers them all. */
+/** One document for the console and the rest of the sign-in area under /{product}. */
 const CONSOLE = [
   '/app',
   '/app/*',
@@ -38,7 +38,7 @@ const CONSOLE = [
   '/:product/dashboard',
 ];
 
-/** Registers everything that a browser opens. Errors are pages here; below /api they are JSON. */
+/** Errors are pages here; below /api they are JSON. */
 export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mode: 'built' | 'dev'): Promise<void> {
   const { publicUrl, help } = deps.config;
   const pages = await registerPages(app, {
@@ -78,7 +78,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
       doctorBookingPages(paying, deps, pages);
       enrolmentBookingPages(paying, deps, pages);
       await paying.register(async (paid) => {
-        // Visitors who come back from a gateway arrive here, and we may ask the gateway once more.
+        // Visitors come back from a gateway here, and we may ask it once more.
         paid.addHook('onRoute', routed({ traffic: 'payment' }));
         paymentStatusPages(paid, deps, pages);
       });
@@ -106,10 +106,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
   });
 }
 
-/**
- * The address without the slash that people and old links put at its end; null when it has none. Never an address of
- * another site: those begin with `//`.
- */
+/** Null without a slash at the end. Never an address of another site: those begin with `//`. */
 function withoutSlash({ method, url }: FastifyRequest): string | null {
   const [path = ''] = url.split('?', 1);
   if (method !== 'GET' || !/^(\/[\w.~%-]+)+\/$/.test(path)) return null;

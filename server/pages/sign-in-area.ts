@@ -21,15 +21,11 @@ const CHOOSERS: readonly (readonly [page: string, kind: ChooserKind])[] = [
   [BRANCH_PAGE, 'branch'],
 ];
 
-/** A chooser shows so many offerings at once; its search finds the others. */
+/** The chooser's search finds the others. */
 const SHOWN = 60;
 
 const productOf = (request: FastifyRequest): string => (request.params as { product: string }).product;
 
-/**
- * The pages below /{product} that are open to visitors: the three documents, and the choosers of clinics, shows and
- * branches.
- */
 export function signInAreaPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   for (const [path, document] of Object.entries(DOCUMENTS))
     app.get(`/:product/${path}`, (request, reply) => {

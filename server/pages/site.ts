@@ -8,7 +8,6 @@ import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { chosenAt } from '#server/offerings/chooser-page.ts';
 import { type PublicPlace, publicPlaces } from '#server/place-search/service.ts';
 
-/** The pages that belong to no noun: where something is found again, policies, not found, and what is shown when something breaks. */
 export function sitePages(app: FastifyInstance, deps: Deps, { renderPage, openShared }: Pages): void {
   app.get('/', ({ url }, reply) => reply.redirect(`/home${url.slice('/'.length)}`, 302));
   const hasChosen = ({ query }: FastifyRequest): boolean => 'id' in (query as object);
@@ -43,10 +42,7 @@ export function sitePages(app: FastifyInstance, deps: Deps, { renderPage, openSh
 
 export const notFoundPage: PageContent = { name: 'not-found', props: {} };
 
-/**
- * The page for an error. Where the database was busy it says to come `again` in so many seconds; for something that is
- * not there it is the 404 page.
- */
+/** `again`: seconds until the next try when the database was busy. */
 export function problemPage(
   request: FastifyRequest,
   error: Error,
@@ -73,9 +69,7 @@ export function problemPage(
   };
 }
 
-/**
- * Tells how a browser without scripts asks again for what it just asked for: the form that it sent, or the page by itself.
- */
+/** For a browser without scripts: the form that it sent, or the page by itself. */
 function againOf({ method, url, body }: FastifyRequest, retryAfter?: number): ProblemProps['again'] {
   if (method !== 'POST') return retryAfter ? 'itself' : undefined;
   if (typeof body !== 'object' || body === null) return undefined;
