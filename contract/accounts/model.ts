@@ -10,7 +10,6 @@ export const passwordChangeModel = z.object({
 });
 export type PasswordChange = z.output<typeof passwordChangeModel>;
 
-/** Name of a sign-in area. One plain word, because it is put into a mailed link. */
 export const productModel = z.string().regex(/^[\w-]{1,40}$/);
 
 export const forgottenPasswordModel = z.object({

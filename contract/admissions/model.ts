@@ -6,7 +6,6 @@ import { REASON_ASKED } from './words.ts';
 /** A park's rules at its gates. With the defaults a ticket lets in all of its people, once. */
 export const admissionFields = {
   partOfGroup: z.boolean().default(false),
-  /** People who went out may enter again on the same day. */
   reEntry: z.boolean().default(false),
   /** The most people inside at the same time; null: no limit, and nobody is counted. */
   insideLimit: z.int().min(1).max(1_000_000).nullable().default(null),
@@ -65,7 +64,6 @@ export const handledModel = z.object({
 });
 export type Handled = z.output<typeof handledModel>;
 
-/** A summary of a day at the gates of a park. `inside` is null if the park does not count people. */
 export const gateDayModel = z.object({
   parkId: idModel,
   parkName: z.string(),

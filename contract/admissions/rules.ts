@@ -61,7 +61,6 @@ export const peopleIn = (counts: KindCounts, family: number): number =>
     return sum + count * (people === 'family size' ? family : people);
   }, 0);
 
-/** People of a ticket by kind: those ever admitted, and those of them who are inside now. */
 export interface AtGate {
   letIn: KindCounts;
   inside: KindCounts;
@@ -69,7 +68,6 @@ export interface AtGate {
 
 export interface AskedAtGate {
   out: boolean;
-  /** Counts by kind of those who come or go; null: not given. */
   admit: KindCounts | null;
   asks: boolean;
   /** Scanned offline earlier: the ticket's own counts still apply, the limit of the park does not. */

@@ -15,7 +15,6 @@ const where = coded(z.enum(Object.keys(LEGACY_PLACEMENTS) as [LegacyPlacement], 
   encode: (placement) => (placement === 'get-qr' ? 'Get QR-Code Page' : 'Booking Page'),
 });
 
-/** Addresses of pictures. Old clients send a single one as a string. */
 const pictures = coded(z.union([z.array(z.string()), z.string()]), z.array(z.string()), {
   decode: (sent) => (Array.isArray(sent) ? sent : [sent]).filter((address) => address !== ''),
   encode: (addresses) => addresses,

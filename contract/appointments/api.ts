@@ -11,7 +11,7 @@ import { appointmentModel, paymentModeModel } from './model.ts';
 
 const stateNamed = (word: string) => (word.trim() === '' ? 'booked' : word.trim().toLowerCase()) as TokenState;
 
-/** `booked` is '' in the old API, in storage and in answers; screens show `Booked` (docs/behaviour.md 7.3). */
+/** `booked` is '' in answers; screens show `Booked` (docs/behaviour.md 7.3). */
 export const legacyState = coded(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
   decode: stateNamed,
   encode: (state) => (state === 'booked' ? '' : state),
@@ -104,7 +104,6 @@ export const APPOINTMENT_SORTS = [
   'waited',
 ] as const;
 
-/** In a filter the empty word means any state. */
 const askedState = z.codec(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
   decode: stateNamed,
   encode: (state) => state,

@@ -4,7 +4,6 @@ import { identity } from '#contract/kernel/identity.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { queueKindModel, tokenStateModel } from '#contract/queues/model.ts';
 
-/** Payment modes of an appointment at a clinic (docs/product/README.md 4). */
 export const PAYMENT_MODES = ['online', 'cash'] as const;
 export const paymentModeModel = z.enum(PAYMENT_MODES);
 

@@ -11,11 +11,9 @@ import type { PresentationProps } from '#contract/presentations/page.ts';
 export interface BookableDoctor {
   id: string;
   name: string;
-  /** Tokens left on each of `days` of the page, in the same order. */
   left: number[];
   paused: boolean;
   lateMinutes: number;
-  /** The desk gives no more tokens of this doctor today, or the doctor is off today. */
   closed: boolean;
   off: Day[];
 }
@@ -30,18 +28,15 @@ export interface DoctorBookingProps {
     merchantId: string;
     specialization: string;
     address: string;
-    /** "9 am to 1 pm" */
     hours: string;
     opensAt: string | null;
     closesAt: string | null;
     daysOff: Day[];
     fee: Paise;
-    /** False: the clinic has no online payment, so the fee is paid there. */
     paysOnline: boolean;
   };
   doctors: BookableDoctor[];
   days: Day[];
-  /** No tokens for today: the clinic's hours are over, or it is closed today. */
   isOver: boolean;
   /**
    * No doctor has a token left on any of `days`; shown instead of the form. `nextOpenDay` is the first open day after
@@ -55,10 +50,9 @@ export interface DoctorBookingProps {
     day: Day | null;
     paymentMode: PaymentMode;
   };
-  /** A problem of a field that is not in `values` belongs to the whole form. */
   problems: PageProblem[];
-  /** Makes repeated submits of a form without JavaScript count once. */
   presentation?: PresentationProps | undefined;
+  /** Makes repeated submits of a form without JavaScript count once. */
   formKey: string;
   help: Help;
 }

@@ -49,7 +49,6 @@ export const placesAttentionModel = z.object({
       of: z.enum(PLACE_OFFERINGS),
       day: z.string().nullable(),
       taken: z.int(),
-      /** Places usually taken by this hour of such a day; null if unknown. */
       usual: z.int().nullable(),
       capacity: z.int(),
     }),
@@ -99,7 +98,6 @@ export const gateAttentionModel = z.object({
     z.object({
       ...offering,
       lastAdmittedAt: z.date(),
-      /** People with paid tickets for today. */
       expected: z.int(),
       admitted: z.int(),
     }),
@@ -123,7 +121,6 @@ export const queueAttentionModel = z.object({
       doctorName: z.string().nullable(),
       waiting: z.int(),
       waitingMinutes: z.int(),
-      /** Nine of ten people of the last 30 days were called within this time; null if there were none. */
       usualMinutes: z.int().nullable(),
       lastCalledAt: z.date().nullable(),
     }),
@@ -154,10 +151,6 @@ export type WaitingOf<K extends AttentionKind> = WaitingFor extends infer W
  */
 export const attentionModel = z.object({
   at: z.date(),
-  /**
-   * In the order of display: money, keys, what does not sell, gates, queues, places. Kinds with nothing waiting are
-   * absent.
-   */
   waiting: z.array(waitingModel),
 });
 export type Attention = z.output<typeof attentionModel>;

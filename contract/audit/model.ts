@@ -55,7 +55,6 @@ export const auditEntryModel = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntryModel>;
 
-/** Days are inclusive; an absent filter does not narrow the list. */
 export const auditFiltersModel = z.object({
   organisationId: z.string().nullish(),
   noun: z.enum(AUDIT_NOUNS).optional(),

@@ -27,7 +27,6 @@ const scanModel = staffModel.extend({
   result: z.enum(SCAN_RESULTS),
   gate: z.string().nullable(),
   at: z.date(),
-  /** People who came or went, if the park counts them; `reason` is that of a manual admission. */
   people: z.int().nullable(),
   reason: z.string().nullable(),
   undoneAt: z.date().nullable(),
@@ -79,7 +78,6 @@ export const bookingRecordModel = z.object({
   people: z.int(),
   status: z.enum(PAYMENT_STATUSES),
   voided: z.boolean(),
-  /** The day of the booking has ended: at a park by the hours of that day, for a show or a batch by its end. */
   over: z.boolean(),
   lines: z.array(lineModel),
   original: z.int(),
@@ -96,7 +94,6 @@ export const bookingRecordModel = z.object({
   token: tokenModel.nullable(),
   formerTokens: z.array(formerTokenModel),
   tokenEvents: z.array(tokenEventModel),
-  /** All payment attempts, oldest first. */
   payments: z.array(paymentModel),
   heard: z.array(heardModel),
   scans: z.array(scanModel),
@@ -111,7 +108,6 @@ export const bookingHitModel = bookingRecordModel
   .extend({ personName: z.string(), mobileEnd: z.string(), visitDate: z.string(), status: z.enum(PAYMENT_STATUSES) });
 export type BookingHit = z.output<typeof bookingHitModel>;
 
-/** One booking of a visitor; `total` in paise. */
 export const visitorBookingModel = bookingHitModel.extend({ total: z.int(), createdAt: z.date() });
 export type VisitorBooking = z.output<typeof visitorBookingModel>;
 
@@ -129,9 +125,7 @@ export const newDayModel = z.object({
 export type NewDay = z.output<typeof newDayModel>;
 
 export const openingsModel = z.object({
-  /** At most a year ahead at a park. Null: the offering has a single date. */
   days: z.array(z.string()).nullable(),
-  /** Places left at a park on each of `days`; null: no limit, or not a park. */
   left: z.array(z.int()).nullable(),
   slots: z.array(z.object({ from: z.string(), until: z.string(), left: z.array(z.int()) })).default([]),
   stationId: z.string().nullable(),
@@ -139,7 +133,6 @@ export const openingsModel = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      /** Tokens left on each of `days`; null: no limit. */
       left: z.array(z.int()).nullable(),
     }),
   ),

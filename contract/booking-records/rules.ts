@@ -65,7 +65,6 @@ function tokenMoments({ token, tokenEvents }: BookingRecord): Moment[] {
   ];
 }
 
-/** Possible meanings of a search text; one text can have several. */
 export interface Sought {
   id: string | null;
   code: string | null;

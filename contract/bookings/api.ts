@@ -6,7 +6,6 @@ import { wireMobile } from '#contract/kernel/wire/wire.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import type { BookingKindName } from './model.ts';
 
-/** Names of the offering's id in the old API. */
 export const OFFERING_FIELDS = {
   'park-ticket': 'parkId',
   'doctor-appointment': 'clinicId',

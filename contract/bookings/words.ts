@@ -3,7 +3,6 @@ import type { BookingKindName } from './model.ts';
 export interface BookingWords {
   offering: string;
   thing: string;
-  /** Given back by an expired hold, such as "its places were". */
   places: string;
   seller: string;
   found: { none: string; one: string; many: (count: number) => string };

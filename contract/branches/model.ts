@@ -26,7 +26,6 @@ export const branchFieldsModel = z.object({
 });
 export type BranchFields = z.output<typeof branchFieldsModel>;
 
-/** A draft needs only its name. */
 export const branchDraftModel = branchFieldsModel.extend({ code: textModel(40).default('') });
 
 export const branchModel = branchDraftModel.extend({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idModel, requiredText } from '#contract/kernel/fields.ts';
 
-/** A category name of the admin's list (docs/behaviour.md 4.5). */
 export const categoryFieldsModel = z.object({
   name: requiredText(80, 'category name is required'),
   active: z.boolean().default(true),

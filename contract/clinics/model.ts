@@ -48,7 +48,6 @@ const times = clinicFields.pick({ opensAt: true, closesAt: true });
 export const clinicFieldsModel = endsAfterStart(clinicFields);
 export type ClinicFields = z.output<typeof clinicFieldsModel>;
 
-/** A draft needs only its name. A number that is not given is null. */
 export const clinicDraftModel = clinicFields.extend({
   doctorName: textModel(120).default(''),
   city: textModel(80).default(''),
@@ -62,5 +61,4 @@ export const clinicDraftModel = clinicFields.extend({
 
 export const clinicModel = clinicDraftModel.extend({ ...identity, ...storedSaleFields });
 export type StoredClinic = z.output<typeof clinicModel>;
-/** A complete clinic, as all that visitors see are. */
 export type Clinic = StoredClinic & Pick<ClinicFields, 'fee' | 'tokens'>;

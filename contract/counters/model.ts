@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { mobileModel, newPasswordModel, requiredId, requiredText } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
 
-/** Fields of a counter's login (docs/behaviour.md 3). */
 export const counterFieldsModel = z.object({
   branchId: requiredId('branch Name is required'),
   counterNumber: requiredText(20, 'counter number is required'),

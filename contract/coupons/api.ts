@@ -111,7 +111,6 @@ const sorted = wire(
     organisationId: z.string().nullish(),
     parkId: z.string().nullish(),
     sort: sortedBy(COUPON_SORTS),
-    /** Where coupons go that have ended or are used up; absent: sorted like all others. */
     over: z.enum(['last', 'hidden'], 'Please choose last or hidden').nullish(),
   }),
 );

@@ -30,7 +30,6 @@ const couponFields = z.object({
     .min(0)
     .max(MOST_STORED_PAISE, atMost(MOST_STORED_PAISE))
     .default(0),
-  /** Mobile numbers that may use it; null: everyone. */
   mobiles: z.array(z.string()).max(10_000, 'Please list at most 10,000 mobile numbers').nullable().default(null),
   /** Switches of the form. A field that is switched off is ignored, whatever its value. */
   usesLimited: z.boolean().default(true),

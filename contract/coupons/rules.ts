@@ -4,7 +4,6 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { Calculation, Coupon, CouponFields } from './model.ts';
 import { COUPON_PROBLEMS } from './words.ts';
 
-/** Empties the fields that are switched off (docs/product/forms.md 14). */
 export const withoutSwitchedOff = (fields: CouponFields): CouponFields => ({
   ...fields,
   maxUses: fields.usesLimited ? fields.maxUses : null,
@@ -46,7 +45,6 @@ type CheckedCoupon = Pick<
   | 'used'
 >;
 
-/** `unknown`: no such code. `refused`: the code exists, but its terms are not met. */
 export interface CouponProblem {
   kind: 'unknown' | 'refused';
   message: string;

@@ -17,13 +17,10 @@ export const ticketDayModel = z.object({
   money: figure.nullable(),
   expected: figure,
   admitted: figure,
-  /** Unpaid bookings that hold places now. */
   holds: z.int(),
   refunds: z.int().nullable(),
   refunded: z.int().nullable(),
-  /** 14 days, oldest first, today last, with days without bookings. */
   days: z.array(z.object({ day: z.string(), bookings: z.int(), money: z.int().nullable() })),
-  /** By money taken today, at most ten. */
   parks: z.array(
     z.object({
       id: idModel,
@@ -42,7 +39,6 @@ export const tokenDayModel = z.object({
   issued: figure,
   waiting: z.int(),
   served: figure,
-  /** Called but absent; `before` is the whole day a week ago. */
   noShows: figure,
   /** Paid online; cash at the clinic is not counted. Null if nothing has a price. */
   money: figure.nullable(),
@@ -62,7 +58,6 @@ export const tokenDayModel = z.object({
 });
 export type TokenDay = z.output<typeof tokenDayModel>;
 
-/** Places that are paid or free, by the day of booking. */
 export const enrolmentDayModel = z.object({
   joined: figure,
   money: figure,
@@ -70,7 +65,6 @@ export const enrolmentDayModel = z.object({
 });
 export type EnrolmentDay = z.output<typeof enrolmentDayModel>;
 
-/** Visits booked on this day, and the coming shows, earliest first. */
 export const visitDayModel = z.object({
   booked: figure,
   shows: z.array(
@@ -80,7 +74,6 @@ export const visitDayModel = z.object({
       type: z.enum(EXHIBITION_TYPES),
       taken: z.int(),
       capacity: z.int().nullable(),
-      /** Closed for new bookings; those on the list may come. */
       closed: z.boolean(),
     }),
   ),
@@ -115,7 +108,6 @@ export const dashboardModel = z.object({
   enrolments: enrolmentDayModel.nullable(),
   visits: visitDayModel.nullable(),
   holdings: z.array(z.object({ name: z.enum(HOLDINGS), count: z.int() })),
-  /** Only for the admin. */
   organisations: z.array(z.object({ kind: kindModel, count: z.int() })).nullable(),
 });
 export type Dashboard = z.output<typeof dashboardModel>;

@@ -70,10 +70,8 @@ export interface EnrolmentBody {
   fee?: number | undefined;
 }
 
-/** `date` is the day of booking. */
 export const ENROLMENT_SORTS = ['date', 'student', 'mobile', 'email', 'batch', 'fee', 'status'] as const;
 
-/** Days are those of booking. */
 const searched = bookingFilters.extend({
   _id: z.string().nullish(),
   coachingId: anyOfIds,

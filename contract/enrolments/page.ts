@@ -30,9 +30,7 @@ export interface EnrolmentBookingProps {
     gateway: 'ccav' | 'paytm';
   };
   today: Day;
-  /** Null unless few places are left. */
   placesLeft: number | null;
-  /** Reason why the batch cannot be booked at all; shown instead of the form. */
   closed: { kind: 'over' | 'full' | 'unpayable'; message: string } | null;
   values: { studentName: string; mobile: string; email: string };
   problems: PageProblem[];
@@ -47,13 +45,11 @@ export interface EnrolmentStatusProps {
   startsOn: Day;
   begun: boolean;
   status: PaymentStatus;
-  /** Status text of the server. */
   message: string;
   studentName: string;
   maskedMobile: string;
   bookedText: string;
   receipt: Receipt;
-  /** The visitor can pay until then ("7:05 pm") by posting `intent=pay` to this page. Null: not payable. */
   payUntilText: string | null;
   keep: Kept | null;
   help: Help;

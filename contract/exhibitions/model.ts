@@ -24,7 +24,6 @@ export const exhibitionFieldsModel = exhibitionFields.refine(
 );
 export type ExhibitionFields = z.output<typeof exhibitionFieldsModel>;
 
-/** A draft needs a name, to be found again. */
 export const exhibitionDraftModel = exhibitionFieldsModel.safeExtend({
   name: requiredText(120, MISSING.showName),
 });
@@ -32,7 +31,6 @@ export const exhibitionDraftModel = exhibitionFieldsModel.safeExtend({
 export const exhibitionModel = exhibitionFields.extend({
   ...identity,
   ...storedSaleFields,
-  /** People on the list, without the cancelled ones; only for staff. */
   visitors: z.int().optional(),
 });
 export type Exhibition = z.output<typeof exhibitionModel>;

@@ -20,7 +20,6 @@ export const shownName = (show: NamedShow): string => show.name || typeWord(show
 export const isOver = ({ endsAt }: Pick<Exhibition, 'endsAt'>, now: Date): boolean =>
   periodStateAt({ startsAt: null, endsAt }, now) === 'ended';
 
-/** "Sun, 10 Jan 2027, 6:00 pm to 9:00 pm", with both days if they differ; null if no time is given. */
 export function showHours({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'endsAt'>): string | null {
   if (!startsAt) return endsAt && `Until ${formatInstant(endsAt)}`;
   if (!endsAt) return `From ${formatInstant(startsAt)}`;

@@ -17,9 +17,6 @@ export const TRADES = ['tickets', 'tokens', 'visits', 'enrolments'] as const;
 export const tradeModel = z.enum(TRADES);
 export type Trade = z.output<typeof tradeModel>;
 
-/**
- * Lengths of ranges that end today. Four weeks hold each weekday four times. Another range has a first and a last day.
- */
 export const RANGE_DAYS = [1, 7, 28, 90] as const;
 export const MOST_DAYS = 366;
 
@@ -36,15 +33,10 @@ const counted = {
   to: z.string(),
   comparedFrom: z.string(),
   comparedTo: z.string(),
-  /** The range ends today, so the last compared day counts until the same time of day. */
   untilNow: z.boolean(),
   at: z.date(),
 };
 
-/**
- * Sums of the range and of the compared days. `days` matches the answer's `days`, `daysBefore` has an entry for each
- * compared day.
- */
 const figureModel = z.object({
   now: z.int(),
   before: z.int(),
@@ -53,7 +45,6 @@ const figureModel = z.object({
 });
 export type Figure = z.output<typeof figureModel>;
 
-/** A figure that may be unknown: no token called on a day, or a day that is not over. */
 const knownModel = z.object({
   now: z.int().nullable(),
   before: z.int().nullable(),
@@ -95,7 +86,6 @@ export const figuresModel = z.object({
   ...counted,
   /** Days of the series, oldest first: the range, or 28 days up to its end if it is shorter. */
   days: z.array(z.string()),
-  /** The trades of the caller; an admin gets all four. */
   trades: z.array(tradeFiguresModel),
 });
 export type Figures = z.output<typeof figuresModel>;
@@ -108,7 +98,6 @@ const part = { bookings: z.int(), money: z.int(), bookingsBefore: z.int(), money
  */
 export const CHANNELS = ['online', 'desk', 'walk-in', 'free'] as const;
 
-/** The parts of a range for one trade. A list that does not apply to the trade is empty. */
 export const breakdownModel = z.object({
   trade: tradeModel,
   /** By money, then bookings; at most 50. */
@@ -123,7 +112,6 @@ export const breakdownModel = z.object({
       waitNine: z.int().nullable(),
     }),
   ),
-  /** Units sold in the order of forms; money before discounts. */
   categories: z.array(
     z.object({
       category: z.string(),
@@ -138,7 +126,6 @@ export const breakdownModel = z.object({
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), bookings: z.int(), money: z.int() })),
   channels: z.array(z.object({ channel: z.enum(CHANNELS), ...part })),
   gateways: z.array(z.object({ gateway: z.string(), ...part })),
-  /** Largest discount first; at most 50. */
   coupons: z.array(z.object({ code: z.string(), ...part, discount: z.int(), discountBefore: z.int() })),
   /** Tokens that waited from `from` up to, not including, `to` minutes; null: no upper bound. */
   waits: z.array(z.object({ from: z.int(), to: z.int().nullable(), tokens: z.int(), tokensBefore: z.int() })),
@@ -198,13 +185,10 @@ export interface Count {
 }
 
 export interface DayCount extends Omit<Count, 'organisationId' | 'offeringId'> {
-  /** People of `visits` who did not come; null if the gate admitted nobody. */
   absent: number | null;
 }
 
-/** Counts of a range, by offering if the part needs it, else summed over a kind. */
 export interface RangeCount extends Omit<DayCount, 'day'> {
   offeringId: string | null;
-  /** 0 is Sunday; only for `hours`. */
   weekday: number | null;
 }

@@ -44,7 +44,6 @@ function spanOf({ days = WEEK, from, to }: Range, today: Day): Span {
   return { from: from || addDays(last, 1 - days), to: last };
 }
 
-/** Null: the range can be counted. */
 export function rangeProblem(range: Range, today: Day): FieldIssue | null {
   const span = spanOf(range, today);
   if (range.from && range.to && range.from > range.to) return { field: 'to', message: RANGE_PROBLEMS.endsFirst };
@@ -172,7 +171,7 @@ export function waitsOf(counts: readonly Pick<DayCount, 'part' | 'key' | 'count'
 
 const FREE = { gross: null, coupons: null, refunds: null, refunded: null, money: null };
 
-/** `gross - coupons - refunded = money`; the discount on what was refunded is no longer counted. */
+/** `gross - coupons - refunded = money`; discounts on refunded bookings count among `coupons`. */
 function moneyOf(counts: DayCounts, trade: Trade): Record<keyof typeof FREE, Figure> {
   const coupons = (of: OfDay) => amountOf('sales', 'more')(of) + amountOf('refunds', 'more')(of);
   const [money, refunded] = [amountOf('sales', 'paise'), amountOf('refunds', 'paise')];

@@ -8,7 +8,6 @@ export type UsedTicket = [
   bookingId: string,
   /** Seconds since 1970. */
   at: number,
-  /** Index in the page's `gates`. */
   gate: number,
   people: number,
   lines: string,
@@ -30,7 +29,6 @@ export interface GateConflict {
   bookingId: string | null;
   result: ScanResult;
   above: number;
-  /** All admissions: first those that count, last the excess one. */
   sides: GateSide[];
 }
 
@@ -40,13 +38,10 @@ export interface GateConflict {
  */
 export interface PackedUsed<Rows> {
   rows: Rows;
-  /** Base of the times in `rows`, in seconds since 1970. */
   from: number;
-  /** Distinct pairs of people and lines. */
   held: [people: number, lines: string][];
 }
 
-/** Present state of tickets; each row is an index in `states`. */
 export interface PackedChanged<Rows> {
   rows: Rows;
   states: [
@@ -70,16 +65,13 @@ export interface GatePage<Rows> {
   gates: string[];
   conflicts: GateConflict[];
   inside: (Inside & { parkId: string })[];
-  /** The `next` of the previous page. Such a page carries only admitted tickets. */
   after: string | null;
-  /** Cursor of the next page; null on the last one. */
   next: string | null;
   used: PackedUsed<Rows>;
   /** Null if the caller has this version, by the tag in its request. */
   changed: (PackedChanged<Rows> & { tag: string }) | null;
 }
 
-/** Random id of a device, made once by its browser. */
 export const deviceModel = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** A device reports its state at most once in 15 s. */
@@ -134,7 +126,6 @@ export interface GateMessage {
 }
 
 export interface SentMessage extends GateMessage {
-  /** Null: for all devices, of one park if `park` is set. */
   device: string | null;
   parkId: string | null;
   seen: { device: string; by: string }[];
@@ -155,7 +146,6 @@ export interface GateLock {
   /** The lock is over and something was done on the device while it held. */
   isOver: boolean;
   reason: string;
-  /** The park and the owner's number: where to bring the device. */
   place: string;
   telephone: string;
 }

@@ -28,7 +28,6 @@ export function dayOfConflict({ sides }: Pick<GateConflict, 'sides'>): Day | nul
 
 type Packed = Uint8Array<ArrayBuffer>;
 
-/** Assigns an index to each distinct value, so that it is sent once. */
 function numbered<T extends readonly unknown[]>() {
   const numbers = new Map<string, number>();
   const all: T[] = [];
@@ -50,7 +49,6 @@ export function packUsed(used: readonly UsedTicket[]): PackedUsed<Packed> {
   return { rows: packRows(rows), from, held: held.all };
 }
 
-/** Tickets that were changed after their code was given out. */
 export function packChanged(changed: readonly ChangedTicket[]): PackedChanged<Packed> {
   const states = numbered<PackedChanged<Packed>['states'][number]>();
   const rows = changed.map(
@@ -87,6 +85,5 @@ export function following<P extends Pick<GatePage<unknown>, 'asOf' | 'since' | '
 export const knownUntil = (pages: readonly Pick<GatePage<unknown>, 'asOf' | 'after'>[]): string | undefined =>
   pages.findLast(({ after }) => after === null)?.asOf;
 
-/** Text that a locked device signs when its data is wiped. */
 export const wipedText = ({ organisation, device, at }: Pick<Wiped, 'organisation' | 'device' | 'at'>): string =>
   `wiped/${organisation}/${device}/${at}`;

@@ -11,7 +11,6 @@ import {
   sandboxKeysModel,
 } from './model.ts';
 
-/** The old API uses the names of parks for every offering. */
 const renames = { mid: 'merchantId', parkId: 'offeringId', parkName: 'offeringName' };
 const credentialAnswer = wire(credentialModel, {
   renames,

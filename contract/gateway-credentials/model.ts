@@ -17,7 +17,6 @@ export const offeringModel = z.object({
 });
 export type PayingOffering = z.output<typeof offeringModel>;
 
-/** `playMoney`: the sandbox's keys can be used, payments are play money. */
 export const choosableModel = offeringModel.extend({ playMoney: z.boolean() });
 export type ChoosableOffering = z.output<typeof choosableModel>;
 
@@ -55,11 +54,9 @@ export const credentialModel = credentialFieldsModel.extend({
   offeringName: z.string(),
   offeringKind: z.enum(OFFERING_KINDS),
   createdAt: z.date(),
-  /** When the gateway accepted the keys; null: not tested since they were entered. */
   testedAt: z.date().nullable().default(null),
 });
 
-/** Removed keys can be restored this long. */
 export const RESTORED_WITHIN_DAYS = 30;
 
 export const removedCredentialModel = credentialModel.extend({ removedAt: z.date() });

@@ -7,5 +7,4 @@ export const canBeShown = (address: string): boolean => !/^http:/i.test(address)
 /** Widths in pixels at which uploaded pictures are stored, besides the full size. */
 export const PICTURE_WIDTHS = [360, 720, 1280] as const;
 
-/** A picture smaller than `width` keeps its own. */
 export const pictureAt = (path: string, width: number): string => path.replace(/\.webp$/, `-${width}.webp`);

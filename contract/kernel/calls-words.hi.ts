@@ -14,7 +14,6 @@ export const THINGS: Translated<Partial<typeof english.THINGS>> = {
   queue: 'क़तार',
 };
 
-/** Only refusals that a visitor page can get. */
 export const CALL_REFUSALS: Translated<Pick<typeof english.CALL_REFUSALS, english.ToldToVisitors>> = {
   busy: 'अभी बहुत भीड़ है। कृपया थोड़ी देर में दोबारा कोशिश करें।',
   tooManyTries: 'अभी-अभी बहुत बार कोशिश हुई है। कृपया थोड़ा रुककर दोबारा कोशिश करें।',

@@ -1,6 +1,5 @@
 import { plainDigits, withoutInvisible } from './typed-text.ts';
 
-/** Digits of any script become 0 to 9; invisible characters are dropped. */
 export const plainNumber = (typed: string): string => plainDigits(withoutInvisible(typed)).normalize('NFKC').trim();
 
 /**

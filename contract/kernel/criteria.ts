@@ -4,7 +4,6 @@ import { cleanField } from './wire/field-names.ts';
 import { LEGACY_ORGANISATION } from './wire/wire.ts';
 import { wired } from './wire/wired.ts';
 
-/** An equality of a find call on a field of the model. Null equals null; a list must be equal as a whole. */
 export interface Criterion {
   field: string;
   value: unknown;

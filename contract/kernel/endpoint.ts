@@ -59,7 +59,6 @@ export const mayLook = (call: Endpoint): boolean =>
 
 type Call = `${Method} /${string}`;
 
-/** `call` as in server/testing/snapshots/calls.md; keeps the exact types of the definition. */
 export function endpoint<const E extends Omit<Endpoint, 'method' | 'path'>>(
   call: Call,
   of: E,
@@ -68,7 +67,6 @@ export function endpoint<const E extends Omit<Endpoint, 'method' | 'path'>>(
   return { method, path, ...of };
 }
 
-/** `sent` may have the names of either side. */
 export const bodyFor = ({ body, draft }: Pick<Endpoint, 'body' | 'draft'>, sent: unknown): z.ZodType | undefined =>
   draft && (sent as { published?: unknown } | null | undefined)?.published === false ? draft : body;
 

@@ -46,7 +46,6 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** Present state of a record of which the caller saw an older one, in the form of the call's answers. */
   now?: object;
-  /** Extra members of the error response, such as the prices of PRICE_CHANGED. */
   data?: Record<string, unknown>;
 }
 
@@ -73,7 +72,6 @@ export function refuse(problems: readonly (FieldIssue & { code: ErrorCode } & Pi
 
 export const notFound = (thing: Thing): AppError => new AppError('NOT_FOUND', thingIsNotThere(thing));
 export const forbidden = (): AppError => new AppError('FORBIDDEN', CALL_REFUSALS.forbidden);
-/** Refusal of a request that can be retried after whole seconds. */
 export const busy = (retryAfter = 2): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.busy, { retryAfter });
 export const invalid = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { issues: [{ field, message }] });

@@ -17,7 +17,6 @@ export const needed = (words: string | undefined) => ({
     (code === 'invalid_type' || code === 'invalid_union') && input == null ? words : undefined,
 });
 
-/** A chosen id; the server checks that it belongs to the caller. */
 export const requiredId = (missing: string) => z.string(needed(missing)).min(1, missing).max(64);
 
 export const atMost = (most: Paise): string => `Please enter at most ${formatRupees(most)}`;
@@ -27,7 +26,6 @@ export const weekdayModel = z.enum(WEEKDAYS);
 
 const readTime = (typed: string): string => parseClock(typed) ?? typed.trim();
 
-/** "09:30", as time inputs give it; also read as people write it. */
 export const timeModel = z
   .string()
   .overwrite(readTime)
@@ -88,5 +86,4 @@ export const newPasswordModel = (required: string) =>
     .min(8, 'Please use at least 8 characters')
     .max(200, 'Please use at most 200 characters');
 
-/** An id in a request; the server checks that it exists. */
 export const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');

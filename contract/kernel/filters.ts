@@ -4,7 +4,6 @@ import { wireDay } from './wire/wire.ts';
 /** A filter; absent, null and empty mean any. */
 export const anyOr = <T extends z.ZodType>(value: T) => z.union([value, z.literal('')]).nullish();
 
-/** A field of a visitor form; absent and null count as empty. */
 export const typed = (max: number) =>
   z.codec(z.string().max(max, `Please use at most ${max} characters`).nullish(), z.string(), {
     decode: (sent) => sent ?? '',

@@ -1,4 +1,3 @@
-/** Languages of visitor pages, with their own names and the tags of browsers and speech. */
 export const LANGUAGES = {
   en: { name: 'English', tag: 'en-IN' },
   hi: { name: 'हिन्दी', tag: 'hi-IN' },

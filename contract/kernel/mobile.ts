@@ -3,7 +3,6 @@ import { plainDigits, withoutInvisible } from './typed-text.ts';
 /** Country code and trunk zero, as written before the ten digits: +91, 0091, 091, 91, 0, "91 (0)". */
 const PREFIX = /^(?:(?:\+|0{0,2})91)?0?(?=\d{10}$)/;
 
-/** Removes spaces, dashes, brackets and prefixes; other characters stay. */
 export const bareMobile = (typed: string): string =>
   plainDigits(withoutInvisible(typed).normalize('NFKC'))
     .replace(/^\s*tel:/i, '')
@@ -15,11 +14,9 @@ export function parseMobile(typed: string): string | null {
   return /^\d{10}$/.test(bare) ? bare : null;
 }
 
-/** Each number once; entries that are no mobile number stay as typed. */
 export function listedMobiles(text: string): string[] {
   const listed = text.split(/[\n\r\t,;|\u060c\u3001\uff0c]+/).filter((one) => bareMobile(one) !== '');
   return [...new Set(listed.map((one) => parseMobile(one) ?? one.trim()))];
 }
 
-/** "98xxxxxx10", for logs and other people's screens. */
 export const maskMobile = (mobile: string): string => `${mobile.slice(0, 2)}xxxxxx${mobile.slice(-2)}`;

@@ -37,7 +37,6 @@ export function parseRupees(amount: string | number): Paise | null {
 export const formatAmount = (paise: Paise): string =>
   `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 
-/** JSON number of rupees: 12050 becomes 120.5. */
 export const toRupees = (paise: Paise): number => paise / 100;
 
 /** Indian grouping: "1,23,45,678". Without Intl, so that all devices agree. */

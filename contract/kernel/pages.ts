@@ -1,5 +1,3 @@
-/** Parts of every visitor page; contract/pages/model.ts lists the pages. */
-
 export interface Help {
   email: string | null;
   phone: string | null;
@@ -20,7 +18,6 @@ export interface NotFoundProps {
   help: Help;
 }
 
-/** A failure of ours or a refusal under overload (503). The help desk asks for the request id. */
 export interface ProblemProps {
   status: number;
   message: string | null;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { formatCount } from './money.ts';
 
-/** An issue as zod raises it, or as it returns it. */
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 
 const NOT_VALID = 'Please enter a valid value';
@@ -33,7 +32,6 @@ function bounded(origin: string, bound: unknown, word: 'least' | 'most'): string
   return `Please enter ${number} or ${word === 'least' ? 'more' : 'less'}`;
 }
 
-/** '' and null stand for "nothing", so they are not listed as choices. */
 function choice(values: readonly unknown[]): string {
   const named = values.filter((value) => value !== '' && value !== null).map(String);
   return named.length > 0 ? `Please choose one of: ${named.join(', ')}` : NOT_VALID;

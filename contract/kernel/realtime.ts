@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const REALTIME = {
   path: '/socket.io',
   join: 'join',
-  /** The queue changed; the page uses this message or fetches again. */
   message: 'message',
   /** Something changed; the receiver must fetch it, since the message has no data. */
   look: 'look',

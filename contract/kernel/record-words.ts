@@ -11,7 +11,6 @@ const MANY = {
 } as const;
 export type OwnedThing = keyof typeof MANY;
 
-/** "An organisation of …" that kind. */
 const GROUPS: Record<Exclude<OrganisationKind, 'admin'>, string> = {
   park: 'parks',
   clinic: 'clinics',
@@ -21,7 +20,6 @@ const GROUPS: Record<Exclude<OrganisationKind, 'admin'>, string> = {
 };
 export type OwningKind = keyof typeof GROUPS;
 
-/** Refusals of a change that would overwrite another one. */
 export const MEANWHILE = {
   record: (who: string | null) => `${who ?? 'Somebody else'} has changed this since you opened it.`,
   field: 'This has been changed since you opened it.',

@@ -11,7 +11,6 @@ export const sortedBy = <const By extends string>(columns: readonly By[]) =>
     ),
   );
 
-/** Null: newest first. */
 export function readSort<By extends string>(sort: Sort<By> | '' | null | undefined): { by: By; desc: boolean } | null {
   if (!sort) return null;
   return { by: sort.replace(/^-/, '') as By, desc: sort.startsWith('-') };

@@ -19,7 +19,6 @@ interface Noun<B extends z.ZodType, A extends z.ZodType, Open extends OpenCall> 
   closes?: boolean;
   answer: A;
   open: readonly Open[];
-  /** Roles that read what is not public; all staff by default. */
   readers?: readonly Role[];
 }
 
@@ -86,7 +85,6 @@ export function standardEndpoints<
   };
 }
 
-/** The QR code of a booking page (docs/behaviour.md 4.5). */
 export const qrEndpoint = (path: `/${string}`) =>
   endpoint(`GET ${path}/qr/:id`, {
     access: 'public',

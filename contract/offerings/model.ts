@@ -8,11 +8,13 @@ export type OfferingKind = z.output<typeof offeringKind>;
 export const bookedKind = z.enum([...offeringKind.options, 'doctor']);
 export type BookedKind = z.output<typeof bookedKind>;
 
-/** `draft`: hidden from visitors. `paused`: visible, not bookable for now. `closed`: never bookable again. */
+/**
+ * `draft`: hidden from visitors. `paused`: visible, not bookable for now. `closed`: removed although booked; its
+ * bookings stay valid.
+ */
 export const SALE_STATES = ['draft', 'onSale', 'paused', 'closed'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
-/** Facts outside the record that decide whether visitors may see it. */
 export interface PublishingFacts {
   today: Day;
   now: Date;
@@ -29,23 +31,19 @@ export const publishingModel = z.object({
 });
 export type Publishing = z.output<typeof publishingModel>;
 
-/** Bookings of an offering. Once booked it is not removed but closed. */
 export const heldModel = z.object({
   /** Booked at least once, whatever became of it; or a clinic's only doctor. Removing closes it instead. */
   isBooked: z.boolean(),
   /** Valid bookings: paid, free, to be paid at the desk, or on hold. */
   bookings: z.int(),
-  /** Those for today or later. */
   coming: z.int(),
   /** In paise, less refunds. */
   paid: z.int(),
-  /** People of the coming bookings, and paise paid for them. */
   comingPeople: z.int(),
   comingPaid: z.int(),
 });
 export type Held = z.output<typeof heldModel>;
 
-/** A link to the booking page of a draft, valid for a few minutes. */
 export const previewModel = z.object({
   path: z.string(),
   expiresAt: z.date(),

@@ -9,7 +9,6 @@ export interface PagePlace {
 export interface ListedOffering {
   id: string;
   name: string;
-  /** Facts that distinguish places of the same name: "Ameerpet, Hyderabad", "₹300". */
   facts: string[];
   pictureUrl?: string | null;
   pictureText?: string | undefined;

@@ -14,7 +14,6 @@ interface Sold {
   published: boolean;
   active: boolean;
   closed: boolean;
-  /** Only of a clinic, which is not bookable without a doctor. */
   doctorIds?: readonly string[];
 }
 

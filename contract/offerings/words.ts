@@ -20,7 +20,6 @@ export const MISSING = {
   seats: 'It has no seats yet: offer at least one.',
 } as const;
 
-/** The band above a preview, and the page shown after its link has expired. */
 export const PREVIEW = {
   draft: 'Preview: visitors cannot see this yet.',
   published: 'Preview: this is what visitors see.',

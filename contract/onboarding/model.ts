@@ -3,7 +3,6 @@ import { idModel } from '#contract/kernel/fields.ts';
 import { offeringKind, SALE_STATES } from '#contract/offerings/model.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
-/** Steps of a new organisation; STEPS_OF (rules.ts) selects those of a trade. */
 export const STEPS = [
   'confirm',
   'doctor',
@@ -27,23 +26,18 @@ export interface BeginFacts {
   offering: boolean;
   prices: boolean;
   costs: boolean;
-  /** Keys in use that the gateway has accepted. */
   keys: boolean;
   publish: boolean;
-  /** A booking was made and, if paid online, paid. */
   trial: boolean;
   login: boolean;
   poster: boolean;
-  /** Enough bookings that no steps are shown any more. */
   busy: boolean;
 }
 
 const stepModel = z.object({ name: z.enum(STEPS), done: z.boolean() });
 
 export const beginModel = z.object({
-  /** In order; empty once the organisation is busy. */
   steps: z.array(stepModel),
-  /** The oldest offering on sale, else the oldest draft. */
   offering: z.object({ id: idModel, name: z.string(), published: z.boolean() }).nullable(),
   untested: idModel.nullable(),
   /** Payments go to the sandbox: no real money moves. */
@@ -64,7 +58,6 @@ export const beginnerModel = z.object({
   kind: kindModel,
   createdAt: z.date(),
   steps: z.array(stepModel),
-  /** Time of the last step (something added, published, tested or confirmed), else of the registration. */
   movedAt: z.date(),
   stuck: z.boolean(),
 });

@@ -3,7 +3,6 @@ import { bookableDates, type DatedPark, type Hours, isClosedEach, isClosedOn, is
 
 type WholePlace = Omit<DatedPark, 'advanceDays'> & Partial<Hours>;
 
-/** A place without weekly closing days is open all week. */
 type OpenPlace = Partial<WholePlace> & Pick<WholePlace, 'daysOff'>;
 
 const ALL_WEEK = { hasHolidays: false, holidays: [], openDays: [], customDatesEnabled: false, customDates: [] };
@@ -13,7 +12,6 @@ type Open = Record<'opens' | 'closes', string>;
 /** Means "closed all day" to search engines. */
 const CLOSED: Open = { opens: '00:00', closes: '00:00' };
 
-/** Search engines get only the next spans of days off. */
 const MOST_SPANS = 8;
 
 /**

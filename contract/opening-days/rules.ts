@@ -23,7 +23,6 @@ export const isClosedOn = (park: OpeningDays, day: Day): boolean =>
 export const isClosedEach = ({ hasHolidays, holidays, openDays }: OpeningDays, weekday: Weekday): boolean =>
   (hasHolidays && holidays.includes(weekday)) || (openDays.length > 0 && !openDays.includes(weekday));
 
-/** Searches one year ahead; null: never open. */
 export const nextOpenDay = (park: OpeningDays, day: Day): Day | null =>
   daysAhead(addDays(day, 1), 366).find((next) => !isClosedOn(park, next)) ?? null;
 
@@ -36,11 +35,9 @@ export function dayAfter(day: Day, daysOff: readonly Day[]): Day {
   return daysOff.includes(next) ? dayAfter(next, daysOff) : next;
 }
 
-/** True if only days off are left from `first` to `last`. `last` null: no end. */
 export const isOffToTheEnd = (daysOff: readonly Day[], first: Day, last: Day | null): boolean =>
   last !== null && dayAfter(addDays(first, -1), daysOff) > last;
 
-/** Times as forms hold them, "17:30"; null or empty if not given. */
 export interface Hours {
   opensAt: string | null;
   closesAt: string | null;
@@ -71,7 +68,6 @@ export function bookingEnd({ opensAt, closesAt, lastEntryMinutes = 0 }: Hours, d
   return new Date(midnight.getTime() + (minutes - lastEntryMinutes) * MINUTE_MS);
 }
 
-/** Without an opening time the day's beginning. */
 export const openingOn = ({ opensAt }: Pick<Hours, 'opensAt'>, day: Day): Date =>
   new Date(startOfDay(day).getTime() + minutesOf(opensAt || '00:00') * MINUTE_MS);
 
@@ -110,7 +106,6 @@ export function visitDaysAt({ opensAt, closesAt }: Hours, now: Date): [Day, ...D
   return end !== null && now < end ? [before, today] : [today];
 }
 
-/** Listed dates still bookable, soonest first. */
 export const bookableDates = (park: { customDates: readonly Day[] }, { today, isOver }: PlaceDay): Day[] =>
   [...new Set(park.customDates)].filter((day) => (isOver ? day > today : day >= today)).sort();
 
@@ -126,7 +121,6 @@ export const isDated = ({ customDatesEnabled, customDates }: Omit<DatedPark, 'ad
 
 export const sellsAhead = (park: DatedPark): boolean => !isDated(park) && park.advanceDays > 0;
 
-/** Days on sale, soonest first, without closed days. */
 export const daysToChoose = (park: DatedPark, at: PlaceDay): Day[] =>
   daysOnSale(park, at).filter((day) => !isClosedOn(park, day));
 

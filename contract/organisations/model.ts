@@ -36,7 +36,6 @@ export const organisationModel = z.object({
   mobile: z.string(),
   secondMobile: z.string().nullable(),
   active: z.boolean(),
-  /** Last part of `/o/{slug}`. */
   slug: z.string().default(''),
   /** The mailed link was opened; before that nothing of it is public. */
   confirmed: z.boolean(),
@@ -49,7 +48,6 @@ export const profileModel = registrationModel
   .pick({ location: true, name: true, personName: true, mobile: true })
   .extend({
     secondMobile: registrationModel.shape.secondMobile.nullable(),
-    /** Empty: derived from the name. */
     slug: z
       .string()
       .trim()

@@ -47,16 +47,11 @@ type WithoutHelp<Page extends PageModel> = Page extends PageModel
   ? { name: Page['name']; props: Omit<Page['props'], 'help'> }
   : never;
 
-/** A page before the help contacts are added to it. */
 export type PageContent = WithoutHelp<PageModel>;
 export type ContentProps<Name extends PageContent['name']> = Extract<PageContent, { name: Name }>['props'];
 
 export type TelevisionPageProps = Record<never, never>;
 
-/**
- * Places of one trade to choose from. `many`: too many for a list, so the page shows a search. Null: could not be read
- * just now.
- */
 export type Choice = PagePlace[] | 'many' | null;
 
 export interface LandingProps {

@@ -121,7 +121,6 @@ const bookingSentences = (w: ToldWords): readonly string[] => [
 
 const sentences = (w: ToldWords): readonly string[] => [...placeSentences(w), ...bookingSentences(w)];
 
-/** All texts without parameters, by their path in the table. */
 const fixed = (words: object, at = ''): [name: string, words: string][] =>
   Object.entries(words).flatMap(([name, one]): [string, string][] => {
     if (typeof one === 'string') return [[`${at}.${name}`, one]];
@@ -153,7 +152,6 @@ const monthOf = (name: string): number => {
   );
 };
 
-/** Translates a text of the server; `own`: the owner's translations by English text. */
 type Teller = (text: string, own: ReadonlyMap<string, string>) => string;
 
 /** Texts written by people are translated only if they are in `own`. */
@@ -249,7 +247,6 @@ export function toldBy<Props>(tell: Teller, props: Props, texts = NO_TEXTS): Pro
   return inside(own, '') as Props;
 }
 
-/** Replaces names within an address, "Sarovar Zoo, Hyderabad"; the longest first. */
 const withNames = (text: string, became: ReadonlyMap<string, string>): string =>
   [...became]
     .sort(([one], [other]) => other.length - one.length)

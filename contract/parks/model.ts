@@ -54,11 +54,9 @@ export const parkFields = z.object({
   dayPrices: z.array(dayPriceModel).max(40).default([]),
   ...slotFields,
   ...admissionFields,
-  /** People per visit date; null: no limit. */
   dailyCapacity: z.int().min(0).max(1_000_000).nullable().default(null),
   familySize: z.int().min(1).max(20).default(4),
   perBookingLimit: z.int().min(1).max(500).default(50),
-  /** Minutes for which an unpaid booking holds its places. */
   holdMinutes: z.int().min(5).max(60).default(15),
   ...saleFields,
 });
@@ -85,7 +83,6 @@ export const parkFieldsModel = parkFields
 export type ParkFields = z.output<typeof parkFieldsModel>;
 
 const draftFields = parkFields.extend({ location: textModel(200).default(''), merchantId: textModel(40).default('') });
-/** A draft needs only its name. */
 export const parkDraftModel = draftFields.refine(hasTimeToSell, LAST_ENTRY).overwrite(withoutIdleDates);
 
 export const parkModel = draftFields.extend({

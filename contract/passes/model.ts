@@ -13,7 +13,6 @@ export interface Pass {
   parkId: string;
   visitDate: string;
   people: number;
-  /** Null: valid all day. */
   slot?: string | null;
   slotUntil?: string | null;
   /** Absent in passes from before lines were included. */

@@ -18,7 +18,6 @@ export interface PassText {
   pass: Pass;
   keyId: string;
   signed: string;
-  /** Ed25519, in base32. */
   signature: string;
 }
 
@@ -32,7 +31,6 @@ const timeOf = (digits: string): string => `${digits.slice(0, 2)}:${digits.slice
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQR';
 
-/** "A2B1", in the order of the booking page. */
 export function linesText(lines: readonly PassLine[]): string {
   const text = inBookingOrder(lines).map(({ category, quantity }) => {
     const letter = LETTERS[CATEGORIES.findIndex(({ key }) => key === category)];
@@ -140,7 +138,6 @@ export interface TicketAtGate {
   admitted: boolean;
 }
 
-/** `parkId` null: any park that the caller may see. `days`: the days whose tickets the park admits. */
 export interface Gate extends SlotTolerance {
   parkId: string | null;
   days: readonly Day[];

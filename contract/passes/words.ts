@@ -87,7 +87,6 @@ export function scanMessage(result: ScanResult, facts: ScanFacts): string {
   }
 }
 
-/** "Let in 3. 3 of 5 let in, 2 to come."; the usual text for a ticket that enters whole. */
 const partMessage = ({ now, letIn }: NonNullable<ScanFacts['parts']>, people: number): string =>
   now === people ? `Let in ${now}.` : `Let in ${now}. ${partWords(letIn, people)}.`;
 
@@ -104,7 +103,6 @@ function otherDay({ visitDate, day }: ScanFacts): string {
 
 const MINUTE_MS = 60_000;
 
-/** "2 min ago, here", "3 h ago at East gate". `place` empty: unknown. */
 export function usedWords(at: Date, place: string | null, now: Date): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE_MS);
   const where = place === 'here' ? ', here' : place && ` at ${place}`;

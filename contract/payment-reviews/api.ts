@@ -37,7 +37,6 @@ export const paymentAnswer = wire(paymentModel, {
   },
 });
 
-/** `at` is the time when the payment was begun. */
 export const PAYMENT_SORTS = ['at', 'order', 'offering', 'amount', 'mobile', 'state'] as const;
 
 /** Absent, null or empty: any. Days are inclusive; `parkId` is the park, clinic, branch or batch. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requiredText } from '#contract/kernel/fields.ts';
 import { ATTEMPT_STATES, type AttemptState, PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
-/** Book it, refund it, or close it because nothing was paid. */
 export const REVIEW_DECISIONS = ['accept', 'refund', 'reject'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
@@ -19,14 +18,12 @@ export const REFUND_STATES = ['requested', 'sent', 'pending', 'done', 'failed', 
 const refundModel = z.object({
   id: z.string(),
   amount: z.int(),
-  /** Refunded part of the booking, "2 × Adult, 1 × Child"; null: all that was left. */
   items: z.string().nullable(),
   reason: z.enum(['duplicate', 'late', 'owner']),
   state: z.enum(REFUND_STATES),
   /** Accepted by the gateway, and no longer part of the booking. */
   given: z.boolean(),
   note: z.string(),
-  /** Reason why it failed or waits; null if all is well. */
   trouble: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -35,7 +32,6 @@ const refundModel = z.object({
 /** The gateway's last answer to our inquiry, with its own status word. */
 const heardModel = z.object({ amount: z.int().nullable(), currency: z.string(), word: z.string(), at: z.date() });
 
-/** Last and next inquiry; null: not yet, and never again. */
 const askedModel = z.object({
   at: z.date().nullable(),
   next: z.date().nullable(),
@@ -76,11 +72,8 @@ export const paymentModel = z.object({
   updatedAt: z.date(),
   heard: heardModel.nullable(),
   asked: askedModel,
-  /** The result may still change, so an inquiry makes sense. */
   unsettled: z.boolean(),
-  /** A failed refund, else the newest. */
   refund: refundModel.nullable(),
-  /** Oldest first. */
   refunds: z.array(refundModel),
   decided: decidedModel.nullable(),
   /** The ticket was scanned or the token called: a refund then needs `evenIfUsed`. */
@@ -102,7 +95,6 @@ export type ChosenLine = z.output<typeof chosenLineModel>;
 export const refundRequestModel = z.object({
   bookingId: z.string().min(1).max(64),
   note: noteModel,
-  /** Part of a ticket; absent or null: all that is left of the booking. */
   lines: z.array(chosenLineModel).min(1).max(60).nullish(),
   /** Amount shown to the person, in paise: any other amount is never sent. */
   amount: z.int().nullish(),
@@ -110,7 +102,6 @@ export const refundRequestModel = z.object({
 });
 export type RefundRequest = z.output<typeof refundRequestModel>;
 
-/** Refundable amounts in paise, after the discount. */
 export const refundQuoteModel = z.object({
   bookingId: z.string(),
   amount: z.int(),
@@ -123,9 +114,7 @@ export type RefundQuote = z.output<typeof refundQuoteModel>;
 export const retryModel = refundRequestModel.pick({ evenIfUsed: true });
 export type Retry = z.output<typeof retryModel>;
 
-/** Search for refunds that the gateway refused. */
 export const REFUND_FAILED = 'refund-failed';
-/** Search for payments that are undecided after ten minutes. */
 export const HANGING = 'hanging';
 export type SearchedState = AttemptState | typeof REFUND_FAILED | typeof HANGING;
 

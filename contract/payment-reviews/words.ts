@@ -165,6 +165,5 @@ function partWords({ amount, state, given, trouble }: Refund, items: string, isV
   return `${trouble ?? 'The gateway has not answered yet.'} We go on trying to send ${money} back; ${items} leaves the booking once it is on its way.`;
 }
 
-/** After an earlier refund turned out to have arrived. */
 export const arrivedWords = (payment: Payment, refund: Refund | null): string =>
   `The gateway says that an earlier try arrived, so nothing was sent again. ${refundWords(payment, refund)}`;

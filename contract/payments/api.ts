@@ -26,7 +26,6 @@ const READ = {
   encode: ({ bookingId, offeringId }: z.output<typeof bookingNamed>) => ({ bookingId, parkId: offeringId }),
 };
 
-/** Booking id and offering id, the latter under any of its names or absent. */
 export const bookingIds = z.codec(z.object({ bookingId: namedId, ...offeringIds }), bookingNamed, READ);
 
 const hints = Object.fromEntries(NAMES.map((name) => [name, offeringIds[name].catch(undefined)])) as {

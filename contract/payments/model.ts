@@ -36,10 +36,8 @@ export const MISMATCHES = [
 ] as const;
 export type Mismatch = (typeof MISMATCHES)[number];
 
-/** A refund, done or on its way, as shown to the visitor. */
 export interface MoneyBack {
   amountPaise: number;
-  /** Refunded part of a ticket, "2 × Adult"; null: all of it. */
   items: string | null;
   reason: 'duplicate' | 'late' | 'owner' | 'reversed';
   state: 'underway' | 'done' | 'failed';

@@ -51,7 +51,6 @@ export interface PaymentStatusProps {
   bookingId: string;
   park: { id: string; name: string; location: string };
   status: PaymentStatus;
-  /** Status text of the server; for a paid ticket what else there is to say of its money. */
   message: string;
   keep: Kept | null;
   people: number;
@@ -60,7 +59,6 @@ export interface PaymentStatusProps {
   bookedText: string;
   maskedMobile: string;
   receipt: Receipt;
-  /** Meaningful only for a paid ticket. */
   stands: PaidStanding;
   scannedText: string | null;
   /** The visitor can pay until then ("7:05 pm") by posting `intent=pay` to this page. Null: not payable. */

@@ -1,7 +1,6 @@
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import type { AttemptState, PaymentStatus } from './model.ts';
 
-/** Status of a booking whose newest attempt is in this state. */
 export const statusShownFor = (state: AttemptState): PaymentStatus => SHOWN[state];
 
 const SHOWN: Record<AttemptState, PaymentStatus> = {

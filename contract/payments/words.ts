@@ -1,6 +1,5 @@
 import { isNotThere } from '#contract/kernel/calls-words.ts';
 
-/** `offering`: the word for the payee, such as park, clinic, batch. */
 export const PAYMENT_REFUSALS = {
   removed: (offering: string) => isNotThere(`This ${offering}`),
   nothingToPay: 'There is nothing to pay for this booking.',

@@ -9,7 +9,6 @@ export const TRADE_WORDS: Record<OfferingKind, string> = {
   coaching: 'coaching batch class course कोचिंग बैच क्लास कक्षा కోచింగ్ బ్యాచ్ క్లాస్ తరగతి',
 };
 
-/** In degrees. */
 export type Position = readonly [latitude: number, longitude: number];
 
 /**

@@ -10,15 +10,12 @@ export interface PlaceCard extends PagePlace {
   kind: OfferingKind;
   /** Lowest price for one person today in paise; 0: free. Null: unknown. */
   priceFrom: Paise | null;
-  /** Null: hours unknown. */
   standing: Standing | null;
   pictureUrl: string | null;
   pictureTexts?: Presentation['pictureTexts'];
-  /** Placeholder colour until the picture has loaded, "#2f6b4f"; null: unknown. */
   colour: string | null;
 }
 
-/** Empty or null: any. */
 export interface PlaceSearch {
   words: string;
   kind: OfferingKind | null;

@@ -15,7 +15,6 @@ export interface Searched {
   words: readonly string[];
 }
 
-/** The name also counts as one word ("lotuslake"). */
 export const searchWords = (name: string, more: readonly string[]): string[] => [
   ...new Set([...wordsOf(name), wordsOf(name).join(''), ...more.flatMap(wordsOf)]),
 ];
@@ -23,7 +22,6 @@ export const searchWords = (name: string, more: readonly string[]): string[] => 
 /** Misspellings allowed by the length of a word: one letter more, less or different, or two swapped. */
 const errorsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** True if the beginning of `word` matches apart from allowed misspellings (edit distance with swaps). */
 export function isAlmost(typed: string, word: string): boolean {
   const most = errorsIn(typed);
   if (most === 0 || word.length < typed.length - most) return false;
@@ -84,7 +82,6 @@ export function townOf(address: string): string {
 
 export const isSameTown = (one: string, other: string): boolean => foldedText(one) === foldedText(other);
 
-/** A degree of longitude is shorter away from the equator. */
 const apart = ([lat, lng]: Position, [otherLat, otherLng]: Position): number =>
   Math.hypot(lat - otherLat, (lng - otherLng) * Math.cos((lat * Math.PI) / 180));
 

@@ -11,7 +11,6 @@ const LONG = 2000;
 
 export const pictureTextsModel = z.record(z.string().regex(/^[0-9a-f]{64}$/), textModel(140));
 
-/** Content of a place's page; empty fields are not shown. */
 export const presentationFields = z.object({
   pictures: z
     .array(ownPicture)
@@ -23,7 +22,6 @@ export const presentationFields = z.object({
   /** "17.35120, 78.44890" as copied from a map; used instead of the address. */
   coordinates: textModel(60).refine((typed) => typed === '' || pointOf(typed) !== null, refused.coordinates),
   childMeans: textModel(140),
-  /** Notes by ticket category; a change keeps the others. */
   kindNotes: z.partialRecord(z.enum(CATEGORY_KEYS), textModel(140)),
   boardNotice: textModel(120),
   /** Last day of the notice; '': until it is changed. */
@@ -31,7 +29,6 @@ export const presentationFields = z.object({
 });
 export type Presentation = z.output<typeof presentationFields>;
 
-/** `id` is that of the offering. */
 export const presentationModel = presentationFields.extend({ id: z.string() });
 export type StoredPresentation = z.output<typeof presentationModel>;
 
@@ -43,7 +40,6 @@ export type PresentationChanges = z.output<typeof presentationChangesModel>;
 
 const roomLanguages = z.array(z.enum(ROOM_LANGUAGES));
 
-/** Logo and colour on the pages of all places of an organisation; both may be ''. */
 export const brandFields = z.object({
   logo: z.literal('').or(ownPicture),
   colour: z

@@ -2,14 +2,12 @@ import type { CategoryKey } from '#contract/fees/rules.ts';
 import type { Presentation } from './model.ts';
 
 export interface ShownPicture {
-  /** "/images/<hash>.webp"; `pictureAt` names its other widths. */
   path: string;
   width: number;
   height: number;
   colour: string;
 }
 
-/** Empty fields are not shown. */
 export interface PresentationProps {
   /** Id of the place; its translations are looked up by it. */
   id: string;
@@ -25,5 +23,4 @@ export interface PresentationProps {
   colour: string | null;
 }
 
-/** The hash in the path of an uploaded picture, at any width; '' for others. */
 export const hashIn = (path: string): string => /[0-9a-f]{64}/.exec(path)?.[0] ?? '';

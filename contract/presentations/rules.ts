@@ -1,7 +1,6 @@
 export const ROOM_LANGUAGES = ['en', 'hi', 'te'] as const;
 export type RoomLanguage = (typeof ROOM_LANGUAGES)[number];
 
-/** Languages spoken at a place, by names of states and large towns as owners type them. */
 const SPOKEN_IN: readonly (readonly [languages: readonly RoomLanguage[], places: RegExp])[] = [
   [
     ['te', 'en'],
@@ -13,7 +12,6 @@ const SPOKEN_IN: readonly (readonly [languages: readonly RoomLanguage[], places:
   ],
 ];
 
-/** The owner's choice, else by the address `place`. */
 export const languagesOfRoom = (chosen: readonly RoomLanguage[], place: string): readonly RoomLanguage[] => {
   if (chosen.length > 0) return chosen;
   return SPOKEN_IN.find(([, places]) => places.test(place.toLowerCase()))?.[0] ?? ['en', 'hi'];
@@ -37,7 +35,6 @@ export function mapLink(coordinates: string, address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/** A paragraph or a list; list items begin with "-", "*" or "•". */
 export interface TextPart {
   isList: boolean;
   lines: string[];

@@ -65,7 +65,6 @@ const move = <const A extends z.ZodType>(path: '/doctorbooking' | '/loanbooking'
     answer,
   });
 
-/** A queue of today; `doctorId` is needed if a clinic has several doctors. */
 const queueBody = z.object({ kind: queueKindModel, id: namedId, doctorId: namedId.nullish() });
 
 const station = stationModel.extend({ calledAt: wireInstant.nullable() });
@@ -91,7 +90,6 @@ export interface QueueMessage {
   at: string;
 }
 
-/** Without a doctor: the queue of a branch. */
 export const queueMessage = ({ kind, id }: Join, doctorId: string, running: number, at: Date): QueueMessage => ({
   kind,
   id,

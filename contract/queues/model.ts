@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { timeModel } from '#contract/kernel/fields.ts';
 import { ROOM_LANGUAGES } from '#contract/presentations/rules.ts';
 
-/** A doctor's queue at a clinic, and a branch's. */
 export const QUEUE_KINDS = ['doctor', 'loan'] as const;
 export const queueKindModel = z.enum(QUEUE_KINDS);
 export type QueueKind = z.output<typeof queueKindModel>;
@@ -25,12 +24,9 @@ export interface TokenMove {
 export const minutesModel = z.object({ from: z.int(), to: z.int() });
 export type Minutes = z.output<typeof minutesModel>;
 
-/** A doctor, or a counter of a branch. */
 export const stationModel = z.object({
-  /** Null for a branch without counters. */
   id: z.string().nullable(),
   name: z.string(),
-  /** Set if the board shows several places; else ''. */
   place: z.string(),
   /** Number being served; null before the first call, or if nobody is served. */
   serving: z.int().nullable(),
@@ -40,7 +36,6 @@ export const stationModel = z.object({
   waiting: z.int(),
   paused: z.boolean(),
   allPaused: z.boolean(),
-  /** Announced end of the pause ("11:15"), if still to come. */
   backAt: timeModel.nullable(),
   lateMinutes: z.int(),
   /** For somebody who takes a token now; null while the queue does not move. */
@@ -56,17 +51,12 @@ export const boardModel = z.object({
   id: z.string(),
   name: z.string(),
   day: z.string(),
-  /** Highest number called today; 0 before the first. */
   running: z.int(),
   stations: z.array(stationModel),
-  /** The last five numbers that were called and are no longer served, latest first. */
   last: z.array(z.object({ number: z.int(), name: z.string() })),
   notice: z.string(),
-  /** Null if unknown, or if the board shows several places. */
   hours: z.object({ opensAt: z.string(), closesAt: z.string() }).nullable(),
-  /** Announcement languages in order. */
   languages: z.array(z.enum(ROOM_LANGUAGES)),
-  /** Logo and colour of the organisation, or ''. The colour is dark enough for white text. */
   logo: z.string(),
   colour: z.string(),
   at: z.date(),
@@ -91,7 +81,6 @@ export const placeModel = z.object({
   lateMinutes: z.int(),
   day: z.string(),
   over: z.boolean(),
-  /** Null if the day is over or no hours are known, as at a branch. */
   desk: deskModel.nullable(),
   at: z.date(),
 });

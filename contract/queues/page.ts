@@ -14,21 +14,16 @@ export type TokenNow = OnPage<QueuePlace>;
 export interface TokenPageProps {
   kind: QueueKind;
   bookingId: string;
-  /** `address` is '' at a branch. */
   offering: { id: string; name: string; address: string };
   doctor: { id: string; name: string } | null;
   personName: string;
   now: TokenNow;
-  /** Status text of a booking without a number; for others what there is to say of its money. */
   message: string;
   status: PaymentStatus;
   receipt: Receipt;
-  /** "Paid online", "To be paid at the clinic"; null without a fee. */
   paidText: string | null;
-  /** Its code opens this page; null without a number. */
   keep: Kept | null;
   bookedText: string;
-  /** The visitor can pay until then ("7:05 pm") by posting `intent=pay` to this page. Null: not payable. */
   payUntilText: string | null;
   help: Help;
 }
@@ -40,12 +35,10 @@ export interface BoardPageProps {
   board: BoardNow;
 }
 
-/** Answer of `appointmentdetails`. */
 export interface LegacyPlace extends Omit<TokenNow, 'number' | 'running' | 'estimate' | 'state' | 'day'> {
   tokenNumber: number | null;
   currentRunningCount: number;
   estimatedRange: TokenNow['estimate'];
-  /** '' means waiting. */
   bookingStatus: '' | TokenNow['state'];
   selectedDate: Day;
   doctorId?: string;
@@ -72,7 +65,6 @@ export const wasMoved = (
   before: { day: Day; doctorId: string | undefined },
 ): boolean => selectedDate !== before.day || doctorId !== before.doctorId;
 
-/** Answer of `GET /queue/board`. */
 export type LegacyBoard = Omit<BoardNow, 'running'> & { currentRunningCount: number };
 
 export const boardNow = ({ currentRunningCount: running, ...board }: LegacyBoard): BoardNow => ({ ...board, running });

@@ -2,7 +2,6 @@ import { formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import type { DeskView, Minutes } from './model.ts';
 import type { BoardNow, StationNow } from './page.ts';
 
-/** Intervals between completions, at most and at least, to measure the pace (docs/experience.md 5). */
 const SAMPLES = 8;
 const ENOUGH = 3;
 const MINUTE_MS = 60_000;
@@ -112,7 +111,6 @@ export const newCalls = (before: readonly StationNow[], { stations, at }: Pick<B
     return serving !== null && (was?.serving !== serving || isAgain);
   });
 
-/** An open station without calls and without people waiting. */
 const NEW_STATION = {
   serving: null,
   calledAt: null,

@@ -40,7 +40,6 @@ const codeAnswer = renamed(
 const foundAnswer = <const F extends z.ZodType>(found: F) =>
   renamed(z.object({ ticketDetails: z.array(found), message: z.string() }), { ticketDetails: 'found' });
 
-/** Without private fields, as for tickets; `queue` is the old name of the clinic or branch. */
 const foundTokenOf = <const Q extends string>(queue: Q) =>
   wire(
     z.object({

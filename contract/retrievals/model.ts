@@ -12,8 +12,6 @@ export interface BookingStanding {
   status: PaymentStatus;
   total: Paise;
   back: MoneyBack | null;
-  /** Who decides about the newest payment; null: no money is known of. */
   waitsFor: 'bank' | 'wallet' | 'person' | null;
-  /** Null: not payable. */
   payableUntil: Date | null;
 }

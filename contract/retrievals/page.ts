@@ -6,7 +6,6 @@ import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { PagePlace } from '#contract/offerings/page.ts';
 import type { BookingStandingName } from './model.ts';
 
-/** Without names: a mobile number is no secret. */
 export interface FoundBooking {
   bookingId: string;
   page: string;
@@ -30,7 +29,6 @@ export interface GetQrProps {
   help: Help;
 }
 
-/** `/getqr`: chooses the place of a booking. Null: the list could not be read just now. */
 export interface PlaceChoiceProps {
   places: Record<OfferingKind, PagePlace[] | null>;
   help: Help;

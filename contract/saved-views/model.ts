@@ -9,7 +9,6 @@ const listModel = z.string().regex(/^\/app\/[a-z0-9/-]{1,60}$/, 'This is not a l
 export const viewModel = z.object({
   list: listModel,
   name: nameModel,
-  /** Query string: filters, order, rows. A range of days may have a name: `days=yesterday`. */
   query: z.string().max(2000, 'This view is too long to keep'),
   /**
    * Table choices: `+id` and `-id` for a column shown or hidden, `=compact` for that view
@@ -20,7 +19,6 @@ export const viewModel = z.object({
 });
 export type SavedView = z.output<typeof viewModel>;
 
-/** `was`: the former name, if it changes. */
 export const keptViewModel = viewModel.extend({ was: nameModel.nullish() });
 export type KeptView = z.output<typeof keptViewModel>;
 

@@ -12,7 +12,6 @@ const startApart = (slots: readonly { from: string }[]): boolean =>
 
 const minutes = z.int().min(0).max(240).default(0);
 
-/** Timed entry: a park with slots sells each ticket for one of them. */
 export const slotFields = {
   slots: z.array(slotModel).max(96, SLOT_PROBLEMS.tooMany).refine(startApart, SLOT_PROBLEMS.sameStart).default([]),
   /** Gates admit this many minutes before a slot begins, and after it has ended. */

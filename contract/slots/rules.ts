@@ -20,7 +20,6 @@ interface TimedTicket {
 
 const MINUTE_MS = 60_000;
 
-/** The instants between which a gate admits a ticket by its slot; null without a slot. */
 export function slotWindow(
   { visitDate, slot, slotUntil }: TimedTicket,
   { slotEarlyMinutes, slotLateMinutes }: SlotTolerance,

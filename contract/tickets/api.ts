@@ -36,7 +36,6 @@ const lineCodec = coded(
   },
 );
 
-/** Renames shared by request and answer. */
 const ASKED = {
   fee: 'lines',
   totalAmount: 'total',
@@ -147,7 +146,6 @@ const FILTERS = bookingFilters.extend({
 });
 const filters = renamed(FILTERS, { paymentStatus: 'status', paymentVendor: 'gateway' });
 
-/** `date` is the day of booking. */
 export const TICKET_SORTS = ['date', 'id', 'visit', 'people', 'park', 'total', 'mobile', 'scanned', 'status'] as const;
 
 const searched = renamed(

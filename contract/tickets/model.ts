@@ -16,7 +16,6 @@ export const ticketModel = z.object({
   discount: z.int(),
   couponCode: z.string().nullable(),
   visitDate: z.string(),
-  /** "10:00"; null: valid all day. */
   slot: z.string().nullable(),
   slotUntil: z.string().nullable(),
   people: z.int(),

@@ -63,7 +63,6 @@ export interface PriceFigures {
   prices: readonly { label: string; price: Paise }[];
   original: Paise;
   discount: Paise;
-  /** Null: prices of today, since no day was requested. */
   day: Day | null;
 }
 
@@ -86,7 +85,6 @@ export function figuresOf(refused: object): PriceFigures | null {
 }
 
 export interface ParkBookingProps {
-  /** For the rules of booking (contract/bookings/kinds/park-ticket.ts), or shown and sent back by the page. */
   park: TicketPark & {
     id: string;
     /** Coupons are those of this organisation (docs/product/calls.md 9, /coupon/public/apply). */
@@ -95,26 +93,21 @@ export interface ParkBookingProps {
     merchantId: string;
     location: string;
     hours: string | null;
-    /** Stored hours, for the data that search engines read. */
     opensAt: string | null;
     closesAt: string | null;
     bannerUrl: string | null;
     couponsEnabled: boolean;
   };
   today: Day;
-  /** Sales for today are over; other dates may be bookable if `closed` is null. */
   isOver: boolean;
-  /** Reason why the park cannot be booked at all; shown instead of the form. */
   closed: {
     kind: 'inactive' | 'past' | 'unpayable' | 'holiday' | 'over' | 'sold-out';
     message: string;
     nextOpenDay: Day | null;
   } | null;
-  /** Shown above the form if only free tickets can be booked, since the park takes no payments. */
   onlyFreeText: string | null;
   /** Places left on days that have few; 0: sold out. */
   placesLeft: Partial<Record<Day, number>>;
-  /** Places left in time slots, by day and start. */
   slotsLeft: SlotsLeft;
   slotsOver?: readonly string[];
   values: {

@@ -40,7 +40,6 @@ export const TICKET_STATES = {
 export const ticketInWords = (park: string, when: string, givenBack: string | null): string =>
   `Ticket for ${park}, ${when}${givenBack ? ` (given back: ${givenBack})` : ''}`;
 
-/** '' for a ticket of vehicles and cameras alone. */
 export const peopleWords = (people: number): string =>
   people === 0 ? '' : people === 1 ? '1 person' : `${people} people`;
 
@@ -55,7 +54,6 @@ export function contentsWords(
 
 export const PARK_CLOSED = {
   allSold: (day: Day | null) => `All places for ${day ? formatDay(day) : 'these days'} are sold.`,
-  /** `last`: the last date on sale; null if no date has passed yet. */
   noDates: (park: string, last: Day | null) =>
     `${last ? `The last date of ${park} was ${formatDay(last)}. ` : ''}New dates can be booked here as soon as the park adds them.`,
 } as const;

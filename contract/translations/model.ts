@@ -5,7 +5,6 @@ import { OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
 import { bookedKind } from '#contract/offerings/model.ts';
 import { pictureTextsModel } from '#contract/presentations/model.ts';
 
-/** Records with public names and texts. */
 export const translatedKind = z.enum([...bookedKind.options, 'counter', 'organisation']);
 export type TranslatedKind = z.output<typeof translatedKind>;
 
@@ -17,7 +16,6 @@ export const ownTextsModel = z.object({
   specialization: line(120),
   centre: line(120),
   location: line(300),
-  /** The whole address in one line. */
   address: line(510),
   about: line(2000),
   visitorRules: line(2000),

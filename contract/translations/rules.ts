@@ -2,7 +2,6 @@ import type { OwnTexts } from './model.ts';
 
 export type TextsOfRecords = ReadonlyMap<string, OwnTexts>;
 
-/** Groups of texts by a key, such as a ticket category. */
 export const GROUPS = ['kindNotes', 'pictureTexts'] as const;
 
 type OwnLine = Exclude<keyof OwnTexts, (typeof GROUPS)[number]>;
@@ -40,7 +39,6 @@ export function idsOfRecords(value: unknown): string[] {
   return [...idsBeside(value).map(([id]) => id), ...Object.values(value).flatMap(idsOfRecords)];
 }
 
-/** `became`: English text → translation. */
 export interface ToldTexts<Value> {
   value: Value;
   became: ReadonlyMap<string, string>;

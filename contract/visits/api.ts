@@ -44,7 +44,6 @@ const detailsAnswer = wire(
     bookingId: z.string(),
     message: z.string(),
     state: tokenStateModel,
-    /** Shows have no queue. */
     waitingBefore: z.null(),
     minutes: z.null(),
   }),

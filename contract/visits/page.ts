@@ -9,7 +9,6 @@ export interface ShownShow {
   type: string;
   location: string;
   hours: string | null;
-  /** The last day, else the first; null if the show has no date. */
   lastDay: Day | null;
 }
 
@@ -17,11 +16,8 @@ export interface VisitBookingProps {
   show: ShownShow;
   startsAt: string | null;
   endsAt: string | null;
-  /** "Closed on Tue, 5 Jan 2027": coming days off; null if none. */
   closedText: string | null;
-  /** Null unless few places are left. */
   placesLeft: number | null;
-  /** Reason why the show cannot be booked at all; shown instead of the form. */
   closed: { kind: 'over' | 'full'; message: string } | null;
   values: { personName: string; mobile: string };
   problems: PageProblem[];
@@ -30,18 +26,14 @@ export interface VisitBookingProps {
   help: Help;
 }
 
-/** Things to keep: a picture, a calendar entry, and a text for sharing. */
 export interface Kept {
   name: string;
   day: Day;
   shortCode: string;
-  /** Shown above the code in the saved picture: when, and for whom. */
   facts: string[];
   /** The code alone, as PNG data URL. */
   image: string;
-  /** iCalendar file as a data URL; null without a time. */
   calendar: string | null;
-  /** Text for sharing; the address of the page follows it. */
   words: string;
 }
 
@@ -53,7 +45,6 @@ export interface VisitPageProps {
   personName: string;
   maskedMobile: string;
   bookedText: string;
-  /** Null if there is nothing left to visit. */
   keep: Kept | null;
   help: Help;
 }

@@ -19,7 +19,6 @@ export function mobileProblem(typed: string): AppointmentProblem | null {
   return parseMobile(typed) ? null : wrong(APPOINTMENT_PROBLEMS.tenDigits);
 }
 
-/** Drops the checks that passed. */
 export const found = (checks: readonly (AppointmentProblem | null | false)[]): AppointmentProblem[] =>
   checks.filter((check) => check !== null && check !== false);
 

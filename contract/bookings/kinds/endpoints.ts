@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { criteriaBody } from '#contract/kernel/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/kernel/endpoint.ts';
 
-/** A booking kind with the standard calls of the old API (docs/product/calls.md 3). */
 interface StandardKind<B extends z.ZodType, A extends z.ZodType, F extends z.ZodType> {
   path: `/${string}booking`;
   many: string;

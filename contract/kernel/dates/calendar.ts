@@ -4,7 +4,6 @@ export interface CalendarEntry {
   uid: string;
   name: string;
   location: string;
-  /** Shown at a gate or a desk: "Code 7K2M-9QXA". */
   note: string;
 }
 

@@ -4,11 +4,9 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const shortDayWords = (weekday: string, date: number, month: number): string =>
   `${weekday[0]?.toUpperCase()}${weekday.slice(1)}, ${date} ${MONTHS[month - 1]}`;
 
-/** "7:05 pm" */
 export const clockWords = (hours: number, minutes: string): string =>
   `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 
-/** Heading of a calendar column; CSS capitalises it. */
 export const weekdayWords = (weekday: string): string => weekday;
 
 /** In whole minutes from 90 seconds on, rounded up. */

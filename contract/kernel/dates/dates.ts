@@ -62,7 +62,6 @@ export function parseLocalTime(text: string): Date | null {
   return Number.isNaN(instant.getTime()) || !isDay(dayOf(instant)) ? null : instant;
 }
 
-/** "2027-01-05T10:00" in Kolkata, for datetime-local inputs. */
 export const formatLocalTime = (instant: Date): string =>
   new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
 
@@ -82,6 +81,5 @@ export function formatClock(time: string): string {
 
 export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${formatTime(instant)}`;
 
-/** "Sat, 2 Jan 2027, 7:05:09 pm", to compare with a gateway's report. */
 export const formatSecond = (instant: Date): string =>
   `${formatDay(dayOf(instant))}, ${formatTime(instant).replace(' ', `:${instant.toISOString().slice(17, 19)} `)}`;

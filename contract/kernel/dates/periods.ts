@@ -1,6 +1,5 @@
 import { addDays, type Day, startOfDay } from './dates.ts';
 
-/** Null: open on that side. */
 export interface Period {
   startsAt: Date | null;
   endsAt: Date | null;

@@ -1,7 +1,6 @@
 import { plainDigits, withoutInvisible } from '../typed-text.ts';
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './dates.ts';
 
-/** "Mon", "Thurs", "Weds", "Tuesdays": at least three letters of a name, with or without an s. */
 function weekdayNamed(word: string): Weekday | undefined {
   const typed = word.replace(/\.$/, '');
   const begins = (name: string) => name.startsWith(typed) || name.startsWith(typed.replace(/s$/, ''));

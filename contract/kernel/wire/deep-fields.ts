@@ -1,6 +1,5 @@
 type DeepFields = Record<string, unknown>;
 
-/** A path such as "fees.adult.price". */
 export const isDeep = (name: string): boolean => name.includes('.');
 
 export const valueAt = (value: object, name: string): unknown =>

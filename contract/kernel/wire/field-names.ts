@@ -24,7 +24,6 @@ function translated(schema: z.ZodType | undefined, path: readonly string[], from
 const partsOf = (name: string): string[] => name.replace(/\[(\d+)\]/g, '.$1').split('.');
 const isPlace = (part: string): boolean => /^\d+$/.test(part);
 
-/** "fee[0].quantity": path in the callers' notation. */
 const written = (parts: readonly string[]): string =>
   parts.reduce((before, part) => (isPlace(part) ? `${before}[${part}]` : `${before}.${part}`));
 

@@ -7,14 +7,11 @@ import type { Encoder } from './encoders.ts';
  */
 export type Names = readonly (readonly [legacy: string, clean: string])[];
 
-/** The parts from which a codec was built, which zod does not expose. */
 export interface Making {
   encoder: () => Encoder;
-  /** JSON type that is written if narrower than the one read. */
   written?: () => z.ZodType;
   names?: Names;
   model?: z.ZodObject;
-  /** For a field that may be empty: the type of a value. */
   filled?: z.ZodType;
   of?: (sent: z.ZodType) => z.ZodType;
 }

@@ -86,7 +86,6 @@ type Renamed<Sent, Table> = {
   [Name in keyof Sent as Name extends keyof Table ? Extract<Table[Name], string> : Name]: Sent[Name];
 };
 
-/** For requests, with types of their own: only field names differ. */
 export function renamed<S extends z.ZodRawShape, const R extends { readonly [legacy in keyof S]?: string }>(
   sent: z.ZodObject<S>,
   renames: R,
@@ -141,7 +140,6 @@ function namesOf(shape: z.ZodRawShape, { renames, aliases = {} }: Legacy): Names
 export const wire = <S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Legacy = {}) =>
   wireNamed(model, namesOf(model.shape, legacy), { id: z.string(), ...legacy.fields });
 
-/** Like `wire`, with all names listed: for records with nested fields. */
 export function wireNamed<S extends z.ZodRawShape>(
   model: z.ZodObject<S>,
   names: Names,
@@ -166,7 +164,6 @@ export function wireNamed<S extends z.ZodRawShape>(
   return record(asked, model, names, { model, written: () => writtenRecord(sent, model, names) });
 }
 
-/** Requires one of several names of a field; reported together with all other problems. */
 function oneOfNames(sent: z.ZodObject, legacy: readonly string[], type: z.ZodType): z.ZodObject {
   const missing = legacy.length > 1 ? type.safeParse(undefined).error?.issues[0]?.message : undefined;
   if (missing === undefined) return sent;
@@ -231,7 +228,6 @@ const toLegacy = (clean: object, names: Names): WireFields =>
     }),
   );
 
-/** A field that is sent empty gets its default, as in a new record. */
 const whenEmpty = (type: z.ZodType | undefined): unknown =>
   type instanceof z.ZodDefault ? type.parse(undefined) : undefined;
 

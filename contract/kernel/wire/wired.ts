@@ -30,7 +30,6 @@ export function wired(type: z.ZodType): Wired {
   return type instanceof z.ZodUnion ? union(type) : single(type);
 }
 
-/** JSON already, or serialised as such. */
 const PLAIN = new Set('string number boolean date null undefined any unknown literal enum custom'.split(' '));
 
 const byZod =
