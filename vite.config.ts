@@ -11,7 +11,7 @@ const NONCE_PLACE = '__CSP_NONCE__';
 
 /** The table of the visitor's pages, as far as a build needs it. */
 interface Table {
-  PAGES: Record<string, { live?: () => unknown; televisions?: true }>;
+  PAGES: Record<string, { live?: () => unknown }>;
 }
 
 const TABLE = here('./web/visitor/pages.ts');
@@ -109,9 +109,11 @@ const visitors: BuildEnvironmentOptions = {
   emptyOutDir: false,
   manifest: '.vite/visitors.json',
   modulePreload: false,
+  // The oldest browser of a television that shows a board.
+  target: 'chrome66',
   rolldownOptions: {
     input: {
-      ...inputOf(liveNames.filter(([, { televisions }]) => !televisions)),
+      ...inputOf(liveNames),
       // Loaded where a phone remembers a booking (web/visitor/platform/early/memory.ts), with nothing of the pages' own scripts.
       remembered: REMEMBERED,
       ...Object.fromEntries(
@@ -120,15 +122,6 @@ const visitors: BuildEnvironmentOptions = {
     },
     output: IN_ONE_FILE,
   },
-};
-
-/** Those of televisions, whose browsers are years behind: in an older language, apart. */
-const televisions: BuildEnvironmentOptions = {
-  ...visitors,
-  assetsDir: 'assets/televisions',
-  manifest: '.vite/televisions.json',
-  target: 'es2019',
-  rolldownOptions: { input: inputOf(liveNames.filter(([, page]) => page.televisions)), output: IN_ONE_FILE },
 };
 
 /** Packages that every screen of the console needs: in files of their own, which browsers keep while our own code changes. */
@@ -238,12 +231,12 @@ const ONE_FILE = { 'socket.io-client': here('./node_modules/socket.io-client/dis
 const worker: BuildEnvironmentOptions = {
   outDir: here('./dist/web/root'),
   emptyOutDir: false,
-  target: 'es2019',
+  target: 'chrome66',
   rolldownOptions: { input: here('./web/shared/worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
 };
 
 /** The builds that stand by themselves, by their mode. */
-const APART: Record<string, BuildEnvironmentOptions> = { console: staff, televisions, worker };
+const APART: Record<string, BuildEnvironmentOptions> = { console: staff, worker };
 
 /** Every build for browsers, by its mode. */
 export const MODES: readonly string[] = ['production', ...Object.keys(APART)];

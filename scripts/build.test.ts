@@ -1,4 +1,5 @@
 import { readFile, rm, stat } from 'node:fs/promises';
+import { parseAst } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { LANGUAGE_CODES, OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PartFiles } from '#web/shared/worker-rules.ts';
@@ -51,6 +52,28 @@ test('every page stays within the first-load budget, in two files: its own, and 
     expect([page, files.length]).toEqual([page, 2]);
     expect([page, (await gzipped(files)) <= BUDGET_BYTES]).toEqual([page, true]);
   }
+});
+
+/** Syntax that came after Chrome 66, by the types of its nodes and by its operators. */
+const LATER_SYNTAX = /^(ChainExpression|PropertyDefinition|PrivateIdentifier|StaticBlock|\?\?=?|&&=|\|\|=)$/;
+
+/** The syntax in a script that the browser of a television of 2018 cannot read. */
+function laterSyntaxIn(code: string): string[] {
+  const found = new Set<string>();
+  const see = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return;
+    const { type = '', operator = '' } = node as { type?: string; operator?: string };
+    for (const name of [type, operator]) if (LATER_SYNTAX.test(name)) found.add(name);
+    for (const part of Object.values(node)) see(part);
+  };
+  see(parseAst(code));
+  return [...found];
+}
+
+test('televisions that are years behind read every script of a page', async () => {
+  expect(laterSyntaxIn('class A { #b = a?.c ?? d }')).toHaveLength(4);
+  for (const file of new Set([...scripts.values()].flat()))
+    expect([file, laterSyntaxIn(await readFile(new URL(`web/${file}`, DIST), 'utf8'))]).toEqual([file, []]);
 });
 
 test('a page in another language carries that language alone, and weighs at most 3 KB more for it', async () => {

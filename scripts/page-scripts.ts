@@ -10,8 +10,7 @@ type Manifest = Record<
 
 /** By page, with everything that its script imports at once; its own file first. */
 export async function pageScripts(): Promise<Map<string, readonly string[]>> {
-  const texts = ['visitors', 'televisions'].map((name) => readFile(new URL(`.vite/${name}.json`, WEB), 'utf8'));
-  return new Map((await Promise.all(texts)).flatMap((text) => scriptsOf(JSON.parse(text))));
+  return new Map(scriptsOf(JSON.parse(await readFile(new URL('.vite/visitors.json', WEB), 'utf8'))));
 }
 
 const SIGN_IN = 'web/console/sign-in.html';

@@ -17,7 +17,6 @@ const exempt: [file: string, word: RegExp][] = [
   ['operations/metrics.ts', /^counter$/],
   ['http/security-headers.ts', /payment=\(\)/],
   ['http/language.ts', /translations/],
-  ['http/pages/web-built.ts', /^televisions$/],
 ];
 
 /** The kernel names no noun of contract/, in singular or plural. Tests apart. */

@@ -11,8 +11,6 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-const MANIFESTS = ['visitors', 'televisions'];
-
 const DIST = new URL('../../../../dist/', import.meta.url);
 
 const read = (path: string): Promise<string> => readFile(new URL(path, DIST), 'utf8');
@@ -48,8 +46,7 @@ async function filesAtRoot(own: FastifyInstance): Promise<void> {
 }
 
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
-  const manifests = await Promise.all(MANIFESTS.map((name) => read(`web/.vite/${name}.json`)));
-  const manifest: Manifest = Object.assign({}, ...manifests.map((text) => JSON.parse(text)));
+  const manifest = JSON.parse(await read('web/.vite/visitors.json')) as Manifest;
   const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Pick<Web, 'render'>;
   const documents: Record<ConsoleDocument, string | null> = {
     console: await readIfThere('web/web/console/console.html'),
