@@ -116,7 +116,7 @@ export async function notSelling(tx: Tx, { organisationId, now }: Look): Promise
         where published and deleted_at is null and active and custom_dates_enabled and custom_dates <> '{}'
           and ${today} > all (custom_dates)
       union all select organisation_id, id, name, 'clinic', 'doctors' from clinic
-        where published and deleted_at is null and not exists (select from clinic_doctor o join doctor d
+        where published and deleted_at is null and active and not exists (select from clinic_doctor o join doctor d
           on d.organisation_id = o.organisation_id and d.id = o.doctor_id and d.deleted_at is null
           where o.organisation_id = clinic.organisation_id and o.clinic_id = clinic.id)
       union all select organisation_id, id, name, 'branch', 'counters' from branch
