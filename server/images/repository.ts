@@ -4,7 +4,6 @@ import type { Tx } from '#server/kernel/database/database.ts';
 export interface Image {
   organisationId: string;
   hash: string;
-  /** Size of all its files together. */
   bytes: number;
   width: number;
   height: number;

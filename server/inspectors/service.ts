@@ -46,7 +46,6 @@ const emailTaken = (): AppError => {
 
 const knownOf = ({ email, phone }: Pick<Inspector, 'email' | 'phone'>) => ({ email, mobile: phone });
 
-/** Throws ALREADY_EXISTS for a taken e-mail. */
 export async function addInspector(
   deps: Deps,
   actor: Principal,

@@ -59,7 +59,6 @@ const STEP_NOUNS = [
 
 const OFFERINGS = ['park', 'clinic', 'branch', 'exhibition', 'coaching_batch'];
 
-/** The oldest offering that visitors see, else the oldest draft. */
 const firstOffering = (id: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('id', one.id, 'name', one.name, 'published', one.published) from (${sql.join(
     OFFERINGS.map(

@@ -8,7 +8,6 @@ type Example = Record<string, unknown>;
 interface Examples {
   /** By field name. The page's script looks `{park.id}` up; accounts are those of the demo. */
   fields: Example;
-  /** By call: besides the fields, or in their place. */
   calls: Record<string, Example>;
   /** For addresses whose first word is no noun that is listed. */
   paths: Record<string, Record<string, string>>;
@@ -25,7 +24,6 @@ export const SAMPLES = samples;
 
 const nounOf = ({ path }: Pick<Endpoint, 'path'>): string => path.split('/')[1] ?? '';
 
-/** A booking made from this page. */
 const idsOf = (noun: string): Example =>
   noun.endsWith('booking') ? { bookingId: `{${noun}.id}`, id: `{${noun}.id}` } : {};
 
@@ -35,7 +33,6 @@ function bare({ method, path }: Endpoint, names: readonly string[]): Example | n
   return names.includes('limit') ? { page: 1, limit: 5 } : null;
 }
 
-/** Succeeds on the demo where the caller may make the call. */
 export function bodyExample(endpoint: Endpoint): unknown {
   const schema = endpoint.body && schemaOf(endpoint.body);
   const made = bare(endpoint, Object.keys(schema?.properties ?? {})) ?? exampleOf(schema);

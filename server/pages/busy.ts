@@ -15,7 +15,6 @@ function formAt(url: string): Exclude<keyof typeof BUSY_PAGE_WORDS, 'page'> {
   return url.startsWith('/getqr/') ? 'search' : 'booking';
 }
 
-/** Works without scripts. */
 export const askAgain = (reply: FastifyReply, seconds: number): void => void reply.header('refresh', String(seconds));
 
 /** Rendered ahead, because sending one must cost nearly nothing. */

@@ -21,7 +21,6 @@ const CHOOSERS: readonly (readonly [page: string, kind: ChooserKind])[] = [
   [BRANCH_PAGE, 'branch'],
 ];
 
-/** The chooser's search finds the others. */
 const SHOWN = 60;
 
 const productOf = (request: FastifyRequest): string => (request.params as { product: string }).product;

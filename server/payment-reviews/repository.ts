@@ -54,10 +54,8 @@ export const planNext = (tx: Tx, { organisationId, id }: ReviewedKey, next: Date
 
 export interface NewRefund extends ReviewedKey {
   bookingId: string;
-  /** Priced from `left`; null for all of it. */
   part: TicketPart | null;
   left: Left;
-  /** The amount that the person saw, in paise. */
   told: number | null;
   instead: { id: string; n: number } | null;
   note: string;

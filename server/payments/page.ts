@@ -29,7 +29,6 @@ const start = (deps: Deps, { id, offering, receipt }: ToPay) => {
 const toItsPage = ({ id, booked, offering }: ToPay, reply: FastifyReply): FastifyReply =>
   reply.redirect(pageOf(booked, id, offering.id), 303);
 
-/** Throws every error that the booking's page does not explain. */
 function explainOnItsPage(error: unknown, toPay: ToPay, reply: FastifyReply): FastifyReply {
   if (error instanceof AppError && EXPLAINED_THERE.includes(error.code)) return toItsPage(toPay, reply);
   throw error;

@@ -41,7 +41,6 @@ export const openOfMobile = (tx: Tx, { organisationId, mobile, offeringId }: Omi
     .limit(5)
     .execute();
 
-/** The newest attempt, if it is not settled and the gateway or the bank knows of its money. */
 export const checkedPayment = (tx: Tx, { organisationId, id }: NamedBooking) =>
   tx
     .selectFrom('payment_attempt as attempt')
@@ -60,7 +59,6 @@ export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBac
   const told = all.filter(isTold);
   const [newest] = told;
   if (!newest) return reversed(tx, booking);
-  // A refund that could not be sent is shown apart from those that go back.
   const together = told.filter(
     ({ attempt_id, state }) => attempt_id === newest.attempt_id && (state === 'failed') === (newest.state === 'failed'),
   );
@@ -77,7 +75,6 @@ export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBac
 /** Until the gateway takes a partial refund it does not concern the visitor: the ticket is as good as it was. */
 const isTold = ({ state, items, given }: RefundRow): boolean => state !== 'dropped' && (items === null || given);
 
-/** Newest first. */
 const refundsOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
   tx
     .selectFrom('payment_refund')

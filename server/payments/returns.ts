@@ -16,7 +16,6 @@ const NONSENSE_BY_ATTEMPT: Limit = { name: 'nonsense', most: 20, windowMs: 60 * 
 
 /** Returns and webhooks are hints, each a reason to ask the gateway itself (docs/payments.md 1.1). */
 
-/** While a returning visitor waits. */
 const RETURN_BUDGET_MS = 6000;
 const APART_MS = 5000;
 

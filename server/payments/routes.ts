@@ -18,7 +18,6 @@ interface StartCall {
 
 const FORM_LIMIT = { bodyLimit: 64 * 1024 };
 
-/** Gateways post forms, so this feature alone reads forms. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   inquiriesIn(deps.metrics); // printed from the start, so that an alarm sees the first one
   const byCard = ({ body }: StartCall) => payByCard(deps, body);

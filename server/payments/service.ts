@@ -24,7 +24,6 @@ const PAYMENT_BY_BOOKING: Limit = { name: 'payment', most: 10, windowMs: 60_000 
 
 const DOUBLE_CLICK_MS = 10_000;
 const FIRST_INQUIRY_MS = 2 * 60_000;
-/** While a visitor merely looks at a booking. */
 const LOOK_BUDGET_MS = 4000;
 const LOOK_APART_MS = 5000;
 
@@ -234,7 +233,6 @@ export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank
   return checked.gateway === 'paytm' ? 'wallet' : 'bank';
 }
 
-/** While one of the staff waits at the button. */
 const STAFF_BUDGET_MS = 10_000;
 
 /** Stores the answer for the person who decides; acts only on money that went back. Null without attempt or key. */

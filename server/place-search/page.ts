@@ -12,7 +12,6 @@ import { today } from '#server/kernel/operations/clock.ts';
 import { shownOrganisation } from '#server/organisations/service.ts';
 import { type PublicPlace, publicPlaces } from './service.ts';
 
-/** With more places than this the chooser becomes a search box. */
 const MOST_TO_CHOOSE = 20;
 
 const toPlace = ({ id, name, location }: PublicPlace): PagePlace => ({ id, name, location });
@@ -62,7 +61,6 @@ function organisationPage(own: FastifyInstance, deps: Deps, openShared: Pages['o
 const choiceOf = (list: PublicPlace[] | null): Choice =>
   list && (list.length > MOST_TO_CHOOSE ? 'many' : list.map(toPlace));
 
-/** '' when the query lacks it or has it several times. */
 function asked({ query }: FastifyRequest, name: string): string {
   const value = (query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 80) : '';

@@ -63,7 +63,6 @@ async function readPlaces(deps: Deps): Promise<PublicPlaces> {
   };
 }
 
-/** The first picture in the size of phones, else a park's banner. */
 const withFace =
   (faces: Awaited<ReturnType<typeof placeFaces>>) =>
   (place: PublicPlace): PublicPlace => {
@@ -99,7 +98,6 @@ async function readTrade<M extends StoredRecord & { name: string; active: boolea
   });
 }
 
-/** `more`: further words by which it is found. */
 type ShownCard = Partial<PlaceCard> & Pick<PlaceCard, 'priceFrom'> & { more?: readonly string[] };
 
 const READ: Record<OfferingKind, (deps: Deps) => Promise<PublicPlace[]>> = {

@@ -66,12 +66,10 @@ export const changePresentation = (
     return changed;
   })
     .then(async (changed) => {
-      // The boards show the notice at once.
       if (of.kind === 'clinic') await deps.realtime.changed({ kind: 'doctor', id: changed.id });
       if (of.kind === 'branch') await deps.realtime.changed({ kind: 'loan', id: changed.id });
       return changed;
     })
-    // Cards on pages about all organisations show the first picture.
     .finally(() => deps.pages.forget(''));
 
 /** An empty note deletes the stored one. */

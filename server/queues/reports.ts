@@ -37,7 +37,6 @@ const messagesOf = (queue: Join, lines: readonly repository.RunningLine[], at: D
     .filter(({ kind, id }) => kind === queue.kind && id === queue.id)
     .map(({ doctorId, running }) => queueMessage(queue, doctorId, running, at));
 
-/** Queues that an owner or a counter calls; none for other roles. */
 export async function messagesForStaff(deps: Deps, actor: Principal): Promise<QueueMessage[]> {
   if (actor.role !== 'owner' && actor.role !== 'counter') return [];
   const at = deps.clock.now();

@@ -86,7 +86,6 @@ const lies = (alias: string, [own = '', ...others]: readonly string[]) =>
 const liesToo = (alias: string, organisations: readonly string[]) =>
   organisations.length > 1 ? sql`` : sql`and ${lies(alias, organisations)}`;
 
-/** Leaves out drafts without a queue of the day, and unknown places. */
 export async function linesOf(
   tx: Tx,
   organisations: readonly string[],
@@ -206,7 +205,6 @@ export const lockQueue = (tx: Tx, kind: QueueKind, key: QueueKey, now: Date) =>
     tx,
   );
 
-/** Null when nobody waits. */
 export async function callNext(tx: Tx, key: QueueKey, counterId: string | null, now: Date): Promise<number | null> {
   const { rows } = await sql<{ number: number | null }>`
     select call_next(${key.organisationId}, ${key.queueId}, ${key.doctorId}, ${key.day}, ${counterId}, ${now}) as number`.execute(

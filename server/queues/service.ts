@@ -52,7 +52,6 @@ async function move(deps: Deps, actor: Principal, appointment: Appointment, to: 
     await deps.realtime.changed({ kind: appointment.kind, id: appointment.queueId, part: appointment.doctorId });
 }
 
-/** Throws CONFLICT when nobody waits. */
 export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue): Promise<Board> {
   const { key } = await staffQueue(deps, actor, queue);
   const number = await withScope(deps.db, staffScope(actor), (tx) =>
@@ -195,7 +194,6 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
 const hoursOf = ({ opensAt, closesAt }: Exclude<Board['hours'], null>): Board['hours'] =>
   opensAt ? { opensAt, closesAt } : null;
 
-/** A branch without counters is its own station. */
 function stationsAt({ queueId, place }: repository.PlaceQueues, wanted: ReturnType<typeof queuesNamed>) {
   const asked = wanted.filter(({ id }) => id === queueId);
   if (asked.some(({ doctorId }) => doctorId === null))

@@ -105,7 +105,6 @@ const foundIn = ({ kind, shown }: Search, booking: Booked & { image: string }): 
   ...shown(booking),
 });
 
-/** Throws errors that the visitor cannot mend. */
 async function answerOf<A>(
   mobile: string | null,
   find: (typed: string) => Promise<A>,

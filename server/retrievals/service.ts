@@ -83,7 +83,6 @@ async function visitorBooking<B extends Booked>(
   return found;
 }
 
-/** Throws NOT_FOUND. */
 export async function bookingNamed<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byIds'>,
@@ -161,7 +160,6 @@ export async function byMobile<B extends Booked>(
   return { found, message: isChecked ? `${message} ${STANDING_WORDS.open}` : message };
 }
 
-/** `bookings`: paid or given and still to come. `open`: perhaps paid. */
 interface OfNumber<B> {
   bookings: B[];
   open: Awaited<ReturnType<typeof openPayments>>;

@@ -31,7 +31,6 @@ interface Try {
   device: Device;
 }
 
-/** From then on the account knows the device. */
 async function signIn(deps: Deps, { name, password, account, device }: Try): Promise<SignedIn> {
   const known = account && { id: account.user.id, passwordHash: account.passwordHash };
   const tried = { name, address: device.address, knownAs: device.knownAs(known), ...ownerOf(account) };

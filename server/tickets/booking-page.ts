@@ -70,7 +70,6 @@ function readTicket(form: PlainForm): ParkBookingProps['values'] {
   };
 }
 
-/** Throws INVALID_INPUT for a quantity or a day that cannot be read. */
 function refuseUnreadable(form: PlainForm): void {
   const counts = CATEGORY_KEYS.map((key) => textOf(form, `quantity.${key}`));
   if (counts.some((typed) => typed !== '' && parseCount(typed) === null))
@@ -117,7 +116,6 @@ function payablePark({ park, takesMoney }: PricedPark): Park {
   return { ...park, fees: Object.fromEntries(fees), dayPrices: [] };
 }
 
-/** Preselects the next day; of listed dates the visitor chooses. */
 const firstDayOf = (park: Park, free: readonly Day[]): Day | null => (sellsAhead(park) ? (free[0] ?? null) : null);
 
 const fewOf = (name: string, left: number | null | undefined): [string, number][] => {

@@ -133,7 +133,6 @@ const byDayAndPark = (one: Sold, other: Sold): number =>
   order(one.park?.name, other.park?.name) ||
   order(one.sale.offeringId, other.sale.offeringId);
 
-/** The key holds category, price and label. */
 function lineOf({ key, count, paise }: Count): BookingLine {
   const [category = '', price, ...label] = key.split(' ');
   return { category, label: label.join(' '), price: Number(price), quantity: count, amount: paise };

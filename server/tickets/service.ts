@@ -43,7 +43,6 @@ export interface PricedTicket {
   mobile: string;
   quote: Quote;
   visitDate: Day;
-  /** Null at a park without slots. */
   slot: Slot | null;
   /** No use of it is taken yet. */
   coupon: { id: string; code: string; version: number } | null;
@@ -204,7 +203,6 @@ function refuseUnmovable({ status, voided, admitted, visitDate, slot }: Ticket, 
   if (forbidden) throw new AppError('CONFLICT', forbidden);
 }
 
-/** Open days of the next year, full or not. */
 export async function openingsFor(deps: Deps, { parkId, visitDate }: Ticket): Promise<Openings> {
   const park = (await parkOffering(deps, parkId))?.park;
   const at = openToday(deps);

@@ -103,7 +103,6 @@ async function organisationIn(deps: Deps, actor: Principal, id: string) {
   return { organisationId: id, english: { name: found.name } };
 }
 
-/** One statement for any number of records. */
 export async function ownTexts(deps: Deps, language: Language, ids: readonly string[]): Promise<TextsOfRecords> {
   const known = ids.flatMap((id) => {
     const owner = deps.codes.organisationOf(id);

@@ -79,7 +79,7 @@ function nameOf(typed: string): string {
   return data;
 }
 
-/** Null without a limit. Only a hint: book_visits decides. */
+/** Only a hint: book_visits decides. */
 export async function placesLeft(
   deps: Deps,
   { id, organisationId, capacity }: Pick<Exhibition, 'id' | 'organisationId' | 'capacity'>,

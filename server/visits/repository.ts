@@ -54,7 +54,6 @@ export const visitsById = (tx: Tx, ids: readonly string[], { organisations }: Si
 
 type AskedVisits = VisitFilters & { organisationId?: string | null; criteria?: readonly Criterion[] };
 
-/** `from` and `until` are days of booking. */
 export function searchVisits(tx: Tx, filters: AskedVisits) {
   const equal = [
     ['booking.organisation_id', filters.organisationId],
@@ -112,7 +111,6 @@ export async function countBooked(tx: Tx, organisationId: string | null, from: D
 
 const MOST_SHOWS = 10;
 
-/** Not over, closed ones too; those that begin first come first. */
 export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Promise<VisitDay['shows']> =>
   tx
     .selectFrom('exhibition')

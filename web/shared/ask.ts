@@ -11,12 +11,12 @@ export interface Refusal {
   now?: unknown;
   changedBy?: string;
   changedAt?: string;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number;
 }
 
 interface PatientRequest extends Omit<RequestInit, 'signal'> {
-  /** Timeout in milliseconds. */
+  /** In milliseconds. */
   patienceMs: number;
   patience?: AbortController;
 }

@@ -5,12 +5,10 @@ export type Reply<T> = { ok: true; answer: T } | ({ ok: false } & Refusal);
 
 const SILENCE: Reply<never> = { ok: false, status: 0, code: 'NO_ANSWER', message: '', issues: [] };
 
-/** For a page that polls. */
 const READING_MS = 20_000;
 /** For a phone on a poor network. Sending again is safe: the key names the request. */
 const SENDING_MS = 40_000;
 
-/** Null without a good answer. Never throws. */
 export async function getJson<T>(url: string): Promise<T | null> {
   const response = await ask(url, { patienceMs: READING_MS });
   return response?.ok ? response.json().catch(() => null) : null;

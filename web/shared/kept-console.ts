@@ -4,7 +4,6 @@ import { CONSOLE_SCOPE, OFFLINE_PARTS, type OfflinePart, type PartFiles } from '
 const cacheOf = (part: OfflinePart, program: string): string => `${part} ${program}`;
 const PART_CACHE = /^(gate|desk) (.*)$/;
 
-/** Held while a page of this build is open. */
 export const lockOf = (program: string): string => `build ${program}`;
 
 /** Offline copies of one build. Those of another build are caches of their own, and never mix. */
@@ -22,12 +21,10 @@ export function keptConsole(files: PartFiles) {
     if (!document.ok || !text.includes(`"${program(part)}"`)) throw new Error('another build is served');
     await cache.put(CONSOLE_SCOPE, document);
   };
-  /** For every part of which this device has any build. */
   const keepAgain = async (): Promise<void> => {
     const names = await caches.keys();
     await Promise.all(OFFLINE_PARTS.filter((part) => names.some((name) => name.startsWith(`${part} `))).map(keep));
   };
-  /** The document of this build where it is whole, else any. */
   const document = async (): Promise<Response | undefined> => {
     for (const part of OFFLINE_PARTS) {
       const found = await documentIn(own(part));

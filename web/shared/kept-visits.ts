@@ -32,7 +32,6 @@ export async function keepFile(cache: Cache, file: string): Promise<void> {
   await cache.put(file, found);
 }
 
-/** States the time of the copy; undefined without one. */
 export async function keptVisit(path: string): Promise<Response | undefined> {
   const kept = await caches.match(path, { cacheName: cacheOf(path) });
   if (!kept) return undefined;
@@ -41,7 +40,6 @@ export async function keptVisit(path: string): Promise<Response | undefined> {
 
 export const isKept = (path: string): Promise<boolean> => caches.has(cacheOf(path));
 
-/** Pages about `place`; without one, all. */
 export async function forgetVisits(place = ''): Promise<void> {
   // Without https `caches` is missing.
   const names = (await globalThis.caches?.keys()) ?? [];

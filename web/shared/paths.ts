@@ -114,7 +114,6 @@ export const consolePaths = {
   forgottenPassword: (product: string) => `/${product}/forgotpassword`,
   newPassword: (product: string) => `/${product}/newpassword`,
   confirm: (product: string) => `/${product}/confirm`,
-  /** For people who are not signed in; the sign-in area adds its own name. */
   signIn: '/login',
   app: '/app',
   parks: '/app/park',

@@ -4,7 +4,6 @@ export const freshKey = (): string =>
 /** The same body gets the same key again, a changed one a new key. */
 export interface RequestKeys {
   (body: unknown): string;
-  /** From now on the same body is another request. */
   forget(): void;
 }
 

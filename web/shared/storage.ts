@@ -43,5 +43,4 @@ function storeOf(find: () => Storage): Store {
 
 export const deviceStore = storeOf(() => localStorage);
 
-/** Survives a reload. */
 export const tabStore = storeOf(() => sessionStorage);

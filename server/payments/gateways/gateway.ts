@@ -53,7 +53,6 @@ export interface GatewayOrder {
 
 export type Checkout = FormCheckout | GatewayWalletCheckout;
 
-/** The browser posts this form at the top level. */
 export interface FormCheckout {
   kind: 'form';
   url: string;
@@ -68,7 +67,6 @@ export interface GatewayWalletCheckout extends Omit<FormCheckout, 'kind'> {
   answer: ProviderAnswer;
 }
 
-/** The provider refused the order, or gave no answer to go on with. */
 export type NoCheckout =
   | ({ kind: 'refused'; answer: ProviderAnswer } & Pick<GatewayWalletCheckout, 'url' | 'checkoutJsUrl'>)
   | { kind: 'unanswered'; reason: string };
@@ -175,7 +173,6 @@ export interface RefundResult {
   state: 'DONE' | 'PENDING' | 'FAILED' | 'UNREACHABLE' | 'REFUSED' | 'NOT_SEEN';
   /** For DONE and PENDING; absent means this very refund. */
   speaksOf?: SpokenOf;
-  /** The provider's code or our short reason, for logs. */
   reason?: string;
   /** For FAILED: the merchant's balance was too low; the same reference may be sent again. */
   later?: boolean;

@@ -44,7 +44,6 @@ export async function callApi(api: CcavenueApi, call: ApiCommand, credentials: C
     : { kind: 'unreachable', reason: `HTTP ${answer.status}` };
 }
 
-/** `status=0` carries an encrypted document, `status=1` a code and plain text. */
 function readAnswer(text: string, credentials: Credentials): CcavenueAnswer {
   const answer = new URLSearchParams(text.trim());
   if (answer.get('status') === '1') return { kind: 'refused', code: shortCode(answer.get('enc_error_code')) };

@@ -3,7 +3,6 @@ import type { ResultInfo } from '../gateway.ts';
 import { sign, verify } from './checksum.ts';
 import { memberText } from './member-text.ts';
 
-/** The head has the signature over the exact characters of the body. */
 export interface Document {
   head: Record<string, unknown>;
   body: Record<string, unknown>;

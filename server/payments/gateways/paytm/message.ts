@@ -5,7 +5,6 @@ import { readDocument } from './document.ts';
 import { type Fields, readFields } from './strict-reader.ts';
 import { returnMeaning } from './words.ts';
 
-/** The same for every failure. */
 export const UNREADABLE: Hint = { valid: false, claimed: null, orderId: null };
 
 const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
