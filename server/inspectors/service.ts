@@ -46,6 +46,7 @@ const emailTaken = (): AppError => {
 
 const knownOf = ({ email, phone }: Pick<Inspector, 'email' | 'phone'>) => ({ email, mobile: phone });
 
+/** Throws ALREADY_EXISTS for a taken e-mail. */
 export async function addInspector(
   deps: Deps,
   actor: Principal,

@@ -58,6 +58,7 @@ interface FormOffering {
 export const ownOffering = (deps: Deps, tx: Tx, { kind, id }: FormOffering): Promise<Offering> =>
   ownRecord(deps, tx, recordsOf(kind), id);
 
+/** Also locks it until the transaction ends. */
 export async function lockOwnOffering(deps: Deps, tx: Tx, of: FormOffering): Promise<Offering> {
   const found = await ownOffering(deps, tx, of);
   await lockRecord(tx, recordsOf(of.kind).resource, found);
@@ -124,6 +125,7 @@ export async function typedOffering(
   return { kind, record: { ...stored, ...fields, published: true }, missing: [], typed: true } as unknown as Stood;
 }
 
+/** For a preview in which something else is typed. Throws NOT_FOUND. */
 export const storedOffering = (deps: Deps, actor: Principal, of: FormOffering): Promise<Stood> =>
   withScope(
     deps.db,

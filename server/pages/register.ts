@@ -52,6 +52,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     await own.register(formbody, { bodyLimit: 64 * 1024 });
     own.setErrorHandler((error: FastifyError, request, reply) => {
       const { page, status, retryAfter } = problemPage(request, error, retryAfterSeconds(deps));
+      // The answer may hold what was typed.
       reply.header('cache-control', 'no-store');
       if (retryAfter) reply.header('retry-after', retryAfter);
       if (retryAfter && page.name === 'problem' && page.props.again === 'itself') askAgain(reply, retryAfter);

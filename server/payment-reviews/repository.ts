@@ -56,6 +56,7 @@ export interface NewRefund extends ReviewedKey {
   bookingId: string;
   part: TicketPart | null;
   left: Left;
+  /** The amount that the person saw, in paise. */
   told: number | null;
   instead: { id: string; n: number } | null;
   note: string;

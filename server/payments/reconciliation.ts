@@ -63,6 +63,7 @@ export async function keysOf(tx: Tx, deps: Deps, attempt: Attempt, payable: Paya
   return [...(changed ? [live] : []), ...(own ? [own] : [])];
 }
 
+/** True for the one caller who may ask now. */
 export const mayInquire = (deps: Deps, attempt: Attempt, apartMs: number): Promise<boolean> =>
   withScope(deps.db, systemScope, (tx) => repository.claimInquiry(tx, attempt, deps.clock.now(), apartMs));
 

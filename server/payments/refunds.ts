@@ -112,6 +112,7 @@ export async function note(deps: Deps, refund: DueRefund, attempt: Attempt, resu
       await noteBack(deps, tx, attempt, refund.id, { decided: 'taken', claimed });
     if (state === 'DONE' || (state === 'NOT_SEEN' && isLongOnItsWay(refund, now)))
       return repository.finishRefund(tx, refund, now);
+    // The money is going back, so nobody is let in for it.
     if (state === 'PENDING') await repository.giveBack(tx, refund);
     const next = whatNext(refund, state, result.later === true && refund.tries < LATER_TRIES);
     const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);

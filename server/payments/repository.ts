@@ -199,6 +199,7 @@ export const dueAttempts = (now: Date): Due<AttemptKey, Attempt> => ({
 
 export interface News {
   id: string;
+  /** '' and null: belongs to nobody. */
   organisationId: string;
   attemptId: string | null;
   gateway: string;

@@ -52,6 +52,7 @@ async function move(deps: Deps, actor: Principal, appointment: Appointment, to: 
     await deps.realtime.changed({ kind: appointment.kind, id: appointment.queueId, part: appointment.doctorId });
 }
 
+/** Throws CONFLICT when nobody waits. */
 export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue): Promise<Board> {
   const { key } = await staffQueue(deps, actor, queue);
   const number = await withScope(deps.db, staffScope(actor), (tx) =>

@@ -21,6 +21,7 @@ export const viewsOf = (tx: Tx, whose: ViewOwner): Promise<SavedView[]> =>
 const sameView = (whose: ViewOwner, { list, name }: ViewKey) =>
   sql<boolean>`${ownViews(whose)} and list = ${list} and name = ${name}`;
 
+/** Other changes of these views wait until the transaction ends. */
 export const lockViews = (tx: Tx, { organisationId, accountId }: ViewOwner) =>
   sql`select lock_views(${organisationId}, ${accountId})`.execute(tx);
 

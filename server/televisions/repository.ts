@@ -15,6 +15,7 @@ export async function giveCode(
   return rows.length > 0;
 }
 
+/** False when no television shows the code now, or it has its board. */
 export async function showBoard(db: Db, code: string, { kind, id }: BoardName, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('television_code')

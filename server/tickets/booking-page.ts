@@ -70,6 +70,7 @@ function readTicket(form: PlainForm): ParkBookingProps['values'] {
   };
 }
 
+/** Throws INVALID_INPUT for a quantity or a day that cannot be read. */
 function refuseUnreadable(form: PlainForm): void {
   const counts = CATEGORY_KEYS.map((key) => textOf(form, `quantity.${key}`));
   if (counts.some((typed) => typed !== '' && parseCount(typed) === null))

@@ -5,6 +5,7 @@ import type { Mismatches } from './gateway.ts';
 
 /** Strict readers for providers' answers: a wrong amount, text or time makes the whole answer unreadable. */
 
+/** Rupees as a number or text; yields paise. */
 export const rupees = z.union([z.string(), z.number()]).transform((value, context): Paise => {
   const paise = parseAmount(value);
   if (paise === null) context.addIssue({ code: 'custom', message: 'not an amount' });

@@ -36,6 +36,7 @@ async function readCapped(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** For logs: no address, no payload. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'no connection';
   if (error.name === 'TimeoutError') return 'time-out';
