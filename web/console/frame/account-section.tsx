@@ -13,7 +13,6 @@ import { SIGN_OUT_ASKED, signOut } from '#web/console/sessions/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { shellTexts as texts } from './words.ts';
 
-/** Says at the end of the top bar who is here and what is theirs, and is the way out. */
 export const AccountSection = ({ user }: { user: User }) => (
   <>
     <AccountMenu user={user} />
@@ -62,7 +61,7 @@ function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** Asks first where something would be lost: what is typed, or scans that nobody else may send. */
+/** Asks first if something would be lost: unsaved input, or scans that only this account may send. */
 function SignOut() {
   const [step, setStep] = useState<'unsaved' | 'waiting' | 'leaving' | null>(null);
   const leave = () => {

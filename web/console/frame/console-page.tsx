@@ -21,13 +21,10 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { SessionNotice } from './session-section.tsx';
 import { shellTexts as texts } from './words.ts';
 
-/** These are handed in, because they know of screens, which know of this. */
+/** Passed in as props, because these components import screens, and screens import this page. */
 interface ConsoleParts {
-  /** It stands in the top bar. */
   Find: ComponentType<{ user: User }>;
-  /** It stands beside each entry of the menu. */
   Waiting: Entry['Waiting'];
-  /** They stand above lists. */
   Steps: StepsComponent;
 }
 
@@ -38,8 +35,8 @@ const NetworkNotice = lazyPart(async () => (await import('./network-section.tsx'
 const SavedViews = lazyPart(async () => (await import('#web/console/saved-views/views-section.tsx')).SavedViews);
 
 /**
- * The page stands around every screen of the console, once it is known who is there. A screen outside somebody's menu is
- * not there for them, but for the account, which the top bar leads to; the server decides by itself what it answers.
+ * The page around every console screen. Screens outside the user's menu answer "not found", except the account page.
+ * This is for show: the server checks rights by itself.
  */
 export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
   const user = useQuery(userQuery);
@@ -63,7 +60,7 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
       )}
     </Whereabouts>
   );
-  // A gate fills the whole screen; its own status line says when there is no network.
+  // The scan screen fills the whole window; its own status line says when there is no network.
   if (isOpen && pathname === consolePaths.scan) return <main id="main">{screen}</main>;
   const entries = entriesOf(user.data).map((entry) => ({ ...entry, Waiting }));
   return (
@@ -87,10 +84,12 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
   );
 }
 
-/** Once, so that no list changes under somebody's eyes. Cards on a phone are as high as they are: lists have their own sizes there. */
+/**
+ * Measured once, so that page sizes do not change while somebody reads. On phones lists use their own sizes, because
+ * cards differ in height.
+ */
 const roomOfScreen = (): number => (matchMedia(PHONE).matches ? 0 : roomIn(innerHeight));
 
-/** Tells screens in which part of the console they stand, and whether somebody has come from another one. */
 function Whereabouts({ user, children }: { user: User; children: ReactNode }) {
   const { key, pathname } = useLocation();
   const [first] = useState(key);

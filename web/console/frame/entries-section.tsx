@@ -34,12 +34,10 @@ const { entries: labels, groups } = shellTexts;
 
 const { sell, visitors, money, places, people, settings } = groups;
 
-/** Groups stand in the order in which the menu has them. */
 const ORDER = Object.values(groups);
 
 const to = (group: string, path: string, label: string, icon: LucideIcon): Entry => ({ path, label, icon, group });
 
-/** Every entry by the name of its address. */
 const TO = {
   exhibitions: to(sell, consolePaths.exhibitions, labels.shows, Drama),
   coachingBatches: to(sell, consolePaths.coachingBatches, labels.batches, GraduationCap),
@@ -69,7 +67,7 @@ const TO = {
   activity: to(settings, consolePaths.activity, labels.activity, History),
 };
 
-/** The menus of docs/product/console.md 4, as far as their screens exist, with ours; the groups put them in order. */
+/** The menus of docs/product/console.md 4, plus screens of ours. */
 const MENUS: Record<User['kind'], readonly Entry[]> = {
   park: [
     ...[TO.parks, TO.inspectors, TO.ticketReport, TO.search, TO.credentials, TO.coupons],
@@ -91,7 +89,7 @@ const COUNTER: readonly Entry[] = [TO.counters];
 
 const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }, TO.scan];
 
-/** The entries of the menu for somebody, which are also the screens that are open to them: the dashboard, then group by group. */
+/** The menu of a user, in order: the dashboard first, then group by group. Only these screens are open to them. */
 export const entriesOf = (user: User): readonly Entry[] => [
   { path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn },
   ...ORDER.flatMap((group) => tradeEntriesOf(user).filter((entry) => entry.group === group)).map((entry) => ({
@@ -105,18 +103,17 @@ function tradeEntriesOf(user: User): readonly Entry[] {
   if (user.role === 'counter') return COUNTER;
   if (user.role === 'admin') return MENUS.admin;
   const own = [...MENUS[user.kind], TO.profile, TO.activity];
-  // Nobody is let in at a gate by somebody who only looks.
+  // During impersonation nobody is let in at a gate.
   return user.look ? own.filter((entry) => entry !== TO.scan) : own;
 }
 
-/** The group of the menu in which an address lies, a page of one record with its list; null where it lies in none. */
+/** The menu group of an address (a record's page belongs to its list); null if there is none. */
 export const groupAt = (user: User, address: string): string | null =>
   entriesOf(user).find(({ path }) => address === path || address.startsWith(`${path}/`))?.group ?? null;
 
-/** A screen as a step of the way to one of its records, called as in the menu; none where somebody has no such screen. */
 export const trailTo = (user: User, path: string): Crumb[] => entriesOf(user).filter((entry) => entry.path === path);
 
-/** Screens that stand in no menu: what comes after a registration, and the template's sample pages. */
+/** Screens in no menu: the one after a registration, and the sample pages of the original template. */
 const UNLISTED: readonly string[] = [
   consolePaths.success,
   consolePaths.typography,
@@ -126,17 +123,17 @@ const UNLISTED: readonly string[] = [
   consolePaths.charts,
 ];
 
-/** The page of one booking, to which lists lead; a counter has its own screen for its tokens. */
+/** The page of one booking, linked from lists. Counters have none: they work in their queue. */
 const isBooking = (path: string): boolean => /^\/app\/bookings\/[^/]+$/.test(path);
 
 const isOrganisation = (path: string): boolean => /^\/app\/organisations\/[^/]+$/.test(path);
 
-/** All bookings of one visitor, to which mobile numbers lead: the organisation's own business, and so not the admin's. */
+/** All bookings of one visitor, linked from mobile numbers. Private to the organisation, so closed to the admin. */
 const isVisitor = (path: string): boolean => /^\/app\/visitor\/[^/]+$/.test(path);
 
 /**
- * Says whether there is a screen for somebody at an address: those of their menu, the pages of its records and their
- * imports, their account, the dashboard of any area, and for owners and the admin those that stand in no menu.
+ * True if a screen of the console is open to this user: menu entries, their records and imports, the account, any
+ * dashboard, and the unlisted screens for owners and the admin.
  */
 export function opens(user: User, address: string): boolean {
   const path = address.replace(/\/$/, '');
@@ -148,7 +145,7 @@ export function opens(user: User, address: string): boolean {
   const inMenu = (screen: string) => entriesOf(user).some((entry) => entry.path === screen);
   const list = listOfRecord(path) ?? listOfImport(path);
   if (list) return inMenu(list);
-  // Two views of the same tickets, led to from each other.
+  // The two reports show the same tickets and link to each other.
   if (inMenu(path === consolePaths.bookingReport ? consolePaths.ticketReport : path)) return true;
   return UNLISTED.includes(path) && (user.role === 'owner' || user.role === 'admin');
 }

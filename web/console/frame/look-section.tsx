@@ -7,7 +7,6 @@ import './look.css';
 
 const { look: texts } = shellTexts;
 
-/** The bar stands above every screen while an admin looks: whose console it is, and the way out. */
 export const LookBar = ({ user: { name } }: { user: User }) => (
   <aside className="row look-bar" aria-label={texts.title}>
     <Eye aria-hidden size={20} />

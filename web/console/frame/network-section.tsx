@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { shellTexts as texts } from './words.ts';
 import './network.css';
 
-/** Says that the device has no network, for as long as it has none. */
 export function NetworkNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   return (

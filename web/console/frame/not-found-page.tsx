@@ -7,7 +7,7 @@ import { landingOf, paths } from '#web/shared/paths.ts';
 import { notFoundTexts as texts } from '#web/shared/words/static-pages.ts';
 import './not-found.css';
 
-/** An address of the console where there is no screen, or none for this account; the words are the product's. */
+/** Wording from the original product. */
 export function NotFoundPage({ user }: { user: User }) {
   return (
     <Page title={uiTexts.notFound.title}>

@@ -17,33 +17,28 @@ interface PagedReportProps<R, B, F extends Filters> {
   texts: Record<'title' | 'filters' | 'caption', string> & {
     none?: string;
     lead?: string;
-    /** This is said where the filters narrow the list; the same as without unless said. */
+    /** Text for an empty answer when filters are set; defaults to the text without filters. */
     nothingFound?: string;
-    /** Names the sheet; that which is its title unless said. */
     sheet?: string;
   };
   icon: LucideIcon;
   columns: readonly Column<R>[];
-  /** Excel has these after the columns of the table. */
   sheetColumns?: readonly Column<R>[];
-  /** The admin sees them in the full view alone: whose a row is takes their room. */
+  /** Columns that the admin sees in the full view only, to make room for the organisation. */
   fullOnly?: readonly string[];
   sorts: readonly string[];
   sizes: readonly number[];
   kinds: readonly OrganisationKind[];
-  /** The call that finds them, and under which name its answers are kept. */
   name: string;
   search: (asked: { body: B; signal?: AbortSignal }) => Promise<{ rows: R[]; total: number }>;
   filters: F;
-  /** The call is asked this with these filters. */
   asking: (asked: AskedOf<F>) => Partial<B>;
-  /** Names the file of all that the filters find. */
   file: (asked: AskedOf<F>) => string;
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A report that the server sorts and sends a page at a time; all that the filters find goes to Excel. */
+/** A report that the server sorts and pages. Excel gets all rows that match the filters, not only this page. */
 export function PagedReport<R extends Identified & Partial<OfTenant>, B, F extends Filters>(
   props: PagedReportProps<R, B, F>,
 ) {

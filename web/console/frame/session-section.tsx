@@ -12,7 +12,6 @@ const { session: texts } = shellTexts;
 const listeners = new Set<() => void>();
 let changes = 0;
 
-/** Somebody signed in or out in another tab. */
 export function tellSessionNotice(): void {
   changes += 1;
   for (const changed of listeners) changed();
@@ -23,7 +22,10 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Says who signed in in another tab, and that a browser keeps no session. This tab acts as `user` all the time. */
+/**
+ * Warns when another account has signed in in another tab, or when the browser cannot store the session. This tab keeps
+ * acting as `user`.
+ */
 export function SessionNotice({ user }: { user: User }) {
   useSyncExternalStore(subscribe, () => changes);
   const [isKept] = useState(isSessionKept);
@@ -33,7 +35,7 @@ export function SessionNotice({ user }: { user: User }) {
     tellSessionNotice();
   };
   const goOn = () => {
-    // What has a draft is kept for who typed it.
+    // Drafts stay on the device for the person who typed them.
     leaveUnsaved();
     giveWay();
     if (other) window.location.assign(landingOf(other));

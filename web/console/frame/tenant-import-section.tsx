@@ -7,18 +7,14 @@ import type { AskedImport, Importable, ImportField } from '#web/console/kit/impo
 import { TenantFilter } from './tenants-section.tsx';
 import { type OfTenant, TenantContext, useNamedTenant, useOfTenant, useTenants } from './use-tenants.ts';
 
-/** Says how records of a noun are added from a file. Within its hooks `useOfTenant` knows whose the records will be. */
+/** How records of one kind are imported. Its hooks may call `useOfTenant` for the organisation that was chosen. */
 interface NounImport<R extends OfTenant> extends Omit<Importable, 'count' | 'many' | 'fields' | 'known' | 'extra'> {
-  /** The admin chooses among organisations of these kinds. */
   kinds: readonly OrganisationKind[];
-  /** The address of the list to which the records are added. */
   list: string;
   texts: Pick<Importable, 'count' | 'many'> & { title: string };
-  /** These are there already, for the import to leave out. */
   useRows: () => UseQueryResult<R[], Error>;
-  /** Whatever another organisation has is left out, too. */
+  /** True if a record is a duplicate also when another organisation has it. */
   isKnownAnywhere?: true;
-  /** The records that a field chooses among, and the question for them. */
   useChoices?: () => { options: readonly Option[]; asked: AskedImport['asked'] };
   fields: readonly ImportField[] | ((choices: readonly Option[]) => readonly ImportField[]);
 }
@@ -26,7 +22,7 @@ interface NounImport<R extends OfTenant> extends Omit<Importable, 'count' | 'man
 const NOTHING = { options: [], asked: [] };
 const noChoices = () => NOTHING;
 
-/** Both stay the same as long as what is known and what can be chosen do. */
+/** Memoised: both change only when the existing records or the choices change. */
 function useImportable<R extends OfTenant>(of: NounImport<R>): AskedImport {
   const { useRows, useChoices = noChoices, keyOf, isKnownAnywhere } = of;
   const asked = useRows();
@@ -44,7 +40,6 @@ function useImportable<R extends OfTenant>(of: NounImport<R>): AskedImport {
   return { importable, asked: [asked, ...choices.asked] };
 }
 
-/** The screen of an import as the signed-in user needs it: the admin says first whose the records will be. */
 export const importOf =
   <R extends OfTenant>(of: NounImport<R>) =>
   () => <TenantImport of={of} />;
@@ -62,7 +57,7 @@ function TenantImport<R extends OfTenant>({ of }: { of: NounImport<R> }) {
 
 interface OwnProps<R extends OfTenant> {
   of: NounImport<R>;
-  /** Null while the admin has not chosen; absent for everybody else. */
+  /** Null until the admin has chosen; absent for other users. */
   tenant: string | null | undefined;
   head?: ReactNode;
 }

@@ -16,22 +16,19 @@ import { OfChosenTenant } from './tenants-section.tsx';
 import { type OfTenant, useSignedIn } from './use-tenants.ts';
 
 interface TenantRecordProps<R> {
-  /** The admin chooses among organisations of these kinds. */
   kinds: readonly OrganisationKind[];
-  /** The address of the list. */
   list: string;
-  /** The record of an id, as a question to the server. */
   one: (id: string) => ReturnType<typeof recordQuery<R>>;
   form: ComponentType<OpenedRecord<R>>;
 }
 
-/** The page of a record that is added (`/new`) or changed. It stays as it is when what is new gets its own address. */
+/** The page that adds (`/new`) or changes a record. It is not remounted when a new record gets its own address. */
 export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantRecordProps<R>) {
   const { id = NEW_RECORD } = useParams();
   const justAdded = useRef<string | null>(null);
   const { key } = useLocation();
   const [shown, setShown] = useState({ id, key, opened: 0 });
-  // A quick person begins another one before the address of the record just added has been drawn.
+  // "Add another" can be pressed before the address of the record just added has been drawn.
   const isAnother = id === NEW_RECORD && key !== shown.key && justAdded.current !== null;
   if (shown.id !== id || isAnother)
     setShown({ id, key, opened: id === justAdded.current ? shown.opened : shown.opened + 1 });
@@ -45,7 +42,7 @@ export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantR
   return <OpenedPage key={shown.opened} {...props} id={id} added={added} />;
 }
 
-/** The server is asked this often whether somebody else changed or deleted what stands open, and on return to the window. */
+/** How often, besides on window focus, the server is asked whether somebody else changed or deleted the open record. */
 const ASK_AGAIN_MS = 30_000;
 
 interface OpenedProps<R> extends TenantRecordProps<R> {
@@ -82,7 +79,6 @@ interface NotOpenedProps {
   query: { error: Error | null; refetch: () => Promise<unknown> };
 }
 
-/** Before a record came, and where there is none at its address. */
 function NotOpened({ list, query: { error, refetch } }: NotOpenedProps): ReactNode {
   if (!error) return <Loading />;
   if (!isMissing(error)) return <LoadProblem error={error} retry={() => void refetch()} />;

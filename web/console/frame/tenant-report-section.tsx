@@ -7,16 +7,12 @@ import { TenantFilters } from './tenants-section.tsx';
 
 interface TenantReportProps<R, F extends { rows: readonly R[] }> extends AnswerTableProps<R, F> {
   texts: AnswerTableProps<R, F>['texts'] & { title: string; lead?: string };
-  /** The way to another report stands beside the title. */
   action?: ReactNode;
-  /** The admin chooses among organisations of these kinds. */
   kinds: readonly OrganisationKind[];
   filters: ReactNode;
-  /** Stands above the filters. */
   children?: ReactNode;
 }
 
-/** A report: what it covers, chosen in filters that stand in the address, and the rows that were found. */
 export const TenantReport = <R extends Identified, F extends { rows: readonly R[] }>({
   action,
   kinds,

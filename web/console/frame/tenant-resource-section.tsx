@@ -11,13 +11,12 @@ import { dialogOfTenants, TenantFilters, tenantColumn } from './tenants-section.
 import { type OfTenant, tenantsQuery, useNamedTenant, useSignedIn } from './use-tenants.ts';
 
 interface OfKinds {
-  /** The admin chooses among organisations of these kinds. */
   kinds: readonly OrganisationKind[];
-  /** These columns and the codes leave the admin's compact view, to make room for whose a record is. */
+  /** Columns that the admin sees in the full view only, like the codes, to make room for the organisation. */
   fullOnly?: readonly string[];
 }
 
-/** Shows the first steps on the screen where an owner lands, and above lists that are still empty; else nothing. */
+/** Shows the first steps to an owner on their first screen, and above empty lists. */
 function useBriefSteps(isEmpty: boolean): ReactNode {
   const user = useSignedIn();
   const { pathname } = useLocation();
@@ -33,14 +32,13 @@ const beneath = (steps: ReactNode, filters: ReactNode) => (
   </>
 );
 
-/** The codes are hung up by those who sell, seldom by the admin. */
+/** Sellers print the QR codes, seldom the admin. */
 const CODES = ['qr', 'poster'];
 
-/** A column as the full view has it, if it has it at all. */
 const inFullOnly = <R,>(column: Column<R>): Column<R>[] =>
   column.only === 'compact' ? [] : [{ ...column, only: 'full' }];
 
-/** The admin has these parts of a screen alone: whose records it lists stands in a column and is chosen above the list. */
+/** For the admin only: a column and a filter of organisations. */
 function useTenantParts<R extends OfTenant>(
   { dialog: Form, columns, filters }: Pick<ResourceScreen<R>, 'dialog' | 'columns' | 'filters'>,
   { kinds, fullOnly = [] }: OfKinds,
@@ -51,7 +49,7 @@ function useTenantParts<R extends OfTenant>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds of a screen never change.
   const dialog = useMemo(() => Form && dialogOfTenants(Form, kinds), [Form]);
   if (!isAdmin) return null;
-  // Read when it is asked for: the names may come after the records.
+  // Read lazily: the names may arrive after the records.
   const nameOf = (id: string) => cache.getQueryData(tenantsQuery.queryKey)?.find((one) => one.id === id)?.name ?? '';
   const parts: Pick<ResourceScreen<R>, 'dialog' | 'columns' | 'filters'> = {
     dialog,
@@ -64,10 +62,7 @@ function useTenantParts<R extends OfTenant>(
   return { parts, nameOf };
 }
 
-/**
- * A management screen as the signed-in user needs it. The admin's has a column and a filter of organisations, and its
- * dialog asks for one of these kinds; everybody else's stays as it is.
- */
+/** A management screen. For the admin it has a column and a filter of organisations, and its dialog asks for one. */
 export function TenantResourcePage<R extends OfTenant & Identified>({
   kinds,
   fullOnly,
@@ -83,7 +78,6 @@ export function TenantResourcePage<R extends OfTenant & Identified>({
   return <ResourcePage {...resource} {...parts} query={query} searchIn={searchIn} />;
 }
 
-/** The same for a list that stays on the server, which is asked for the organisation of `useShownTenant`. */
 export function PagedTenantResourcePage<R extends OfTenant & Identified>(props: PagedResource<R> & OfKinds) {
   const { kinds, fullOnly, ...resource } = props;
   const tenants = useTenantParts(resource, { kinds, fullOnly });

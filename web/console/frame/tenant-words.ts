@@ -1,5 +1,3 @@
-/** Fixed texts of the console for the admin, who sees the records of all organisations. */
-
 export const tenantTexts = {
   organisation: 'Organisation',
   all: 'All organisations',

@@ -10,13 +10,16 @@ import { tenantTexts as texts } from './tenant-words.ts';
 import { type OfTenant, PARAMETER, TenantContext, tenantsQuery, useNamedTenant, useTenants } from './use-tenants.ts';
 import './tenants.css';
 
-/** These of an address outlive another organisation; a page, or a choice among the records of the last one, does not. */
+/**
+ * Parameters kept when another organisation is chosen. The page and chosen records are dropped: they belong to the last
+ * one.
+ */
 const KEPT = [
   ...['q', 'sort', 'size', 'from', 'to', 'date', 'status', 'mobile', 'gateway'],
   ...['visitFrom', 'visitTo', 'scanned'],
 ];
 
-/** Narrows a list to one organisation. It stands in the address; a new choice starts at page 1. */
+/** Narrows a list to one organisation, by the address; a new choice starts at page 1. */
 export function TenantFilter({ options }: { options: readonly Option[] }) {
   const [params, setParams] = useSearchParams();
   const change = (id: string) => {
@@ -40,7 +43,6 @@ function TenantName({ id }: { id: string }) {
   return useQuery(tenantsQuery).data?.find((one) => one.id === id)?.name ?? null;
 }
 
-/** The column that says whose a record is. */
 export const tenantColumn = <R extends OfTenant>(nameOf: (id: string) => string): Column<R> => ({
   id: 'organisation',
   header: texts.organisation,
@@ -51,13 +53,13 @@ export const tenantColumn = <R extends OfTenant>(nameOf: (id: string) => string)
 });
 
 interface OfChosenTenantProps {
-  /** The record that is changed; null for a new one, of which the admin says whose it is. */
+  /** Null for a new record, for which the admin chooses an organisation. */
   record: OfTenant | null;
   kinds: readonly OrganisationKind[];
   children: ReactNode;
 }
 
-/** A form as the admin opens it: adding asks whose the record is, and its choices are those of that organisation. */
+/** The admin's form: a new record asks for its organisation first, and its choices are limited to that organisation. */
 export function OfChosenTenant({ record, kinds, children }: OfChosenTenantProps) {
   const options = useTenants(kinds) ?? [];
   const [id, choose] = useState(useNamedTenant() ?? '');
@@ -82,7 +84,6 @@ export function dialogOfTenants<R extends OfTenant>(
   );
 }
 
-/** Filters as the admin sees them: below the choice of an organisation of these kinds, and of its records. */
 export function TenantFilters({ kinds, children }: { kinds: readonly OrganisationKind[]; children: ReactNode }) {
   const options = useTenants(kinds);
   const named = useNamedTenant();

@@ -8,7 +8,6 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { organisations } from '#web/console/organisations/queries.ts';
 import { tenantTexts as texts } from './tenant-words.ts';
 
-/** A record belongs to this organisation. */
 export interface OfTenant {
   organisationId: string;
 }
@@ -18,10 +17,10 @@ export const tenantsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Organisation[]> => (await organisations.list({ signal })).rows,
 });
 
-/** The person signed in is as the frame of the console says; null outside of it. */
+/** The signed-in user; null outside the console's frame. */
 export const useSignedIn = () => useOutletContext<User | null>();
 
-/** The organisations of these kinds (none named: of all) for the admin to choose one of; null for everybody else. */
+/** Organisations that the admin may choose from (all kinds if none is named); null for other users. */
 export function useTenants(kinds: readonly OrganisationKind[] = []): readonly Option[] | null {
   const isAdmin = useSignedIn()?.role === 'admin';
   const all = useQuery({ ...tenantsQuery, enabled: isAdmin }).data ?? [];
@@ -32,22 +31,19 @@ export function useTenants(kinds: readonly OrganisationKind[] = []): readonly Op
     .sort((a, b) => a.label.localeCompare(b.label, 'en-IN'));
 }
 
-/** The parameter of the address that narrows a list to one organisation. */
 export const PARAMETER = 'organisation';
 
-/** Answers which organisation the address names; null: all. */
 export const useNamedTenant = (): string | null => useSearchParams()[0].get(PARAMETER);
 
-/** Null: nobody chose, all rows will do; empty: the organisation is still to be chosen. */
+/** Null: not limited to an organisation. Empty string: the organisation is not chosen yet. */
 export const TenantContext = createContext<string | null>(null);
 
-/** The rows to choose from: in a dialog those of the organisation that its record belongs to, in a filter those of the named one. */
+/** Limits choices to an organisation: in a dialog the one of its record, in a filter the one of the address. */
 export function useOfTenant<R extends OfTenant>(rows: readonly R[]): readonly R[] {
   const tenant = use(TenantContext);
   return tenant === null ? rows : rows.filter(({ organisationId }) => organisationId === tenant);
 }
 
-/** The names of organisations by their ids, for the admin to tell records apart; null for everybody else. */
 export function useTenantNames(): ((id: string) => string) | null {
   const isAdmin = useSignedIn()?.role === 'admin';
   const { data } = useQuery({ ...tenantsQuery, enabled: isAdmin });
@@ -57,14 +53,13 @@ export function useTenantNames(): ((id: string) => string) | null {
   }, [isAdmin, data]);
 }
 
-/** Answers whose records a list shows: the caller's organisation; for the admin the one in the address, or all (null). */
+/** The organisation that a list shows: the caller's own; for the admin the one of the address, or null for all. */
 export function useShownTenant(): string | null {
   const user = useSignedIn();
   const named = useNamedTenant();
   return user?.role === 'admin' ? named : (user?.organisationId ?? null);
 }
 
-/** The columns of a report, and for the admin after them whose each row is; `fullOnly` names those whose room it takes in the compact view. */
 export function useTenantColumns<R extends Partial<OfTenant>>(
   columns: readonly Column<R>[],
   ...fullOnly: readonly string[]

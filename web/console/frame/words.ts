@@ -1,4 +1,4 @@
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Fixed texts of the console. Texts of docs/product/ are exact, misspellings included. */
 
 export const shellTexts = {
   title: 'Admin',
@@ -35,7 +35,7 @@ export const shellTexts = {
     people: 'People',
     settings: 'Settings',
   },
-  /** A quiet line says in plain words what is behind a name of the product that does not. */
+  /** Plain explanations for names of the original product that do not explain themselves. */
   plain: {
     '/app/park': 'Prices and opening days',
     '/app/user': 'Gate logins',

@@ -2,7 +2,7 @@ import type { ChartData } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import type { Height } from './line-path.ts';
 
-/** Bars from zero; where there is something to compare with, a dashed frame around each says how high it stood then. */
+/** Bars from zero. The compared series is a dashed frame around each bar. */
 export const BarChart = (data: ChartData) => (
   <ChartFigure data={data} draw={(height, at) => <Bars data={data} height={height} at={at} />} />
 );

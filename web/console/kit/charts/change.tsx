@@ -4,11 +4,11 @@ import '#web/console/kit/styles/tiles.css';
 interface ChangeProps {
   figure: { now: number | null; before: number | null };
   show: (value: number) => string;
-  /** This way is good news, where one is. */
+  /** Which direction is good news; undefined for neither. */
   better: 'more' | 'less' | undefined;
 }
 
-/** A figure differs from the one before by this, in words; an arrow and a colour say the same again. */
+/** The change in words; the arrow and the colour only repeat it. */
 export function Change({ figure: { now, before }, show, better }: ChangeProps) {
   if (now === null || before === null) return null;
   const change = changeOf(now, before);

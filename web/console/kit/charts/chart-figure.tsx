@@ -12,7 +12,6 @@ interface ChartFigureProps {
   draw: Parameters<typeof Plot>[0]['draw'];
 }
 
-/** The figure puts around a chart its title and sentence, what its lines mean, and the button to the table behind it. */
 export function ChartFigure({ data, draw }: ChartFigureProps) {
   const { title, summary, series } = data;
   const [asTable, setAsTable] = useState(false);
@@ -31,7 +30,6 @@ export function ChartFigure({ data, draw }: ChartFigureProps) {
   );
 }
 
-/** The button turns from the drawing to the table behind it, and back. */
 function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; turn: () => void }): ReactNode {
   const { table, chart, asTableOf, asChartOf } = chartTexts;
   return (
@@ -42,7 +40,7 @@ function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; 
   );
 }
 
-/** The figures of a chart stand in rows, for those who read better than see. */
+/** The same data as a table, for screen readers and for reading exact figures. */
 const ChartTable = ({ title, head, labels, series, show }: ChartData) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
   <section className="chart-table" aria-label={title} tabIndex={0}>

@@ -1,4 +1,4 @@
-/** Fixed texts of charts, which a list loads none of. */
+/** In their own file, so that list screens do not load them. */
 export const chartTexts = {
   change: {
     same: 'As before',

@@ -3,14 +3,12 @@ import type { Identified } from '#web/console/kit/tables/columns.ts';
 
 interface FigureTableProps<R> {
   title: string;
-  /** The head of the first column, and what names a row there. */
   head: string;
   nameOf: (row: R) => ReactNode;
   figures: readonly { head: string; of: (row: R) => string }[];
   rows: readonly R[];
 }
 
-/** A short table of figures, one row a place. */
 export const FigureTable = <R extends Identified>(props: FigureTableProps<R>) => (
   <div className="table-frame">
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
@@ -20,7 +18,6 @@ export const FigureTable = <R extends Identified>(props: FigureTableProps<R>) =>
   </div>
 );
 
-/** The rows of such a table alone. */
 export const FigureRows = <R extends Identified>({
   title,
   head,

@@ -8,16 +8,13 @@ export interface HeatRow {
 
 interface HeatMapProps {
   title: string;
-  /** One sentence says how to read the colours. */
   summary: string;
   series: readonly HeatRow[];
-  /** Over the values; as many as each series has. */
   columns: readonly string[];
-  /** The value of the strongest colour. */
   most: number;
 }
 
-/** A table whose cells are coloured by their value: seen as a map, read as the table that it is. */
+/** A real table with coloured cells, so that screen readers read it as a table. */
 export const HeatMap = ({ title, summary, series, columns, most }: HeatMapProps) => (
   <figure className="card chart">
     <figcaption>
@@ -57,5 +54,5 @@ export const HeatMap = ({ title, summary, series, columns, most }: HeatMapProps)
   </figure>
 );
 
-/** Zero is faint, not unseen. */
+/** Zero stays faintly visible. */
 const strengthOf = (share: number): number => Math.round(8 + 92 * share) / 100;

@@ -1,14 +1,13 @@
 import type { Series } from './chart-data.ts';
 
-/** A height says where the value of a point stands, in per cent of the height from below. */
+/** Vertical place of a value, in per cent from below. */
 export type Height = (value: number) => number;
 
-/** The middle of a point stands here, in per cent of the width. */
+/** Centre of a point, in per cent of the width. */
 export const middleOf = (at: number, length: number): number => (100 * (at + 0.5)) / length;
 
 type PathPoint = readonly [x: number, y: number];
 
-/** Runs of points that were measured, one after the other, in the hundredths of an SVG. */
 function runsOf(values: Series['values'], height: Height): PathPoint[][] {
   const runs: PathPoint[][] = [[]];
   for (const [at, value] of values.entries()) {
@@ -21,13 +20,14 @@ function runsOf(values: Series['values'], height: Height): PathPoint[][] {
 const written = (places: readonly PathPoint[]): string =>
   places.map((place) => place.map((part) => Math.round(part * 100) / 100).join(' ')).join('L');
 
-/** The line through the values, broken where nothing was measured. A value alone is a line of no length, which round ends make a dot. */
+/**
+ * The line, broken where nothing was measured. A single value is a zero-length line, which round caps draw as a dot.
+ */
 export const strokeOf = (values: Series['values'], height: Height): string =>
   runsOf(values, height)
     .map((run) => `M${written(run)}${run.length === 1 ? 'h0' : ''}`)
     .join('');
 
-/** The surface lies between that line and zero. */
 export const surfaceOf = (values: Series['values'], height: Height): string =>
   runsOf(values, height)
     .map((run) => `M${written([[run[0]?.[0] ?? 0, 100], ...run, [run.at(-1)?.[0] ?? 0, 100]])}Z`)

@@ -6,14 +6,12 @@ import { useCursor } from './use-cursor.ts';
 
 interface PlotProps {
   data: ChartData;
-  /** Draws the series; `at` is the point that somebody looks at. */
   draw: (height: Height, at: number | null) => ReactNode;
 }
 
 /**
- * Axes, lines and the point that somebody looks at, around what a chart draws. Pointer, finger and arrow keys move along
- * the points. To a screen reader it is a slider from the first point to the last, which says each in words as it comes:
- * the one role that passes arrow keys on, and gestures of phones too.
+ * Axes and cursor around a chart. Pointer, touch and arrow keys move along the points. The role is slider, because it
+ * is the one role for which screen readers pass on arrow keys and touch gestures.
  */
 export function Plot({ data, draw }: PlotProps) {
   const { title, labels, series, show, short = show, unit = 1 } = data;
@@ -52,10 +50,8 @@ export function Plot({ data, draw }: PlotProps) {
   );
 }
 
-/** A key draws a series in small. */
 const Key = ({ look = '' }: { look?: Series['look'] | '' | undefined }) => <i className={`key ${look}`} />;
 
-/** The legend says what each line means. */
 export const Legend = ({ series }: { series: readonly Series[] }) => (
   <ul className="row legend">
     {series.map(({ name, look }) => (
@@ -67,7 +63,6 @@ export const Legend = ({ series }: { series: readonly Series[] }) => (
   </ul>
 );
 
-/** The figures of one point beside it; it slides along so that it never leaves the chart. */
 function PlotReading({ data: { labels, series, show }, at }: { data: ChartData; at: number }) {
   const left = middleOf(at, labels.length);
   return (
@@ -87,7 +82,6 @@ function PlotReading({ data: { labels, series, show }, at }: { data: ChartData; 
   );
 }
 
-/** As many words as there is room for stand below the axis. */
 function PlotWords({ data: { labels, room = 5 } }: { data: ChartData }) {
   const step = wordStep(labels.length, room);
   const shown = labels.flatMap((label, at) => (at % step === 0 ? [{ label, at }] : []));
@@ -102,7 +96,6 @@ function PlotWords({ data: { labels, room = 5 } }: { data: ChartData }) {
   );
 }
 
-/** A word stands below its point; at the edges of the chart it runs no further than their room. */
 function placeOf(left: number) {
   const shift = left < 10 ? 25 : left > 90 ? 65 : 50;
   return { left: `${left}%`, translate: `-${shift}% 0` };

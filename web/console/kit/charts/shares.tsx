@@ -8,24 +8,20 @@ export interface ShareRow {
   id: string;
   name: ReactNode;
   value: number;
-  /** The value in words, and below it what it is compared with. */
   text: string;
   note?: string;
 }
 
 interface SharesProps {
   title: string;
-  /** One sentence says what the whole is. */
   summary: string;
-  /** The columns of the names and of the values have these heads. */
   heads: readonly [name: string, value: string];
   shares: readonly ShareRow[];
 }
 
-/** This many rows stand at once; the rest is one press away. */
 const SHOWN = 6;
 
-/** A whole is made of these shares: a table whose rows have bars, so that the chart is its own table. */
+/** Parts of a whole, as a table with bars: the chart is its own table. */
 export function Shares({ title, summary, heads, shares }: SharesProps) {
   const [all, setAll] = useState(false);
   const whole = shares.reduce((sum, { value }) => sum + value, 0);

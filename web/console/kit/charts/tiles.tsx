@@ -6,13 +6,10 @@ export interface Tile {
   label: string;
   value: string;
   note?: ReactNode;
-  /** A small drawing below. */
   line?: ReactNode;
-  /** The screen where it is managed, or what it counts; all of the tile leads there. */
   to?: string | undefined;
 }
 
-/** Figures side by side, each with its name. */
 export const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   <dl className="tiles">
     {tiles.map(({ label, value, note, line, to }) => (
@@ -28,7 +25,6 @@ export const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   </dl>
 );
 
-/** A part of the day under its own heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2>{title}</h2>

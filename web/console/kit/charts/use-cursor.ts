@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** Each key goes so far from a point; the ends are further away than any point. */
+/** Points per key; Home and End are clamped. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -13,8 +13,8 @@ const STEPS: Record<string, number> = {
 };
 
 /**
- * Keeps which of the points of a chart somebody looks at: the one under the pointer or the finger, or the one that the keys
- * have walked to. `at` is null while nobody looks; `place`, where the keys stand, is the last point at first.
+ * The point that is being read: below the pointer or finger, or reached by keys. `at` is null while none is; `place`,
+ * the position of the keys, begins at the last point.
  */
 export function useCursor(length: number) {
   const last = length - 1;
@@ -34,7 +34,7 @@ export function useCursor(length: number) {
   const handlers = {
     onPointerDown: point,
     onPointerMove: point,
-    // A finger that is lifted leaves its point to be read.
+    // After a touch ends the reading stays.
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setAt(null),
     onKeyDown: walk,
     onFocus: () => setAt((now) => now ?? last),

@@ -9,11 +9,9 @@ import { isOffered } from './typed-day.ts';
 import '#web/console/kit/styles/calendar.css';
 
 interface CalendarDialogProps extends Omit<CalendarProps, 'choose'> {
-  /** The field that it fills has this label. */
   label: string;
-  /** The input in the box that it stands beside. */
   anchor: RefObject<HTMLElement | null>;
-  /** Empty: no day. Absent: a day must be chosen. */
+  /** Called with '' for "no day". If absent, a day is required. */
   choose: (day: Day | '') => void;
   required?: boolean | undefined;
   close: () => void;
@@ -21,7 +19,10 @@ interface CalendarDialogProps extends Omit<CalendarProps, 'choose'> {
 
 const { calendar: texts } = uiTexts;
 
-/** A calendar over the page, beside its field; on a phone a sheet at the foot. Esc and a press elsewhere close it (APG, date picker dialog). */
+/**
+ * A calendar over the page, or a sheet at the foot on a phone. Closes by Esc or a press outside (APG, date picker
+ * dialog).
+ */
 export function CalendarDialog({ label, anchor, choose, close, required, ...days }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   usePlaced(dialog, anchor);

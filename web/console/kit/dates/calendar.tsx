@@ -10,16 +10,13 @@ import { MONTH_NAMES } from '#web/shared/words/months.ts';
 import { type DayBounds, isOffered, isWithin } from './typed-day.ts';
 
 export interface CalendarProps extends DayBounds {
-  /** Empty: none. */
   chosen: Day | '';
-  /** Days that are shaded: those of the range that the chosen one ends. */
   span?: { from: Day; to: Day } | undefined;
   choose: (day: Day) => void;
 }
 
 const { calendar: texts } = uiTexts;
 
-/** A month of days, the keyboard on one of them; months and years are chosen above it. */
 export function Calendar({ chosen, span, choose, ...bounds }: CalendarProps) {
   const [at, setAt] = useState(() => clamped(chosen || bounds.today, bounds));
   const heading = useId();
@@ -36,7 +33,6 @@ const clamped = (day: Day, { min, max }: DayBounds): Day =>
   min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;
 
 interface At extends DayBounds {
-  /** The day that the keyboard is on; its month is shown. */
   at: Day;
   go: (day: Day) => void;
 }
@@ -87,7 +83,6 @@ function MonthHead({ id, at, go, today, min, max }: At & { id: string }) {
   );
 }
 
-/** Lists the years that may be chosen; without bounds ten years around today, and the one that is shown. */
 function yearsOf(at: Day, { today, min, max }: DayBounds): number[] {
   const now = Number(today.slice(0, 4));
   const shown = Number(at.slice(0, 4));
@@ -159,7 +154,7 @@ function DayCell({ day, at, chosen, span, choose, ...bounds }: DayProps) {
         aria-label={left === undefined ? formatDay(day) : `${formatDay(day)}, ${texts.left(left)}`}
         aria-current={day === bounds.today ? 'date' : undefined}
         disabled={!isWithin(day, bounds)}
-        // The arrows go over a day that is not offered, and say so.
+        // Arrow keys reach unavailable days too, which are announced as disabled.
         aria-disabled={!isFree || undefined}
         onClick={() => isFree && choose(day)}
       >

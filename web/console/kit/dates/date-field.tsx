@@ -16,17 +16,15 @@ interface DateFieldProps
   extends DayBounds,
     Pick<TextProps, 'hint' | 'problem' | 'wide' | 'name' | 'required' | 'disabled'> {
   label: string;
-  /** Empty: none. What is no day stands there as it was typed. */
   value: Day | '';
-  /** A day within the bounds, or nothing; what is neither is handed on as it was typed, for the form to refuse. */
+  /** Gets a valid day or ''. Invalid text is passed on as typed, for the form to refuse. */
   change: (day: Day | '') => void;
-  /** The range that this day ends, shaded in the calendar. */
   span?: DateRange | undefined;
 }
 
 const { day: texts } = uiTexts;
 
-/** A day, typed in any usual way or chosen in a calendar; it says dd/mm/yyyy whatever the browser's language. */
+/** A day, typed in any usual form or picked. Always shows dd/mm/yyyy, whatever the browser's language. */
 export function DateField({ value, change, today, min, max, offered, span, problem, ...rest }: DateFieldProps) {
   const bounds = { today, min, max, offered };
   const { text, setText, told, tell } = useTypedText(value, bounds);
@@ -87,13 +85,12 @@ export function DateField({ value, change, today, min, max, offered, span, probl
   );
 }
 
-/** The day that was typed where it may be chosen, else what was typed. */
 function takenFrom(text: string, bounds: DayBounds): Day | '' {
   const day = readTypedDay(text, bounds);
   return day !== null && isOffered(day, bounds) ? day : text.trim();
 }
 
-/** The text is as typed while that means the value, else the value. `tell` ends the typing: what is right is written out. */
+/** Shows the text as typed while it means the value. `tell` ends the typing and writes a valid day out in full. */
 function useTypedText(value: string, bounds: DayBounds) {
   const [typed, setTyped] = useState(() => writeDay(value));
   const [told, setTold] = useState(false);
@@ -112,7 +109,6 @@ function useTypedText(value: string, bounds: DayBounds) {
   };
 }
 
-/** Says what is wrong with a typed day, in words; null where nothing is. */
 function problemOf(text: string, bounds: DayBounds): string | null {
   if (text.trim() === '') return null;
   const day = readTypedDay(text, bounds);

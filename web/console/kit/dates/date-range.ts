@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from '#contract/kernel/dates/dates.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { addMonths, endOfMonth, startOfMonth } from '#web/shared/month.ts';
 
-/** Business days from the first to the last, both counted. In the address: `?from=2027-01-01&to=2027-01-31`. */
+/** Business days, both ends included. In the address: `?from=2027-01-01&to=2027-01-31`. */
 export interface DateRange {
   from: Day;
   to: Day;
@@ -14,7 +14,6 @@ export const reportDates = (today: Day): { min: Day; max: Day } => ({
   max: `${Number(today.slice(0, 4)) + 1}-12-31`,
 });
 
-/** All days that a report may be asked for. */
 export function everyDay(today: Day): DateRange {
   const { min, max } = reportDates(today);
   return { from: min, to: max };
@@ -22,7 +21,7 @@ export function everyDay(today: Day): DateRange {
 
 const dayOr = (text: string | null, otherwise: Day): Day => (text !== null && isDay(text) ? text : otherwise);
 
-/** The days of an address under these names; what is missing there, or is no day, is taken from `otherwise`. */
+/** Reads days from the address; missing or invalid ones come from `otherwise`. */
 export const readDates = (
   params: URLSearchParams,
   otherwise: DateRange,
@@ -32,12 +31,10 @@ export const readDates = (
   to: dayOr(params.get(names[1]), otherwise.to),
 });
 
-/** Without dates in the address a report of sales covers this month until today. */
 export const thisMonth = (today: Day): DateRange => ({ from: startOfMonth(today), to: today });
 
 const lastDays = (count: number) => (today: Day) => ({ from: addDays(today, 1 - count), to: today });
 
-/** Without dates in the address a report of tokens covers today. */
 export const justToday = lastDays(1);
 
 function lastMonth(today: Day): DateRange {
@@ -45,7 +42,6 @@ function lastMonth(today: Day): DateRange {
   return { from, to: endOfMonth(from) };
 }
 
-/** Ranges that people ask for by name; all but yesterday and last month end today. */
 const PRESET_RANGES = {
   today: justToday,
   yesterday: (today: Day) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
@@ -60,10 +56,12 @@ const PRESET_RANGES = {
 export type Preset = keyof typeof PRESET_RANGES;
 export const PRESETS = Object.keys(PRESET_RANGES) as readonly Preset[];
 
-/** The days of a preset, given the business day of today. */
 export const rangeOf = (preset: Preset, today: Day): DateRange => PRESET_RANGES[preset](today);
 
-/** The first of these presets that is just this range; null: an own range. On the first of a month "today" and "this month" are one. */
+/**
+ * The first of the presets that equals the range, or null. On the first of a month "today" and "this month" are the
+ * same.
+ */
 export const presetOf = ({ from, to }: DateRange, today: Day, among: readonly Preset[] = PRESETS): Preset | null =>
   among.find((preset) => {
     const range = rangeOf(preset, today);
@@ -72,14 +70,13 @@ export const presetOf = ({ from, to }: DateRange, today: Day, among: readonly Pr
 
 export type DateProblems = Partial<Record<keyof DateRange, string>>;
 
-/** Says what is wrong with days that were typed, in words for the fields; nothing where they can be asked for. */
 export function problemsOfDates({ from, to }: DateRange): DateProblems {
   const { dateNeeded, endsBefore } = uiTexts.dates;
   const missing = { ...(!isDay(from) && { from: dateNeeded }), ...(!isDay(to) && { to: dateNeeded }) };
   return Object.keys(missing).length === 0 && to < from ? { to: endsBefore } : missing;
 }
 
-/** The days as reports are asked for: the end date goes as the end of its day (docs/product/console.md 8). */
+/** Days as query parameters: the end date is sent as the end of its day (docs/product/console.md 8). */
 export const daysOnWire = ({ from, to }: DateRange): { startDate: string; endDate: string } => ({
   startDate: `${from}T00:00:00.000Z`,
   endDate: `${to}T23:59:00.000Z`,

@@ -10,7 +10,7 @@ interface InstantFieldProps {
   problem?: string | undefined;
   wide?: boolean | undefined;
   required?: boolean | undefined;
-  /** Null: nothing. An invalid date: a day without its time, or a time without its day; the model refuses it. */
+  /** Null: empty. Invalid Date: a day without a time or the reverse, which the model refuses. */
   value: Date | null;
   change: (value: Date | null) => void;
 }
@@ -36,7 +36,7 @@ const isSame = (one: Date | null, other: Date | null): boolean => Object.is(one?
 
 const { day: texts } = uiTexts;
 
-/** A day with a time in Kolkata, whatever the zone of the device. */
+/** Date and time in Asia/Kolkata, whatever the zone of the device. */
 export function InstantField({ label, hint, problem, wide, required, value, change }: InstantFieldProps) {
   const [kept, setKept] = useState(() => split(value));
   const typed = isSame(joined(kept), value) ? kept : split(value);

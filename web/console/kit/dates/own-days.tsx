@@ -6,14 +6,12 @@ import { type DateProblems, type DateRange, problemsOfDates, reportDates } from 
 
 interface OwnDaysProps {
   label: string;
-  /** The button says this. */
   word: string;
-  /** These days stand in the fields at first, given the business day of today. */
   first: (today: Day) => DateRange;
   choose: (range: DateRange) => void;
 }
 
-/** A first and a last day, neither after today; they count with a press of the button. */
+/** A range until today at the latest, applied by its button. */
 export function OwnDays({ label, word, first, choose }: OwnDaysProps) {
   const today = dayOf(new Date());
   const [typed, setTyped] = useState(() => first(today));

@@ -1,22 +1,21 @@
 import { addDays, type Day, isDay } from '#contract/kernel/dates/dates.ts';
 import { MONTH_NAMES } from '#web/shared/words/months.ts';
 
-/** A day is chosen between these, both counted; `today` is the one in Kolkata. */
+/** Bounds are inclusive; `today` is the IST day. */
 export interface DayBounds {
   today: Day;
   min?: Day | undefined;
   max?: Day | undefined;
-  /** These days alone can be chosen of those between; absent: all of them. */
+  /** Days that can be chosen within the bounds; absent: all. */
   offered?: OfferedDays | undefined;
 }
 
 export interface OfferedDays {
   days: ReadonlySet<Day>;
-  /** Places left, of the days that have a limit. */
   left: ReadonlyMap<Day, number>;
 }
 
-/** A day as India writes it, whatever the browser's language: "05/12/2026"; nothing for what is no day. */
+/** "05/12/2026", whatever the browser's language; '' for an invalid day. */
 export const writeDay = (day: Day): string => (isDay(day) ? day.split('-').reverse().join('/') : '');
 
 export const isWithin = (day: Day, { min, max }: Pick<DayBounds, 'min' | 'max'>): boolean =>
@@ -31,7 +30,7 @@ const NAME = '(?<name>[a-z]{3,9})';
 const BETWEEN = '[-/.,\\s]*';
 const YEAR = `(?:${BETWEEN}(?<year>\\d{4}|\\d{2}))?`;
 
-/** The day first, as India writes it; a year first as computers do; names of months in either place. */
+/** Day first as in India, or year first (ISO); month names in either order. */
 const FORMS = [
   '(?<year>\\d{4})[-/.](?<month>\\d{1,2})[-/.](?<date>\\d{1,2})',
   '(?<date>\\d{2})(?<month>\\d{2})(?<year>\\d{4}|\\d{2})',
@@ -40,7 +39,7 @@ const FORMS = [
   `${NAME}${BETWEEN}(?<date>\\d{1,2})(?:st|nd|rd|th)?(?:${BETWEEN}(?<year>\\d{4}))?`,
 ].map((form) => new RegExp(`^${form}$`));
 
-/** Each word is so many days from today. A map, since an object also answers to names that nobody gave it. */
+/** Word → days from today. A Map, because an object also answers to inherited names such as "constructor". */
 const AWAY = new Map([
   ['yesterday', -1],
   ['today', 0],
@@ -50,8 +49,8 @@ const AWAY = new Map([
 const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,\s]+/;
 
 /**
- * Reads a day as people type it: 5/12/26, 05-12-2026, 051226, 5 Dec, "Sat, 5 Dec 2026", today, yesterday. Without a year it is
- * the day nearest to today that may be chosen. Null: it is no day. Bounds are not checked where a year is named.
+ * Reads a typed day: 5/12/26, 05-12-2026, 051226, 5 Dec, "Sat, 5 Dec 2026", today, yesterday. Without a year the
+ * nearest allowed one counts. Null if it is no day. With a year, bounds are not checked.
  */
 export function readTypedDay(text: string, bounds: DayBounds): Day | null {
   const typed = text.trim().toLowerCase().replace(WEEKDAY, '');
@@ -71,7 +70,7 @@ function dayFrom({ year, month, name, date }: Parts, bounds: DayBounds): Day | n
 const two = (number: number): string => String(number).padStart(2, '0');
 const dayOrNull = (text: string): Day | null => (isDay(text) ? text : null);
 
-/** 1 to 12; 0, which no day has, where no month begins so. */
+/** 1 to 12; 0, which is never valid, if no month begins with the letters. */
 const monthNamed = (letters: string): number => MONTH_NAMES.findIndex((one) => begins(one, letters)) + 1;
 const begins = (month: string, letters: string): boolean =>
   month.toLowerCase().startsWith(letters === 'sept' ? 'sep' : letters);

@@ -4,9 +4,8 @@ interface FrameProps {
   label: ReactNode;
   hint?: ReactNode;
   problem?: ReactNode;
-  /** Said after the label to those who hear it, such as how a date is written. */
+  /** Read by screen readers after the label, such as the date format. */
   spoken?: string | undefined;
-  /** Takes the whole width of a form in two columns. */
   wide?: boolean | undefined;
 }
 
@@ -16,7 +15,6 @@ interface Described {
   'aria-invalid'?: true;
 }
 
-/** A label above its control, the hint and the problem below: all of it read together. */
 function Frame({
   label,
   hint,
@@ -53,12 +51,9 @@ function Frame({
 type InputProps = FrameProps & {
   value: string;
   change: (text: string) => void;
-  /** Stands in the box before what is typed, such as the rupee sign. */
   before?: string;
-  /** Stands at the end of the box, such as the eye of a password. */
   after?: ReactNode;
   rows?: number;
-  /** The one-line box itself. */
   ref?: Ref<HTMLInputElement>;
 } & Pick<
     ComponentProps<'input'> & ComponentProps<'textarea'>,
@@ -78,7 +73,6 @@ type InputProps = FrameProps & {
   > &
   Pick<ComponentProps<'input'>, 'type' | 'step' | 'min' | 'max'>;
 
-/** One line of text, or several with `rows`. */
 export function TextField({
   label,
   hint,
@@ -115,7 +109,6 @@ export function TextField({
 export interface Option {
   value: string;
   label: string;
-  /** It can be read and not chosen. */
   disabled?: boolean;
 }
 
@@ -123,13 +116,12 @@ interface SelectProps extends FrameProps {
   value: string;
   change: (value: string) => void;
   options: readonly Option[];
-  /** Offered first, and chosen while there is no value. */
   none?: string;
   name?: string;
   required?: boolean;
 }
 
-/** The device's own list of choices: the best one on a phone, and the lightest. */
+/** A native select: the best one on a phone, and the lightest. */
 export function SelectField({ label, hint, problem, wide, value, change, options, none, name, required }: SelectProps) {
   return (
     <Frame label={label} hint={hint} problem={problem} wide={wide}>

@@ -2,9 +2,8 @@ import { isSame, pathsOfChanges } from '#contract/kernel/same-value.ts';
 import { valueAt, withFields } from '#contract/kernel/wire/deep-fields.ts';
 
 /**
- * The values that were typed over what was stored `before`, now that something else is `stored`. `followed` are fields that
- * nobody touched here: they hold what is stored. `disputed` were changed here and elsewhere, and keep what was typed; deeper
- * ones by path ("fees.adult.price").
+ * Merges a newer stored record into a form. `followed`: fields untouched here, which take the stored value. `disputed`:
+ * fields changed on both sides, which keep what was typed; nested ones by path ("fees.adult.price").
  */
 export function followChanges<V extends object>(before: V, typed: V, stored: V) {
   const changed = pathsOfChanges(stored, before).filter((path) => !isSame(valueAt(typed, path), valueAt(stored, path)));

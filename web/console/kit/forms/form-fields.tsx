@@ -19,27 +19,27 @@ interface Plain<V> {
   hint?: string;
   wide?: boolean;
   required?: boolean;
-  /** Absent: always there. */
   shown?: (values: V) => boolean;
-  /** Never kept on the device as part of a draft: a key, a visitor’s mobile number. A password never is, said or not. */
+  /**
+   * Never kept in a draft on the device: a key, a visitor’s mobile number. Passwords never are, with or without this.
+   */
   secret?: boolean;
 }
 
-/** One field of a form, as data. */
 export type FormField<V extends object> =
   | (Plain<V> & { kind: 'text' | 'email' | 'tel' | 'password' | 'url' | 'time'; autoComplete?: string })
   | (Plain<V> & { kind: 'note' })
   | (Plain<V> & { kind: 'whole' })
-  /** A whole number that stays the text that was typed: the model says in its own words what is wrong with it. */
+  /** A whole number kept as text, so that the model words the problem. */
   | (Plain<V> & { kind: 'digits'; before?: string })
-  /** The form holds paise. */
+  /** Value in paise. */
   | (Plain<V> & { kind: 'rupees' })
-  /** The form holds "2027-01-02", or nothing. */
+  /** Value "2027-01-02" or ''. */
   | (Plain<V> & { kind: 'day' })
-  /** A day with a time in Kolkata; the form holds the instant, or null. */
+  /** Date and time in IST; the value is an instant or null. */
   | (Plain<V> & { kind: 'instant' })
   | (Plain<V> & { kind: 'tick' })
-  /** The address of a picture, or ''; with `most` a list of so many; `uploaded`: of those that are sent here alone. */
+  /** URL of a picture or ''; with `most` a list. `uploaded`: only files that were uploaded here. */
   | (Plain<V> & { kind: 'image'; most?: number; uploaded?: true })
   | (Plain<V> & { kind: 'choice'; options: readonly Option[]; none?: string })
   | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
@@ -48,33 +48,28 @@ export type FormField<V extends object> =
       name: string;
       label?: string;
       render: (form: FormState<V>) => ReactNode;
-      /** Says what it holds at a path ("fees.adult.price"), '' for nothing; absent where that takes more than words. */
+      /** Text of the value at a path ("fees.adult.price"), '' for empty; absent if it cannot be said in words. */
       inWords?: (values: V, path: string) => string;
-      /** People call the part at a path so; absent where it has no parts. */
       partOf?: (path: string) => string | undefined;
     } & Pick<Plain<V>, 'shown' | 'secret'>);
 
 export interface FieldGroup<V extends object> {
-  /** Absent: the form has but one group. */
   heading?: string;
   hint?: string;
   fields: readonly FormField<V>[];
 }
 
-/** Fields by what people read of them. */
 export interface LabelledGroup {
   heading?: string;
   fields: readonly { name: string; label?: string }[];
 }
 
-/** People call a field by its label, or by that of the part in which it stands. */
 export function labelOf(groups: readonly LabelledGroup[], name: string): string {
   const group = groups.find(({ fields }) => fields.some((field) => field.name === name));
   const field = group?.fields.find((one) => one.name === name);
   return field?.label ?? group?.heading ?? name;
 }
 
-/** The names of the fields that are never kept on the device. */
 export const secretsOf = <V extends object>(groups: readonly FieldGroup<V>[]): string[] =>
   groups.flatMap(({ fields }) =>
     fields.filter(({ kind, secret }) => kind === 'password' || secret).map(({ name }) => name),
@@ -83,11 +78,9 @@ export const secretsOf = <V extends object>(groups: readonly FieldGroup<V>[]): s
 interface FormFieldsProps<V extends object> {
   group: FieldGroup<V>;
   form: FormState<V>;
-  /** The element has this id, where something leads to it. */
   id?: string;
 }
 
-/** The fields of a group, two beside each other where there is room. */
 export function FormFields<V extends object>({ group, form, id }: FormFieldsProps<V>) {
   const shown = group.fields.filter((field) => field.shown?.(form.values) ?? true);
   const fields = shown.map((field) => (
@@ -171,7 +164,6 @@ function OneField<V extends object>({ field, form }: { field: FormField<V>; form
   }
 }
 
-/** A list is told its first problem, whether of all of it or of one in it. */
 const problemWithin = (problems: Record<string, string>, name: string): string | undefined =>
   problems[name] ?? Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1];
 
@@ -181,13 +173,13 @@ type PicturesProps = Omit<
 > & {
   name: string;
   form: FormAsides & Pick<FormState<object>, 'problems'>;
-  /** Without `most` it is one picture, whose address is the value, or ''. */
+  /** Without `most` the value is one URL or ''. */
   of: { most?: number; uploaded?: true };
   value: string | readonly string[];
   change: (value: string | string[]) => void;
 };
 
-/** The picture field of one address or of a list; it is fetched when a form has one. */
+/** Loaded only when a form has a picture. */
 function Pictures({ name, form, of: { most, uploaded }, value, change, ...frame }: PicturesProps) {
   const addresses = typeof value === 'string' ? (value ? [value] : []) : value;
   const put = (next: string[]) => change(most === undefined ? (next[0] ?? '') : next);

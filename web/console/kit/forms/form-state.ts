@@ -6,59 +6,59 @@ import { withFields } from '#contract/kernel/wire/deep-fields.ts';
 import { followChanges } from './follow-changes.ts';
 import { problemsOf } from './issue-words.ts';
 
-/** A form that is being filled in. Problems appear when it is sent and go as they are put right, in whichever field; what was typed stays. */
+/**
+ * A form being filled in. Problems appear on submit and go as they are corrected, in whichever field; input is never
+ * discarded.
+ */
 export interface FormState<V extends object> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
-  /** The fields whose values differ from those that the form began with, or was saved with last. */
   changed: readonly (keyof V & string)[];
-  /** Says whether closing it would lose something. */
   unsaved: boolean;
-  /** Begins afresh with these values: nothing is changed, and nothing wrong. */
   begin: (values: V) => void;
-  /** It began with these, or was saved with them last. */
   before: V;
-  /** Says that this is stored now: fields that nobody touched here follow, what was typed stays and is told. Where nothing was typed there is nobody to tell: it may well be one's own doing on another screen. */
+  /**
+   * The record was stored anew: untouched fields follow, typed ones stay and are listed as conflicts. With nothing
+   * typed there is no notice: it may well be the user's own change from another screen.
+   */
   follow: (stored: V) => void;
-  /** Somebody else changed this after the form had opened, until it is sent again; null: nothing. */
+  /** Changes by others since the form opened, until it is sent again. */
   meanwhile: Meanwhile<V> | null;
-  /** Goes on with what was begun earlier; `before` is what stood there then. */
+  /** Continues from a draft; `before` holds the stored values that the draft began with. */
   resume: (begun: { values: object; before: object }) => void;
-  /** Problems stand by field name; the empty name is the form as a whole. */
+  /** By field name; '' is the form as a whole. */
   problems: Problems;
   busy: boolean;
   submit: (event?: FormEvent) => void;
-  /** Stops the form from being sent while something in it has not ended, such as an upload: `true` when that begins, `false` when it ends. */
+  /** Blocks submit while something runs, such as an upload: `true` at its start, `false` at its end. */
   hold?: (on: boolean) => void;
-  /** Says that something is typed beside the values, such as an address that was not added yet: `true` when that begins, `false` when it ends. */
+  /**
+   * Counts input outside the values as unsaved, such as a URL that was not added yet: `true` at its start, `false` at
+   * its end.
+   */
   aside?: (on: boolean) => void;
-  /** Registers a function that runs just before the form is sent and may still set values; when it answers false, the form is not sent. Returns what unregisters it. */
+  /**
+   * Registers a function that runs just before submit and may still set values; false cancels the submit. Returns the
+   * function that unregisters it.
+   */
   beforeSending?: (take: () => boolean) => () => void;
-  /** The element whose first wrong field gets the focus. */
+  /** The first invalid field in this form gets the focus. */
   ref: React.RefObject<HTMLFormElement | null>;
 }
 
-/** A field that is more than its value tells the form so by these. */
 export type FormAsides = Pick<FormState<object>, 'hold' | 'aside' | 'beforeSending'>;
 
-/** A record as somebody else has stored it. */
 export interface Newer<V extends object> {
-  /** The form as the record would fill it now. */
   theirs: V;
-  /** Null where nobody knows. */
   by: string | null;
   at: Date | null;
 }
 
-/** Somebody else changed this while a form stood open. */
 export interface Meanwhile<V extends object> extends Newer<V> {
-  /** Fields that both changed, mine in the form and theirs beside it: by name, deeper ones too ("fees.adult.price"). */
   fields: readonly string[];
-  /** Fields that nobody touched here: they hold what is stored now. */
   followed: readonly string[];
 }
 
-/** Binds a field of a form to its value: its name, what is typed, and what is wrong with it. */
 export const bind = <V extends object, K extends keyof V & string>(
   form: Pick<FormState<V>, 'values' | 'problems' | 'set'>,
   name: K,
@@ -69,11 +69,14 @@ export const bind = <V extends object, K extends keyof V & string>(
   problem: form.problems[name],
 });
 
-/** The first of three layers of a form: its values, and what the model finds wrong with them. Keeping and sending stand on it. */
+/**
+ * The first of three layers of a form: values and validation. Keeping drafts (`useKept`) and sending (`useForm`) build
+ * on it.
+ */
 export function useFormState<V extends object, M extends z.ZodType>(initial: V, model: M) {
   const [values, setValues] = useState(initial);
   const [before, savedAs] = useState(initial);
-  // The newest values, also before React has drawn them.
+  // The newest values, also before React has rendered them.
   const latest = useRef(values);
   const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(null);
   const [asides, setAsides] = useState(0);
@@ -82,7 +85,7 @@ export function useFormState<V extends object, M extends z.ZodType>(initial: V, 
     latest.current = next;
     setValues(next);
   };
-  // My changes stay; everything else is as the record is now. Answers whether both changed something.
+  // Typed changes stay, other fields take the stored value. True if there is a conflict.
   const takeOver = (newer: Newer<V>): boolean => {
     const { values: mine, followed, disputed } = followChanges(before, latest.current, newer.theirs);
     put(mine);
@@ -120,17 +123,16 @@ export function useFormState<V extends object, M extends z.ZodType>(initial: V, 
       const others = pathsOfChanges(begun.before, before).filter((path) => fields.includes(path.split('.')[0]!));
       if (others.length > 0) setMeanwhile({ fields: others, followed: [], theirs: before, by: null, at: null });
     },
-    /** Checks what stands now by the model. */
     check: () => ({ typed: latest.current, ...model.safeParse(latest.current) }),
     wrong: (issues: readonly z.core.$ZodIssue[] = []) => tell(problemsOf(issues)),
-    /** Nothing is told while it is sent. */
+    /** No notices while the form is being sent. */
     settle: () => {
       clear();
       setMeanwhile(null);
     },
     savedAs,
     refused: (error: Error, newer: Newer<V> | null) => {
-      // A field that both changed is told with both values; it is nobody's mistake.
+      // A conflict is shown with both values; it is no validation error.
       const isDisputed = newer !== null && takeOver(newer);
       tell(isDisputed ? {} : refusalOf(error, latest.current), true);
     },
@@ -139,11 +141,10 @@ export function useFormState<V extends object, M extends z.ZodType>(initial: V, 
 
 type Problems = Record<string, string>;
 
-/** Holds what is wrong with a form; telling it brings the keyboard there. */
 function useProblems() {
   const ref = useRef<HTMLFormElement>(null);
   const [{ problems, times }, setTold] = useState({ problems: {} as Problems, isRefused: false, times: 0 });
-  // After the fields have been drawn as wrong.
+  // After the fields are rendered as invalid.
   useEffect(() => {
     if (times > 0) focusFirstProblem(ref.current);
   }, [times]);
@@ -153,7 +154,7 @@ function useProblems() {
     tell: (found: Problems, isRefused = false) =>
       setTold((told) => ({ problems: found, isRefused, times: told.times + 1 })),
     clear: () => setTold((told) => ({ ...told, problems: {} })),
-    /** A field is another one: what the server refused in it goes, or what the check no longer finds in any. */
+    /** When a field changes, its server error goes, and so do validation errors that no longer hold in other fields. */
     setRight: (name: string, check: () => z.ZodError | undefined) =>
       setTold((told) => ({
         ...told,
@@ -164,7 +165,6 @@ function useProblems() {
   };
 }
 
-/** Tells a form, if there is one, for how long something is typed beside its values. */
 export function useAside(aside: FormState<object>['aside'], on: boolean): void {
   const tell = useRef(aside);
   tell.current = aside;
@@ -178,24 +178,25 @@ export function useAside(aside: FormState<object>['aside'], on: boolean): void {
 const having = (problems: Problems, isKept: (field: string) => boolean): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => isKept(field)));
 
-/** A field that is changed loses what the server refused in it; the server's words for the whole form go with the last such field. */
 function withoutRefusal(told: Problems, name: string): Problems {
   const left = having(told, (field) => field !== name && !field.startsWith(`${name}.`));
   return Object.keys(left).some(Boolean) ? left : {};
 }
 
-/** The problems of other fields that the check still finds: a new start date may have put the end date right. */
+/** Errors of other fields that still hold: a new start date may have corrected the end date. */
 const stillWrong = (told: Problems, name: string, found: Problems): Problems =>
   having(told, (field) => field !== name && field in found);
 
-/** A refusal as problems: the server's words for the form, and those for each field that it named. */
 export function refusalOf(error: Error, values: object): Problems {
   const issues = error instanceof AppError ? (error.details.issues ?? []) : [];
   const named = issues.filter(({ field }) => field.split('.')[0]! in values);
   return { '': error.message, ...Object.fromEntries(named.map(({ field, message }) => [field, message])) };
 }
 
-/** The list of all problems where a form has one, or of what others changed; else the first wrong field, else the words about the whole form. */
+/**
+ * Focuses the list of problems or of conflicts if the form has one; else the first invalid field, else the message for
+ * the whole form.
+ */
 function focusFirstProblem(form: HTMLFormElement | null): void {
   const field =
     form?.querySelector<HTMLElement>('.problem-list, .meanwhile') ??

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 
 /**
- * A line of our own lists, as its link and the rest: "MID" and " is missing". The product says of an empty field
- * that something "is required", at times not of what; other words of its stay.
+ * Splits a line of the problem list into its link and the rest: "MID" and " is missing". The product's "is required"
+ * lacks the field's name at times; its other messages are kept.
  */
 export const problemWords = (label: string, message: string): readonly [link: string, rest: string] =>
   /\brequired$/i.test(message) ? [label, ' is missing'] : [label, `: ${message}`];
 
-/** The first problem of each field, by its name; of a list or group, by the names joined with dots. */
 export const problemsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));

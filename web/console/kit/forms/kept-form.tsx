@@ -9,17 +9,16 @@ import { useUnsaved } from './unsaved-changes.tsx';
 
 const { draft: texts } = uiTexts;
 
-/** Says what becomes of a form that is left before it is sent. */
 export interface KeptOptions {
-  /** This device keeps here what was begun; null: nowhere, and leaving asks all the same. Absent: it can be left at any time. */
+  /** Where the draft is kept. Null: no draft, but leaving asks. Absent: the form can be left without a question. */
   draft?: DraftPlace | null;
-  /** Fields that no draft keeps: see `secretsOf`. */
+  /** Fields never kept in a draft: see `secretsOf`. */
   secrets?: readonly string[];
 }
 
 /**
- * The second layer of a form, by which nothing of it is lost (docs/decisions/0044): asks before changed values are left, by
- * `leave`, a link, Back, a reload; and keeps them on the device until they are saved or thrown away.
+ * The second layer of a form: nothing typed is lost (docs/decisions/0044). Asks before changes are left (by `leave`, a
+ * link, Back, a reload) and keeps a draft on the device until it is saved or discarded.
  */
 export function useKept<V extends object>(
   form: Drafted<V> & Record<'unsaved' | 'busy', boolean>,
@@ -30,12 +29,10 @@ export function useKept<V extends object>(
   return { offer, ...useUnsaved(isAsked, () => draft && dropDraft(draft)) };
 }
 
-/** A draft is made of this part of a form, and goes back to it. */
 type Drafted<V extends object> = Pick<FormState<V>, 'values' | 'before' | 'changed' | 'resume'> & {
   ref: RefObject<HTMLElement | null>;
 };
 
-/** Keeps what is changed on the device, and offers what was found there at first. */
 export function useDraft<V extends object>(
   form: Drafted<V>,
   place: DraftPlace | null,
@@ -45,7 +42,7 @@ export function useDraft<V extends object>(
   const { values, before, changed } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place only changes with what is saved, secrets never, and `changed` follows from the values.
   useEffect(() => {
-    // What was found stays until somebody has said what becomes of it.
+    // The draft that was found is not overwritten before the user has decided about it.
     if (!place || found) return;
     const kept = changed.filter((name) => !secrets.includes(name));
     if (kept.length === 0) dropDraft(place);
@@ -54,7 +51,7 @@ export function useDraft<V extends object>(
   if (!place || !found) return null;
   const answer = (act: () => void) => () => {
     setFound(null);
-    // The button that was pressed goes away: the keyboard is where the form begins.
+    // The pressed button vanishes, so the focus moves to the first field.
     form.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     act();
   };

@@ -3,16 +3,14 @@ import { type Navigator, Router, type To, type UNSAFE_createBrowserHistory } fro
 import { discardUnsaved, isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { LeaveQuestion } from './unsaved-changes.tsx';
 
-/** The addresses of a tab: the browser's, or a test's own. */
 export type TabHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 type Listener = Parameters<TabHistory['listen']>[0];
 
-/** Goes where somebody wanted to go, after all. */
 type Departure = () => void;
 
 /**
- * Around every screen: tells them where the tab is, and asks before a link, Back or forward leads away from something
- * that was typed and is not saved. A screen that is still being fetched leaves the one before it in its place.
+ * Provides the router, and asks before a link, Back or forward leaves unsaved input. While the next screen loads, the
+ * last one stays visible.
  */
 export function LeaveGuard({ history, children }: { history: TabHistory; children: ReactNode }) {
   const [{ location, action }, show] = useState({ location: history.location, action: history.action });
@@ -32,7 +30,6 @@ export function LeaveGuard({ history, children }: { history: TabHistory; childre
   );
 }
 
-/** The same addresses, of which `ask` is given each way that leads from a screen with something unsaved. */
 function guard(history: TabHistory, ask: (go: Departure) => void): Navigator & Pick<TabHistory, 'listen'> {
   let here = history.location.pathname;
   let isTurningBack = false;
@@ -45,7 +42,7 @@ function guard(history: TabHistory, ask: (go: Departure) => void): Navigator & P
       if (isTurningBack) {
         isTurningBack = false;
       } else if (action === 'POP' && delta && leavesUnsaved(location.pathname)) {
-        // The browser is there already: it comes back until there is an answer.
+        // The browser has already navigated: go back until the user has answered.
         isTurningBack = true;
         history.go(-delta);
         ask(() => history.go(delta));

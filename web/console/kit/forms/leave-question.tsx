@@ -4,7 +4,6 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 
 const { leave: texts } = uiTexts;
 
-/** Asks before something typed is lost. */
 export const LeaveQuestionDialog = ({ leave, stay }: { leave: () => void; stay: () => void }) => (
   <DialogFrame
     title={texts.title}

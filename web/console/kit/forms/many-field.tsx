@@ -9,13 +9,10 @@ interface ManyFieldProps {
   options: readonly Option[];
   chosen: readonly string[];
   change: (chosen: string[]) => void;
-  /** It says this while nothing is chosen. */
   none: string;
-  /** It says this while more than one is chosen. */
   several: (count: number) => string;
 }
 
-/** Any number of choices: looks like a select and opens a list of ticks. */
 export function ManyField({ label, options, chosen, change, none, several }: ManyFieldProps) {
   const id = useId();
   const known = options.filter(({ value }) => chosen.includes(value));

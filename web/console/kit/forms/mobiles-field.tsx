@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { listedMobiles } from '#contract/kernel/mobile.ts';
 import { TextField } from './field.tsx';
 
-/** Mobile numbers as people list them; what is none stays as it was typed. Nothing listed is null. */
+/** Mobile numbers separated in any usual way; invalid ones stay as typed. Null for an empty list. */
 export function readMobiles(typed: string): string[] | null {
   const mobiles = listedMobiles(typed);
   return mobiles.length > 0 ? mobiles : null;
@@ -13,7 +13,6 @@ type MobilesFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint'
   change: (mobiles: string[] | null) => void;
 };
 
-/** A list of mobile numbers. Keeps the text as it was typed while the form holds the numbers. */
 export function MobilesField({ mobiles, change, ...frame }: MobilesFieldProps) {
   const [text, setText] = useState((mobiles ?? []).join('\n'));
   const typed = (next: string) => {

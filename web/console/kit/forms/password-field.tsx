@@ -7,7 +7,6 @@ import { TextField } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'before' | 'after' | 'rows'>;
 
-/** A password, which can be looked at while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [seen, setSeen] = useState(false);
   const eye = (

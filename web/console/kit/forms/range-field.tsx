@@ -15,14 +15,11 @@ const { dates: texts } = uiTexts;
 interface PresetButtonsProps {
   presets: readonly Preset[];
   range: DateRange;
-  /** Today is the day in Kolkata. */
   today: Day;
   choose: (range: DateRange, preset: Preset) => void;
-  /** Those who hear it are told whose days these are; "Days" unless said. */
   label?: string;
 }
 
-/** Ranges by name, each a press; the one that stands is pressed in. */
 export function PresetButtons({ presets, range, today, choose, label = texts.range }: PresetButtonsProps) {
   const chosen = presetOf(range, today, presets);
   return (
@@ -45,18 +42,16 @@ export function PresetButtons({ presets, range, today, choose, label = texts.ran
 
 interface RangeFieldsProps {
   range: DateRange;
-  /** A day, or what was typed in its place: `problemsOfDates` says what is wrong with it. */
+  /** May hold invalid text: check with `problemsOfDates`. */
   change: (part: Partial<DateRange>) => void;
   today: Day;
   min?: Day;
   max?: Day;
   problems?: DateProblems;
   required?: boolean;
-  /** "Start Date" and "End Date" unless said. */
   labels?: Record<keyof DateRange, string>;
 }
 
-/** The first and the last day of a range; the calendar of each shades all of them. */
 export function RangeFields({ range, change, today, min, max, problems, required, labels = texts }: RangeFieldsProps) {
   const { from, to } = range;
   const span = isDay(from) && isDay(to) && from <= to ? range : undefined;

@@ -5,15 +5,12 @@ import type { FormState } from './form-state.ts';
 
 interface SentFormProps {
   form: Pick<FormState<object>, 'ref' | 'submit' | 'problems' | 'busy'>;
-  /** The form as a whole was refused with this; with what the server said unless given. */
   problem?: string;
-  /** The button that sends it says this. */
   word: string;
   size?: 'large';
   children: ReactNode;
 }
 
-/** A form on a page: what is wrong with it as a whole on top, its fields, and the button that sends it. */
 export const SentForm = ({ form, problem = form.problems[''], word, size, children }: SentFormProps) => (
   <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
     {problem && <Problem>{problem}</Problem>}

@@ -4,7 +4,7 @@ interface SwitchProps {
   change: (checked: boolean) => void;
 }
 
-/** A switch turns on or off at once, without a form around it. */
+/** Takes effect at once, without a form. */
 export const Switch = ({ label, checked, change }: SwitchProps) => (
   <input
     type="checkbox"

@@ -9,7 +9,6 @@ interface TickProps {
   wide?: boolean;
 }
 
-/** A tick with its label beside it. */
 export function TickField({ label, hint, checked, change, wide }: TickProps) {
   const id = useId();
   return (

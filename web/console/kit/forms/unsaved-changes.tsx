@@ -2,19 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 
-/** Asks before something typed is lost; fetched when it is first asked. */
+/** Loaded on first use. */
 export const LeaveQuestion = lazyDialog(async () => (await import('./leave-question.tsx')).LeaveQuestionDialog);
 
 export interface Leaving {
-  /** Leaves by `go`: at once where nothing is changed, else after the question. For Cancel, Esc, a cross, a way back. */
+  /** Calls `go` at once if nothing is unsaved, else after the question. For Cancel, Esc, the close button and Back. */
   leave: (go: () => void) => void;
-  /** The question before something is lost. Stands anywhere in what is drawn. */
   question: ReactNode;
-  /** Says that nothing would be lost any more, and throws the draft away. */
   saved: () => void;
 }
 
-/** Asks before what is unsaved is left: see `Leaving`. `forget` throws its draft away. */
+/** Asks before unsaved input is left: see `Leaving`. `forget` discards its draft. */
 export function useUnsaved(unsaved: boolean, forget: () => unknown = () => undefined): Leaving {
   const [going, setGoing] = useState<{ go: () => void } | null>(null);
   const release = useRef<() => void>(() => undefined);

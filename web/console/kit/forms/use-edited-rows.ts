@@ -1,15 +1,12 @@
 import { useState } from 'react';
 
-/** A row of a list that is edited in a form. */
 interface EditedRow<R> {
-  /** It stays the row's own while others come and go. */
   id: number;
   row: R;
   change: (part: Partial<R>) => void;
   remove: () => void;
 }
 
-/** The rows of a list in a form, each changed and taken out by itself; `put` is given the whole list. */
 export function useEditedRows<R>(rows: readonly R[], put: (rows: R[]) => void): EditedRow<R>[] {
   const [kept, keep] = useState<readonly number[]>([]);
   const next = (kept.at(-1) ?? 0) + 1 - kept.length;

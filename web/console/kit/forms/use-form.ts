@@ -8,16 +8,16 @@ import type { Leaving } from './unsaved-changes.tsx';
 interface FormOptions<V extends object, M extends z.ZodType> extends KeptOptions {
   initial: V;
   model: M;
-  /** Sends what was checked. `key` stays the same for the same content, so that a repeat counts once. */
+  /**
+   * Called with valid values. `key` is the idempotency key: the same for the same content, so that a retry counts once.
+   */
   send: (checked: z.output<M>, key: string) => Promise<unknown>;
   done: () => void;
-  /** Says whether a refusal means that somebody else has changed the record, and how it is now. */
+  /** The stored record, if the error says that somebody else has changed it; else null. */
   newer?: (error: Error) => Newer<V> | null;
 }
 
-/** A form with what is kept of it: see `useKept`. */
 export interface Form<V extends object> extends FormState<V>, Omit<Leaving, 'saved'> {
-  /** The draft that was found when the form opened, to go on with or to throw away. Stands above the fields. */
   offer: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
     const isTaken = [...takes].map((take) => take()).every(Boolean);
     const { typed, success, data, error: found } = check();
     if (!success || !isTaken) return wrong(found?.issues);
-    // A second key press comes before the state has changed.
+    // A ref, because a second key press comes before the state has changed.
     if (sending.current || held > 0) return;
     sending.current = true;
     setSending(true);

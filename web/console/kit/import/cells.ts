@@ -8,10 +8,9 @@ import { readTypedDay } from '#web/console/kit/dates/typed-day.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import { cellTexts as texts } from './imports-words.ts';
 
-/** A cell says this in the model, or this is wrong with it. */
 export type ReadCell = { value: unknown } | { problem: string };
 
-/** Reads the words of a cell that is not empty; `row` has those of the whole row by the names of fields. */
+/** Reads a non-empty cell; `row` holds the texts of the whole row by field name. */
 export type Reader = (words: string, row?: Readonly<Record<string, string>>) => ReadCell;
 
 const plain = (words: string) => words.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -23,7 +22,7 @@ export const day: Reader = (words) => orProblem(readTypedDay(words, { today: day
 
 export const time: Reader = (words) => orProblem(parseClock(words), texts.time);
 
-/** A day and a time, in Kolkata. */
+/** In IST. */
 export const instant: Reader = (words) => {
   const [, date = '', clockWords = ''] =
     /^(.*?\p{Nd})[,\s]+(?:at\s+)?(\p{Nd}{1,2}(?:[:.]\p{Nd}{2}){0,2}\s*(?:[ap]\.?m\.?|noon|midnight)?)$/iu.exec(
@@ -34,10 +33,10 @@ export const instant: Reader = (words) => {
   return orProblem(found && clock ? parseLocalTime(`${found}T${clock}`) : null, texts.instant);
 };
 
-/** Paise. */
+/** In paise. */
 export const rupees: Reader = (words) => orProblem(parseRupees(words), texts.rupees);
 
-/** Hundredths of a percent. */
+/** In hundredths of a percent. */
 export const percent: Reader = (words) => {
   const number = plainNumber(words).replace(/\s*%$/, '');
   return orProblem(/^[\d.]+$/.test(number) ? parseRupees(number) : null, texts.percent);
@@ -54,7 +53,7 @@ export const yesNo: Reader = (words) => {
   return NO.includes(said) ? { value: false } : { problem: texts.yesNo };
 };
 
-/** Ten digits, however they are grouped; what is no mobile number the model refuses in its own words. */
+/** Ten digits in any grouping; invalid numbers are passed on for the model to refuse. */
 export const mobile: Reader = (words) => ({ value: parseMobile(words) ?? words });
 
 export const mobiles: Reader = (words) => {
@@ -65,13 +64,13 @@ export const mobiles: Reader = (words) => {
 
 export const weekdays: Reader = (words) => orProblem(parseWeekdays(words), texts.weekdays);
 
-/** Paise, of whole rupees alone. */
+/** In paise; refuses fractions of a rupee. */
 export const wholeRupees: Reader = (words) => {
   const found = rupees(words);
   return 'value' in found && Number(found.value) % 100 > 0 ? { problem: texts.wholeRupees } : found;
 };
 
-/** One of a few, by its name; of many the names are not listed. */
+/** One of the options by its label. The error lists them only if they are few. */
 export const oneOf =
   (options: readonly Option[]): Reader =>
   (words) => {
@@ -81,9 +80,8 @@ export const oneOf =
     return { problem: few ? texts.choice(options.map(({ label }) => label)) : texts.unknown(words) };
   };
 
-/** Excel writes one of these where a formula came to nothing. */
 export const isFormulaError = (words: string): boolean =>
   /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i.test(words);
 
-/** The words as they stood before an export of ours guarded them against formulas. */
+/** Removes the apostrophe that our own exports add against formulas. */
 export const unguarded = (words: string): string => words.trim().replace(/^'(?='*[=+\-@\t\r])/, '');

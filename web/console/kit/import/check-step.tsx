@@ -14,10 +14,8 @@ interface CheckProps {
   again: () => void;
 }
 
-/** This many rows to mend are drawn; the next come as these are mended. */
 const DRAWN = 25;
 
-/** Every row of the file as it would be added, what is wrong first. */
 export function CheckStep({ importable, table, again }: CheckProps) {
   const job = useImport(importable, table);
   const { checked, progress, broken } = job;
@@ -73,7 +71,6 @@ export function CheckStep({ importable, table, again }: CheckProps) {
   );
 }
 
-/** "1 to mend · 12 ready · 2 already there", and what was done. */
 function Counts({ job: { checked }, importable }: { importable: Importable; job: Pick<Import, 'checked'> }) {
   const count = (standing: Checked['standing']) => checked.filter((row) => row.standing === standing).length;
   const refused = checked.filter(({ row }) => row.refused && row.state === 'open').length;
@@ -102,7 +99,6 @@ interface MatchingProps {
   job: Pick<Import, 'columns' | 'match'>;
 }
 
-/** Shows which column of the file is which field, to be changed by hand. */
 const Matching = ({ importable, table, job }: MatchingProps) => (
   <details className="card import-match">
     <summary>{texts.match}</summary>
@@ -124,7 +120,7 @@ const Matching = ({ importable, table, job }: MatchingProps) => (
   </details>
 );
 
-/** Shown once, and kept nowhere. */
+/** Passwords are shown once and stored nowhere. */
 function Passwords({ job: { passwords }, importable }: { job: Import; importable: Importable }) {
   if (passwords.length === 0) return null;
   const rows = passwords.map(({ name, email, password }) => [name, email, password]);
@@ -150,7 +146,6 @@ function Passwords({ job: { passwords }, importable }: { job: Import; importable
   );
 }
 
-/** The rows that were not added, with what is wrong, to be mended in Excel and imported again. */
 function downloadLeft({ fields, many }: Importable, checked: readonly Checked[]): void {
   const left = checked.filter(({ standing }) => standing !== 'added');
   const rows = [

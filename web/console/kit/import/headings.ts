@@ -8,7 +8,7 @@ const plain = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Says which column of the file is which field: by its heading, forgivingly. -1: none. */
+/** Column of each field, matched tolerantly by heading; -1: none. */
 export function matched(headings: readonly string[], fields: readonly ImportField[]): Record<string, number> {
   const columns = headings.map(plain);
   return Object.fromEntries(
@@ -21,10 +21,13 @@ export function matched(headings: readonly string[], fields: readonly ImportFiel
 
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Titles and dates above the headings take no more rows than these. */
+/** Titles and dates above the headings take at most this many rows. */
 const ROWS_ABOVE = 20;
 
-/** The row of the headings, from 0: the one of the first rows that names the most fields; else the first that says anything. */
+/**
+ * Index of the heading row: the one among the first rows that matches the most fields, else the first that is not
+ * empty.
+ */
 export function headingRow(rows: Rows, fields: readonly ImportField[]): number {
   const named = rows
     .slice(0, ROWS_ABOVE)

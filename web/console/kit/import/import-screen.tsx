@@ -11,18 +11,15 @@ import type { Table } from './use-import.ts';
 import '#web/console/kit/styles/import.css';
 
 interface ImportScreenProps {
-  /** Null while it is still to be said whose the records will be. */
+  /** Null until the admin has chosen an organisation. */
   importable: Importable | null;
-  /** Before a file is taken all of it must be there: without the parks no row would find its own. */
+  /** Must be complete before a file is read: without the list of parks no row would find its park. */
   asked: AskedImport['asked'];
   many: string;
-  /** Back to the list. */
   back: Crumb;
-  /** This stands above everything: whose the records will be, for the admin. */
   head?: ReactNode;
 }
 
-/** Adds many records from a file: choose it, match its columns, mend or skip what is wrong, add the rest. */
 export function ImportScreen({ importable, asked, many, back, head }: ImportScreenProps) {
   const [table, setTable] = useState<Table | null>(null);
   const done = (
@@ -43,7 +40,6 @@ export function ImportScreen({ importable, asked, many, back, head }: ImportScre
   );
 }
 
-/** Its content stands here once everything is known that it needs. */
 function Known({ asked, children }: { asked: AskedImport['asked']; children: ReactNode }) {
   const failed = asked.find(({ isError }) => isError);
   if (failed) return <LoadProblem error={failed.error as Error} retry={() => void failed.refetch()} />;

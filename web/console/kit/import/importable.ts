@@ -6,30 +6,25 @@ import type { RecordMutations } from '#web/console/platform/records.ts';
 import { isFormulaError, type Reader } from './cells.ts';
 import { cellTexts, importTexts as texts } from './imports-words.ts';
 
-/** A column of a file that is imported. */
 export interface ImportField {
-  /** The model knows it by this name; with dots where it lies deeper ("fees.adult.price"). */
+  /** Path in the model ("fees.adult.price"). */
   name: string;
-  /** Its heading in the template. */
   heading: string;
-  /** Other headings that mean the same. */
   also?: readonly string[];
   required?: true;
   read: Reader;
-  /** The template shows this. */
   example: string;
 }
 
 type ImportColumn = Omit<ImportField, 'name' | 'heading'>;
 
-/** A column that each file needs, with its example and the other headings that mean it; and one that it may leave out. */
+/** Required (`must`) and optional columns, with an example and other accepted headings. */
 export const must = (read: Reader, example: string, ...also: string[]): ImportColumn => ({
   ...may(read, example, ...also),
   required: true,
 });
 export const may = (read: Reader, example: string, ...also: string[]): ImportColumn => ({ read, example, also });
 
-/** The columns of a file by the names of their fields, each with its heading. */
 export const importFields = <C extends Record<string, ImportColumn>>(
   headings: Record<keyof C, string>,
   columns: C,
@@ -38,50 +33,43 @@ export const importFields = <C extends Record<string, ImportColumn>>(
 
 type RowValues = Record<string, unknown>;
 
-/** Says as data how records of a noun are made from rows. */
 export interface Importable {
-  /** "1 coupon", "3 coupons". */
   count: (count: number) => string;
   many: string;
   fields: readonly ImportField[];
-  /** The model that the form of the noun is checked by, and the server checks by again. */
+  /** The form's model; the server validates by it again. */
   model: z.ZodType;
-  /** Completes what was read of a row; the fields as they were read unless said. */
+  /** Derives the full record from a row; by default the fields as read. */
   complete?: (values: RowValues) => RowValues;
-  /** Two records are told apart by this, in small letters; null: by nothing. */
+  /** Key by which duplicates are found, in lower case; null: none. */
   keyOf: (record: RowValues) => string | null;
-  /** The keys of those that are there; absent while they are being asked for. */
+  /** Keys of existing records; undefined while they load. */
   known: ReadonlySet<string> | undefined;
   records: Pick<RecordMutations<never>, 'each' | 'refresh'>;
-  /** Every record gets this beside its fields, such as the organisation that the admin chose. */
+  /** Added to every record, such as the organisation that the admin chose. */
   extra?: RowValues;
-  /** Makes a password, which is shown once. */
   password?: () => string;
-  /** Said above the choice of a file. */
   note?: string;
 }
 
-/** An import, and what must be known of the organisation before a file can be checked. */
 export interface AskedImport {
   importable: Importable;
   asked: readonly Pick<UseQueryResult, 'isSuccess' | 'isError' | 'error' | 'refetch'>[];
 }
 
-/** A row of the file. `cells` are its words by the names of fields. */
+/** `cells`: texts by field name. */
 export interface ImportRow {
-  /** Its row in the file, from 1, as a spreadsheet counts it. */
+  /** Row number in the file from 1, as spreadsheets count. */
   place: number;
   cells: Readonly<Record<string, string>>;
   state: 'open' | 'skipped' | 'added';
-  /** It was mended here: it stays where it is until rows are added, so that nothing moves below a hand. */
+  /** Corrected by hand: keeps its position until rows are added, so that nothing moves below the cursor. */
   mending?: boolean;
-  /** Its cells that were mended held these at first. */
   was?: Readonly<Record<string, string>>;
-  /** The server said this, by field; the empty name is the row as a whole. */
+  /** Server errors by field; '' is the row as a whole. */
   refused?: Readonly<Record<string, string>>;
 }
 
-/** A row as it was checked: a record, or problems by field. */
 export interface Checked {
   row: ImportRow;
   record: RowValues | null;
@@ -89,7 +77,6 @@ export interface Checked {
   standing: 'ready' | 'wrong' | 'known' | 'skipped' | 'added';
 }
 
-/** The field that an issue of the model means: its own name, or the one that lies around or within it. */
 const fieldOf = (fields: readonly ImportField[], path: string): string =>
   fields.find(({ name }) => name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`))?.name ?? '';
 
@@ -104,7 +91,7 @@ function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, '
     if ('problem' in found) unread[name] = found.problem;
     else setAt(values, name, found.value);
   }
-  // A password is made when the row is sent; any good one stands for it here.
+  // The password is created on sending; validate with a valid placeholder.
   const checked = model.safeParse(complete(password ? { ...values, password: 'checked-later-9x' } : values));
   const issues = Object.entries(problemsOf(checked.error?.issues ?? [])).map(
     ([path, words]) => [fieldOf(fields, path), words] as const,
@@ -115,7 +102,7 @@ function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, '
   return { problems, record: { ...(checked.data as RowValues), ...extra } };
 }
 
-/** Checks every row by the model, and against the rows before it and what is there. */
+/** Validates every row, and finds duplicates among earlier rows and existing records. */
 export function checkRows(importable: Importable, rows: readonly ImportRow[]): Checked[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

@@ -1,5 +1,3 @@
-/** Fixed texts of the console for records that come from a file. */
-
 const number = (count: number) => count.toLocaleString('en-IN');
 
 export const tableFileTexts = {

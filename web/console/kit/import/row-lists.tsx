@@ -11,12 +11,11 @@ interface RowsProps {
   fields: readonly ImportField[];
 }
 
-/** This many right rows are drawn: the first of them show how the file was read. */
+/** Valid rows that are rendered: enough to see how the file was read. */
 const DRAWN = 50;
 
 const wordsOf = ({ row }: Checked, { name }: ImportField): string => row.cells[name] ?? '';
 
-/** These rows will be added, as they were read. */
 export function ReadyRows({ rows, fields }: RowsProps) {
   if (rows.length === 0) return null;
   const used = fields.filter((field) => rows.some((row) => wordsOf(row, field) !== ''));
@@ -59,7 +58,6 @@ export function ReadyRows({ rows, fields }: RowsProps) {
   );
 }
 
-/** These rows are left out: skipped, to be taken back; or there already. */
 export function LeftOutRows({ rows, fields, job }: RowsProps & { job: Pick<Import, 'takeBack'> }) {
   if (rows.length === 0) return null;
   return (
@@ -88,13 +86,12 @@ interface WrongRowProps {
   job: Pick<Import, 'checked' | 'mend' | 'mendAll' | 'skip'>;
 }
 
-/** A row with mistakes: its cells to be mended in place, those that are wrong first, or to be skipped. */
 export function WrongRow({ checked, fields, job }: WrongRowProps) {
   const { row, problems, standing } = checked;
   const { place, cells } = row;
   const isWrong = ({ name }: ImportField) => name in problems;
   const named = cells[fields[0]?.name ?? ''];
-  // Fields that are empty and right are left out, of 30 columns. Those that were there stay while the row is mended.
+  // Empty valid fields are hidden (of up to 30), but a field once shown stays while the row is corrected.
   const isThere = (field: ImportField) => isWrong(field) || (cells[field.name] ?? '') !== '';
   const [first] = useState(() => fields.filter(isThere).map(({ name }) => name));
   const shown = fields.filter((field) => first.includes(field.name) || isWrong(field));
@@ -129,7 +126,6 @@ interface MendAlikeProps extends Pick<WrongRowProps, 'checked' | 'job'> {
   name: string;
 }
 
-/** A cell that was mended can mend all others that were wrong by the same words. */
 function MendAlike({ checked: { row, problems }, name, job }: MendAlikeProps) {
   const [was, words] = [row.was?.[name], row.cells[name]];
   if (!was || words === undefined || name in problems) return null;

@@ -17,7 +17,6 @@ interface SourceProps {
   take: (table: Table) => void;
 }
 
-/** A file or cells that are pasted, and the template. */
 export function SourceStep({ importable, take }: SourceProps) {
   const [problem, tell] = useState('');
   const [pasted, paste] = useState('');

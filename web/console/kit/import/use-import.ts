@@ -9,22 +9,21 @@ import { unguarded } from './cells.ts';
 import { isBlank, matched } from './headings.ts';
 import { type Checked, checkRows, type Importable, type ImportRow } from './importable.ts';
 
-/** The most rows of one file: more are several imports (docs/decisions/0049). */
+/** Most rows per file; more are split into several imports (docs/decisions/0049). */
 export const MOST_ROWS = 1_000;
 
-/** A file as it was read, and which of its rows has the headings, from 0. */
+/** A parsed file; `headings` is the index of the heading row. */
 export interface Table extends TableFile {
   headings: number;
 }
 
-/** This was added with a password that is shown once. */
 interface GivenPassword {
   name: string;
   email: string;
   password: string;
 }
 
-/** An import from its file to its end: rows, what is wrong with them, and how far adding them is. Nothing of it is kept on the device. */
+/** State of an import from file to finish. Nothing is kept on the device. */
 export function useImport(importable: Importable, table: Table) {
   const cache = useQueryClient();
   const [columns, setColumns] = useState(() => matched(table.rows[table.headings] ?? [], importable.fields));
@@ -46,7 +45,7 @@ export function useImport(importable: Importable, table: Table) {
     return () => window.removeEventListener('online', back);
   }, []);
   const add = async () => {
-    // A second press comes before the state has changed.
+    // A ref, because a second press comes before the state has changed.
     if (stopping.current) return;
     stopping.current = new AbortController();
     const things = checked.filter(({ standing }) => standing === 'ready');
@@ -75,15 +74,14 @@ export function useImport(importable: Importable, table: Table) {
     },
     checked,
     progress,
-    /** Says why adding could not go on, until the network is back. */
     broken,
     passwords,
     add: () => void add(),
     stop: () => stopping.current?.abort(),
-    /** A cell that is mended is no longer what the server refused. */
+    /** Correcting a cell clears its server error. */
     mend: (place: number, name: string, words: string) =>
       change(place, (row) => ({ ...mended(row, name, words), mending: true })),
-    /** Rows that nobody has in hand go where they belong at once. */
+    /** Rows that are not being corrected move to their list at once. */
     mendAll: (places: readonly number[], name: string, words: string) =>
       setRows((now) => now.map((row) => (places.includes(row.place) ? mended(row, name, words) : row))),
     skip: (place: number) => change(place, (row) => ({ ...row, state: 'skipped' })),
@@ -93,14 +91,12 @@ export function useImport(importable: Importable, table: Table) {
 
 export type Import = ReturnType<typeof useImport>;
 
-/** A row with other words in one of its cells. */
 const mended = ({ refused: _, was, ...row }: ImportRow, name: string, words: string): ImportRow => ({
   ...row,
   was: { [name]: row.cells[name] ?? '', ...was },
   cells: { ...row.cells, [name]: words },
 });
 
-/** The server's words, beside the fields that it names. */
 function refusedBy(error: AppError, { fields }: Importable): Record<string, string> {
   const named = (error.details?.issues ?? []).filter(({ field }) => fields.some(({ name }) => name === field));
   return named.length > 0
@@ -110,7 +106,7 @@ function refusedBy(error: AppError, { fields }: Importable): Record<string, stri
 
 type Change = (place: number, next: (row: ImportRow) => ImportRow) => void;
 
-/** Sends one row. One that is sent again is the same request, unless it was mended: nothing is added twice. */
+/** Sends one row. A retry uses the same idempotency key unless the row was corrected, so nothing is added twice. */
 function useSending(importable: Importable, change: Change) {
   const [passwords, setPasswords] = useState<readonly GivenPassword[]>([]);
   const keys = useRef(new Map<number, ReturnType<typeof requestKeys>>()).current;
@@ -129,7 +125,6 @@ function useSending(importable: Importable, change: Change) {
   return { send, passwords };
 }
 
-/** The rows below the headings that say something, by fields. */
 const rowsOf = ({ rows, headings }: Table, columns: Record<string, number>): ImportRow[] =>
   rows.flatMap((cells, at) => {
     if (at <= headings || isBlank(cells)) return [];
