@@ -29,6 +29,7 @@ test('an added branch is answered whole to its owner, and without its officers t
     mid: '900002',
     createdAt: '2027-01-04T06:30:00.000Z',
     published: true,
+    status: true,
     closed: false,
     daysOff: [],
     town: '',
