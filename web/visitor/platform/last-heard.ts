@@ -38,6 +38,7 @@ export function lastHeard<T extends TimedState>(page: string, made: T): T | null
 
 /** Has a page that the device had kept say as of when its state is, instead of when it was made. */
 export function sayAsOf({ at }: TimedState): void {
+  document.documentElement.dataset.heardAt = at;
   const time = document.documentElement.hasAttribute(KEPT) && document.querySelector('#as-of time');
   if (time) time.textContent = formatTime(new Date(at));
 }

@@ -6,7 +6,9 @@ import { KEPT } from '#web/shared/worker-rules.ts';
  * the page began with. Null on a page that was kept, until the server says the time.
  */
 export function serverClock(at: string, first: string): (() => Date) | null {
-  if (at === first && document.documentElement.hasAttribute(KEPT)) return null;
+  const page = document.documentElement;
+  // A state that the device had kept is not the server's word either.
+  if (page.hasAttribute(KEPT) && [first, page.dataset.heardAt].includes(at)) return null;
   const ahead = Date.parse(at) - Date.now();
   return () => new Date(Date.now() + ahead);
 }
