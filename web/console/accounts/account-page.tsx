@@ -17,10 +17,9 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { sessionsQuery, signOutEverywhere } from './queries.ts';
 import { accountTexts as texts } from './words.ts';
 
-/** `/app/account`: everybody's own account. */
 export function AccountPage() {
   const user = useOutletContext<User>();
-  // A new key begins the form afresh.
+  // A new key gives an empty form after a change.
   const [changes, setChanges] = useState(0);
   return (
     <Page title={texts.title} lead={texts.lead}>
@@ -54,7 +53,6 @@ const Who = ({ user }: { user: User }) => (
   </section>
 );
 
-/** Shows where the account is signed in, and the way to end all of it. */
 function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);

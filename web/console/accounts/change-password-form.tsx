@@ -10,7 +10,7 @@ import { accountTexts as texts } from './words.ts';
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };
 
-/** Changes the own password. `changed` is called when that is done, so that the form can begin afresh. */
+/** `changed` lets the caller reset the form. */
 export function ChangePasswordForm({ email, changed }: { email: string | null; changed: () => void }) {
   const cache = useQueryClient();
   const toasts = useToasts();

@@ -12,7 +12,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { accounts } from './queries.ts';
 import { forgottenTexts as texts } from './words.ts';
 
-/** `/{product}/forgotpassword`: asks for a mail with a link. What is said afterwards does not tell who has an account. */
+/** `/{product}/forgotpassword`: requests a mailed link. The answer does not reveal which e-mails have an account. */
 export function ForgottenPasswordPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
   const [answer, setAnswer] = useState('');

@@ -14,7 +14,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { accounts, passwordLinkQuery } from './queries.ts';
 import { newPasswordTexts as texts } from './words.ts';
 
-/** `/{product}/newpassword?token=`: where a mailed link leads. */
+/** `/{product}/newpassword?token=`: the target of a mailed link. */
 export function NewPasswordPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
   const [search] = useSearchParams();
@@ -29,7 +29,6 @@ export function NewPasswordPage() {
   );
 }
 
-/** Asks for a password while the link works; one that was used, or is over, says so instead. */
 function MailedLink({ product, token }: { product: string; token: string }) {
   const link = useQuery(passwordLinkQuery(token));
   if (link.data?.works === false) return <Problem>{texts.over}</Problem>;

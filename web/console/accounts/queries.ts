@@ -7,24 +7,21 @@ import { consolePaths } from '#web/shared/paths.ts';
 
 export const accounts = client(accountsApi);
 
-/** Mails the person of this account a link for a new password; answers the link where no mail can be sent. */
+/** Mails a password link to the owner of this account. Returns the link where no mail can be sent. */
 export const resetPassword = async ({ id }: { id: string }): Promise<string | null> =>
   (await accounts.resetPassword({ body: { accountId: id } })).link;
 
-/** Asks whether a mailed link still works. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['accounts', 'password-link', token],
     queryFn: ({ signal }) => accounts.passwordLink({ body: { token }, signal }),
   });
 
-/** Asks where the account is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],
   queryFn: ({ signal }) => accounts.sessions({ signal }),
 });
 
-/** Ends every session on the server and this one here, and leaves for the sign-in page. */
 export async function signOutEverywhere(): Promise<void> {
   await accounts.signOutEverywhere({ body: {} });
   leaveOtherTabs();

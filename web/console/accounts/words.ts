@@ -1,4 +1,4 @@
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const accountTexts = {
   title: 'Your account',
@@ -24,7 +24,6 @@ export const accountTexts = {
   everywhereText: 'Every phone and computer that uses this account is signed out, this one too. You can sign in again.',
 };
 
-/** The admin sends somebody a link for a new password. */
 export const resetTexts = {
   header: 'Password',
   word: 'Reset password',

@@ -9,14 +9,13 @@ import { admissionTexts as texts } from './words.ts';
 
 interface ByHandProps {
   gate: DeviceGate;
-  /** The ticket that was refused, where there is one on the screen. */
+  /** Short code of the refused ticket, if one is on the screen. */
   code: string | null;
   show: (outcome: ScanOutcome) => void;
 }
 
 const MOST = 500;
 
-/** Lets people in by hand, with a reason; the fold is shut until somebody needs it. */
 export const ByHandSection = (props: ByHandProps) => (
   <Fold name="gate-by-hand" title={texts.byHand} hint={texts.byHandHint}>
     <HandForm {...props} />

@@ -10,11 +10,10 @@ import { admissions } from './queries.ts';
 import { admissionTexts as texts } from './words.ts';
 
 interface FindProps {
-  /** Checks the ticket that was chosen. */
   check: (code: string) => void;
 }
 
-/** Finds a ticket of today by a name or the end of a mobile number, for whoever has neither code nor phone. */
+/** Finds a ticket of today by name or end of the mobile number, for a visitor without code or phone. */
 export const FindSection = (props: FindProps) => (
   <Fold name="gate-find" title={texts.find} hint={texts.findHint}>
     <FindForm {...props} />

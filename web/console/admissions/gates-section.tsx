@@ -19,7 +19,6 @@ const FIGURES: readonly { head: string; of: (park: GateDay) => string }[] = [
   { head: texts.undoneHead, of: ({ undone }) => formatCount(undone) },
 ];
 
-/** The people inside each park now, and what its gates did today, with all that was done by hand; nothing where nobody came. */
 export function GatesSection() {
   const { data = [] } = useQuery(gateDayQuery);
   const handled = data.flatMap(({ handled: lines }) => lines);

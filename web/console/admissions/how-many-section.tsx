@@ -15,18 +15,21 @@ interface HowManyProps {
   close: () => void;
 }
 
-/** People on one Family ticket, of a code that nobody can check. */
+/** People on a Family ticket that cannot be checked. */
 export const USUAL_FAMILY = 4;
 
 export const labelOf = (category: string): string => categoryNamed(category)?.label ?? category;
 
-/** Asks how many of a ticket come or go now, kind by kind in the order of the booking page; at first all of them, of a code that nobody could check none. */
+/**
+ * Asks how many people of each kind come or go, in the order of the booking page. Starts with the whole ticket; with
+ * none where the code could not be checked.
+ */
 export function HowManySection({ outcome, done, close }: HowManyProps) {
   const { left = [], lines = [], people = 0, result, message, out = false } = outcome;
   const isKnown = result === 'how_many';
   const [counts, setCounts] = useState<KindCounts>(() => (isKnown ? countsOf(left) : {}));
   const chosen = listed(counts).filter(({ quantity }) => quantity > 0);
-  // A family is several people and a car none, as the answer will say.
+  // A family counts as several people and a car as none, as in the server's answer.
   const coming = peopleIn(counts, isKnown ? familyOf(countsOf(lines), people) : USUAL_FAMILY);
   return (
     <section className="gate-result gate-how-many" aria-labelledby="how-many" data-result="how_many">
@@ -58,12 +61,10 @@ interface StepperProps {
   label: string;
   count: number;
   most: number;
-  /** It is known how many can come. */
   isTold?: boolean;
   change: (count: number) => void;
 }
 
-/** Large enough for a thumb in a hurry. */
 export const KindStepper = ({ label, count, most, isTold = false, change }: StepperProps) => (
   <div className="kind-stepper">
     <span>{label}</span>

@@ -37,17 +37,15 @@ import {
 import { countHere, hearInside, knownParks, peopleInside } from './use-parks.ts';
 import { admissionTexts } from './words.ts';
 
-/** This device scans here, and as this account. */
 export interface DeviceGate {
   name: string;
   parkId: string | null;
-  /** People go out here. */
   out?: boolean;
 }
 
 /**
- * A scan came to this. `unchecked`: neither the server nor this device could say. `old_code`: this device knows that the
- * ticket says something else by now.
+ * Result of a scan. `unchecked`: neither the server nor this device could decide. `old_code`: this device knows that
+ * the ticket was changed after this code was issued.
  */
 export interface ScanOutcome {
   result: ScanResult | 'unchecked' | 'old_code';
@@ -59,26 +57,22 @@ export interface ScanOutcome {
   lines?: { category: string; label: string; quantity: number }[];
   parkId?: string | null;
   visitDate?: Day;
-  /** Start and end of its time slot. */
   slot?: string | null;
   slotUntil?: string | null;
   parkName?: string;
   status?: PaymentStatus;
-  /** "2 min ago, here", of a ticket that was used. */
   used?: string;
-  /** By it the scan is taken back. */
   scanId?: string;
-  /** At a park that counts people: who came or went now, who still can, and the people inside. */
+  /** At a park that counts people: `counts` moved now, `left` can still come, `inside` is the park's total. */
   counts?: KindCount[];
   left?: KindCount[];
-  /** Those of `counts` who came for the first time; absent: all of them. */
+  /** The part of `counts` that came for the first time; absent: all of it. */
   anew?: KindCount[];
   inside?: Inside;
   out?: boolean;
   undone?: boolean;
 }
 
-/** A ticket that this device let in, by its short code. */
 export interface LetIn {
   short: string;
   at: string;
@@ -86,14 +80,13 @@ export interface LetIn {
   people: number;
   day: Day;
   by: string;
-  /** A ticket that comes in part by part has let in these. */
+  /** Set for tickets that are let in part by part. */
   standing?: AtGate;
 }
 export const letIn = keptList<LetIn>('gate.let-in');
 
 export const admissions = client(admissionsApi);
 
-/** The gates' day is asked for again so often, in milliseconds. */
 const DAY_MS = 30_000;
 export const gateDayQuery = {
   queryKey: ['admissions', 'day'],
@@ -101,7 +94,7 @@ export const gateDayQuery = {
   refetchInterval: DAY_MS,
 };
 
-/** People let in by hand without the server, which is still to be told. */
+/** People let in by hand while offline, pending until the server has them. */
 export interface WaitingHand {
   scanId: string;
   people: number;
@@ -116,13 +109,12 @@ export const waitingHands = keptList<WaitingHand>('gate.hand');
 
 export const NOBODY: AtGate = { letIn: {}, inside: {} };
 
-/** Sums up a ticket at the gates: what this device did, and the day's list, which tells those whom any gate let in. */
+/** Merges what this device did with the day's list, which holds admissions of all gates. */
 export function standingHere({ letIn: own, inside }: AtGate, listed: KindCounts): AtGate {
   const ever = most(own, listed);
   return { letIn: ever, inside: plus(inside, minus(ever, own)) };
 }
 
-/** Brings a ticket up to date once the server has told who came or went now and who still can. */
 export function standingAfter(
   before: AtGate,
   bought: KindCounts,
@@ -136,7 +128,7 @@ export function standingAfter(
   return { letIn: most(before.letIn, inside), inside };
 }
 
-/** The eight characters by which a ticket is known here, scanned or typed; null for anything else. */
+/** The short code (eight characters) of a scanned or typed text; null if it is no ticket code. */
 export const shortOf = (code: string): string | null =>
   readPass(code)?.pass.bookingId.slice(0, 8) ?? readShortCode(code);
 
@@ -152,11 +144,11 @@ export interface PartOfTicket {
   standing: AtGate;
   rules: AdmissionRules;
   admit: KindCount[] | null;
-  /** The time by the server's clock. */
+  /** In server time. */
   scannedAt: string;
 }
 
-/** Lets some of a ticket in or out without the server, by the rule by which it decides, and keeps that to be sent. */
+/** Lets part of a ticket in or out while offline, by the server's rule, and queues the scan for sending. */
 export function partHere(
   short: string,
   outcome: ScanOutcome,
@@ -214,7 +206,7 @@ const rememberStanding = (
 export const rememberLetIn = (short: string, { at, people = 1 }: ScanOutcome, gate: DeviceGate): void =>
   letIn.put(short, { short, at, gate: gate.name, people, day: dayOf(new Date(at)), by: whoScans() });
 
-/** Keeps what the server let in or out, so that this device knows it while the server is silent. Answers the outcome with who is new. */
+/** Stores the server's answer for offline use. Returns the outcome with `anew`. */
 export function remember(short: string, outcome: ScanOutcome, gate: DeviceGate): ScanOutcome {
   const { result, counts, left, inside, lines = [], parkId, people = 1 } = outcome;
   if (parkId && inside) hearInside(parkId, inside);
@@ -231,18 +223,18 @@ export function remember(short: string, outcome: ScanOutcome, gate: DeviceGate):
   return { ...outcome, anew: listed(minus(standing.letIn, before.letIn)) };
 }
 
-/** Forgets tickets of days gone by; yesterday's may be shown again at a park that is open past midnight. */
+/** Keeps yesterday's tickets: a park that is open past midnight may see them again. */
 export function forgetOldDays(): void {
   const oldest = addDays(dayOf(new Date()), -1);
   for (const { short, day } of letIn.all()) if (day < oldest && !waiting.get(short)) letIn.remove(short);
 }
 
-/** Forgets on this device what an admission or an exit changed; one that was not sent yet is told as taken back. */
+/** Undoes an admission or exit on this device. An unsent scan stays queued, marked as undone. */
 export function takeBackHere(outcome: ScanOutcome, kept: WaitingScan | null, reason: string): void {
   const short = shortOf(outcome.code) ?? '';
   const entry = letIn.get(short);
   if (kept) {
-    // So long after the scan as this phone says, whose clock may be wrong: the scan's own time is the server's.
+    // Adds the time elapsed by this phone to the scan's server time, because the phone's clock may be wrong.
     const at = new Date(Date.parse(kept.scannedAt) + Date.now() - Date.parse(outcome.at)).toISOString();
     waiting.remove(waitingId(kept));
     waiting.put(kept.scanId, { ...kept, undo: { at, reason } });
@@ -264,7 +256,7 @@ export function takeBackHere(outcome: ScanOutcome, kept: WaitingScan | null, rea
 
 type AskedByHand = Pick<WaitingHand, 'people' | 'reason' | 'code' | 'parkId'>;
 
-/** Lets people in by hand; without the server it is kept to be sent. Rejects with why it cannot be. */
+/** Lets people in by hand; offline it queues that. Rejects with the reason if it cannot. */
 export async function letInByHand(asked: AskedByHand, gate: DeviceGate): Promise<ScanOutcome> {
   const { people, reason, code, parkId } = asked;
   const at = new Date();
@@ -283,13 +275,12 @@ export async function letInByHand(asked: AskedByHand, gate: DeviceGate): Promise
   }
 }
 
-/** Tells the server of people who were let in by hand without it. Rejects as a call does. */
 export const sendHand = ({ by: _, gate, scannedAt, ...hand }: WaitingHand) =>
   admissions.byHand({
     body: { ...hand, gate: gate || null, deviceId: deviceId(), scannedAt: new Date(scannedAt) },
   });
 
-/** The kinds of people that a gate's parks sell, each up to so many: of a code that nobody can check. */
+/** Kinds of people that the gate's parks sell, each up to `upTo`, for a code that cannot be checked. */
 export function kindsHere(parkId: string | null, upTo: number): KindCount[] {
   const parks = knownParks.all().filter(({ id }) => parkId === null || id === parkId);
   const kinds = new Set(parks.flatMap(({ kinds: sold = [] }) => sold));
@@ -299,17 +290,15 @@ export function kindsHere(parkId: string | null, upTo: number): KindCount[] {
   );
 }
 
-/** Says to the server that people go out, and how many of each kind come or go. */
 export const partOf = ({ out }: DeviceGate, admit: KindCount[] | undefined) => ({
   ...(out && { out }),
   ...(admit && { admit: admit as ScanRequest['admit'] }),
 });
 
-/** Labels are those of the ticket pages. */
+/** Labels as on the ticket pages. */
 export const labelled = (lines: readonly KindCount[] | undefined) =>
   lines?.map(({ category, quantity }) => ({ category, quantity, label: categoryNamed(category)?.label ?? category }));
 
-/** An answer that says nothing yet of this code. */
 export const blank = (code: string): ScanOutcome => ({
   result: 'unknown',
   offline: false,

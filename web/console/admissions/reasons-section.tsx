@@ -9,18 +9,17 @@ interface ReasonsProps {
   reasons: readonly string[];
   word: string;
   problem: string;
-  /** Resolves once it is done or refused; meanwhile no other press counts. */
+  /** Resolves when done or refused; further presses are ignored until then. */
   done: (reason: string) => Promise<void>;
   close: () => void;
 }
 
-/** Asks for a reason: one tap for a common one, or a few words. */
 export function ReasonsSection({ title, reasons, word, problem, done, close }: ReasonsProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isDoing = useRef(false);
   const give = async (reason: string) => {
-    // Pressed twice, people would be counted twice.
+    // A double press would count people twice.
     if (isDoing.current) return;
     isDoing.current = true;
     await done(reason).finally(() => {

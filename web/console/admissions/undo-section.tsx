@@ -14,7 +14,7 @@ interface UndoProps {
   undone: (outcome: ScanOutcome) => void;
 }
 
-/** Takes back an admission or exit of this device, for a minute, with a reason. */
+/** Undoes an admission or exit of this device within a minute, with a reason. */
 export function UndoSection({ scan, title, undone }: UndoProps) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -48,7 +48,7 @@ export function UndoSection({ scan, title, undone }: UndoProps) {
   );
 }
 
-/** Takes back here what was not sent yet, which is then told with the rest; else the server takes it back. */
+/** Undoes an unsent scan locally, a sent one on the server. */
 async function takeBack(taken: ScanOutcome, reason: string): Promise<void> {
   const scanId = taken.scanId ?? '';
   const kept = waiting.all().find((scan) => scan.scanId === scanId);
@@ -65,7 +65,6 @@ async function takeBack(taken: ScanOutcome, reason: string): Promise<void> {
   }
 }
 
-/** True for a minute from an instant on. */
 function useMinute(at: string): boolean {
   const end = Date.parse(at) + UNDO_MS;
   const [isOpen, setOpen] = useState(() => Date.now() < end);

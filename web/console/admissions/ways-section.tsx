@@ -11,7 +11,6 @@ interface WaysProps {
   change: (out: boolean) => void;
 }
 
-/** The way that people go through this gate, where its park scans them out, too. */
 export function WaysSection({ parkId, out, change }: WaysProps) {
   const known = useSyncExternalStore(knownParks.subscribe, knownParks.all);
   const parks = known.filter(({ id }) => parkId === null || id === parkId);

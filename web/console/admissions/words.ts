@@ -1,4 +1,3 @@
-/** Fixed texts of what a gate does beside scanning. */
 export const admissionTexts = {
   howMany: 'How many now?',
   howManyOut: 'How many go out?',

@@ -15,7 +15,6 @@ export const nameOf = ({ name, parkName }: Advertisement): string => name || tex
 
 const placementOf = ({ placement }: Advertisement): string => texts.placements[placement];
 
-/** The Advertisement screen's columns. */
 export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Advertisement>[] => [
   textColumn('name', texts.nameColumn, ({ name }) => name),
   {
@@ -37,7 +36,7 @@ export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Ad
   periodColumn(({ startsOn, endsOn }) => daysFrom(startsOn, endsOn)),
 ];
 
-/** The link opens as for visitors: in a new tab, and without saying where they come from. */
+/** Opens in a new tab without a referrer, as for visitors. */
 const Link = ({ url }: { url: string }) => (
   <a
     className="shop"

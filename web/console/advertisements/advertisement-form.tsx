@@ -31,7 +31,6 @@ const EMPTY: AdvertisementValues = {
   placement: '',
 };
 
-/** The fields of docs/product/calls.md 21; park and page are required (docs/product/forms.md 11). */
 const fieldsFor = (parks: readonly Option[]): FieldGroup<AdvertisementValues> => ({
   fields: [
     { kind: 'text', name: 'name', label: texts.name, wide: true },
@@ -52,7 +51,6 @@ const fieldsFor = (parks: readonly Option[]): FieldGroup<AdvertisementValues> =>
   ],
 });
 
-/** Adds or changes a sponsored card. */
 export const AdvertisementForm = (opened: RecordDialogProps<Advertisement>) => (
   <RecordForm
     {...opened}

@@ -12,7 +12,6 @@ const AdvertisementForm = lazyDialog(async () => (await import('./advertisement-
 const searchIn = ({ name, parkName, placement, url, description }: Advertisement): string =>
   [name, parkName, texts.placements[placement], url, description].join(' ');
 
-/** `/app/advatagement`: the sponsored cards of the organisation's parks; the admin's of all. */
 export function AdvertisementPage() {
   return (
     <TenantResourcePage

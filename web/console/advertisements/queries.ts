@@ -7,7 +7,6 @@ const advertisements = client(advertisementsApi);
 
 const LIST = ['advertisements'];
 
-/** The owner's own, the admin's all, newest first. */
 export const advertisementsQuery = listQuery<Advertisement>(LIST, (signal) => advertisements.get({ body: {}, signal }));
 
 export const advertisementRecords = recordsOf(LIST, advertisements);

@@ -3,7 +3,6 @@ import './advertisements.css';
 
 const SHOWN = 2;
 
-/** The first pictures of a card, small, and how many there are. */
 export const Thumbnails = ({ images }: { images: readonly string[] }) => (
   <span className="thumbnails" role="img" aria-label={texts.pictures(images.length)}>
     {images.slice(0, SHOWN).map((address) => (

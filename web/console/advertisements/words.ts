@@ -1,6 +1,6 @@
 import { counted } from '#web/console/kit/records/records-words.ts';
 
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const advertisementTexts = {
   count: counted('advertisement', 'advertisements'),
@@ -8,7 +8,6 @@ export const advertisementTexts = {
   title: 'Advertisement',
   lead: 'Sponsored cards on the pages of a park: where visitors book, and where they get their QR code.',
   add: 'Add Advertisement',
-  /** A card without a name is called this. */
   nameless: (park: string) => `the card of ${park}`,
   caption: 'Your advertisements',
   teach: 'An advertisement is a card on your booking or ticket pages, for a café, say, or the next event.',

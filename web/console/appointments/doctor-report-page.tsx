@@ -15,7 +15,7 @@ import { Report } from '#web/console/queues/report-section.tsx';
 import { queueTexts, reportTexts as texts } from '#web/console/queues/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
-/** `/app/reportofdoctor`: the queues of a clinic's doctors today, and what they have seen. The clinic stands in the address. */
+/** `/app/reportofdoctor`: today's queues of a clinic's doctors and their report. The address holds the clinic. */
 export function DoctorReportPage() {
   const clinics = useQuery(clinicsQuery);
   const id = useSearchParams()[0].get('clinic');
@@ -57,7 +57,6 @@ function ClinicDay({ clinic, clinics }: { clinic: StoredClinic; clinics: readonl
   );
 }
 
-/** A queue a doctor, each under its own tab where there are several. */
 function DoctorQueues({ clinicId, live }: { clinicId: string; live: Live }) {
   const [params, setParams] = useSearchParams();
   const queue = { kind: 'doctor' as const, id: clinicId };

@@ -11,7 +11,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 
 const headers = { ...reportTexts.columns, ...texts.columns };
 
-/** The wait is in minutes, on the day of the token, until it was called; null before. */
+/** Minutes from booking until the call, on the token's day; null before the call. */
 export const waitedOf = ({ day, createdAt, calledAt }: DeskToken): number | null =>
   calledAt && Math.max(0, Math.floor((calledAt.getTime() - Math.max(+createdAt, +startOfDay(day))) / 60_000));
 
@@ -20,7 +20,7 @@ const minutesOf = (token: DeskToken): string => {
   return minutes === null ? uiTexts.none : texts.minutes(minutes);
 };
 
-/** The columns of Tokens: the order, those of Counter Reports (docs/product/console.md 8.4), and where and how long. */
+/** Order, columns of Counter Reports (docs/product/console.md 8.4), place and wait. */
 export const tokenColumns: readonly Column<DeskToken>[] = [
   orderIdColumn(),
   textColumn('number', headers.number, ({ number }) => number),

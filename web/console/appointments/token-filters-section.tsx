@@ -5,7 +5,6 @@ import { boxFilter, daysFilter, recordFilter } from '#web/console/kit/tables/fil
 import { tokenStateFilter } from '#web/console/queues/report-filters-section.tsx';
 import { tokenTexts as texts } from '#web/console/queues/words.ts';
 
-/** Tokens are narrowed by whose they are, branch, days, and how far they are. */
 export const tokenFilters = {
   text: boxFilter(bookingRowTexts.find),
   branchId: recordFilter('branch', { label: texts.branch, none: texts.allBranches, useOptions: useBranchOptions }),

@@ -7,7 +7,6 @@ import { tokenTexts as texts } from '#web/console/queues/words.ts';
 import { tokenColumns } from './token-columns.tsx';
 import { tokenFilters } from './token-filters-section.tsx';
 
-/** `/app/tokens`: who came to which branch, and how long they waited. */
 export const TokenReportPage = () => (
   <PagedReport
     texts={texts}

@@ -8,11 +8,10 @@ import { attentionTexts as texts } from './words.ts';
 import './attention.css';
 
 interface AttentionProps {
-  /** These screens are open to the viewer: a line leads only there. */
+  /** Screens that the viewer may open; lines link only to them. */
   open: ReadonlySet<string>;
 }
 
-/** Says what waits for a person, each line with the way to where it is settled; a calm line where nothing does. */
 export function AttentionSection({ open }: AttentionProps) {
   const heading = useId();
   const { data, error } = useQuery(attentionQuery);

@@ -6,19 +6,17 @@ import { gatewayTexts } from '#web/console/payment-reviews/gateways-words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionTexts as texts } from './words.ts';
 
-/** A line tells one thing that waits: where, what, and the screens that settle it; a viewer may have only the second. */
+/** One pending item. `to` lists the screens that settle it, best first; a viewer may have only the second. */
 export interface AttentionLine {
   id: string;
   name: string;
   note: string;
-  /** The organisations that it is about, by their ids. */
   organisationIds: readonly string[];
   to: readonly string[];
 }
 
 type Item<K extends WaitingFor['kind']> = WaitingOf<K>['items'][number];
 
-/** The lines of one sort of thing that waits, the most urgent first. */
 export function linesOf(waiting: WaitingFor): readonly AttentionLine[] {
   switch (waiting.kind) {
     case 'keys-refused':
@@ -40,7 +38,10 @@ export function linesOf(waiting: WaitingFor): readonly AttentionLine[] {
 
 const sinceWords = (instant: Date): string => formatShortDay(dayOf(instant));
 
-/** Money is settled in one list: one line for all of it. What was never sent is in none of its states. */
+/**
+ * One line for all pending payments, since one list settles them. Payments that were never sent are in none of its
+ * states.
+ */
 function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): AttentionLine {
   const [oldest] = items.map(({ since }) => since).toSorted((one, other) => one.getTime() - other.getTime());
   const state = STATES[kind];
@@ -83,7 +84,7 @@ const LISTS: Record<Item<'not-selling'>['of'], string> = {
   exhibition: consolePaths.exhibitions,
 };
 
-/** An owner looks who stands at that gate; who stands there goes on scanning. */
+/** Owners get a link to the gate screen, its inspector a link to scanning. */
 const gateLine = ({
   organisationId,
   offeringId,
@@ -115,7 +116,6 @@ function queueLine(item: Item<'queue-late'>): AttentionLine {
   };
 }
 
-/** A sold-out line leads to where places are given: more of them, or a coupon that fills those of a park. */
 function placesLine(item: Item<'sold-out'>, soldOut: boolean): AttentionLine {
   const { organisationId, offeringId, name, of, day, taken, usual, capacity } = item;
   const places = texts.places(formatCount(taken), formatCount(capacity));

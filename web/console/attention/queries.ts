@@ -4,7 +4,7 @@ import { client } from '#web/console/platform/client.ts';
 
 const attention = client(attentionApi);
 
-/** Asks what waits for the person signed in; looked for again every minute while somebody looks. */
+/** Refetched every minute while the page is visible. */
 export const attentionQuery = queryOptions({
   queryKey: ['dashboard', 'attention'],
   queryFn: ({ signal }) => attention.list({ signal }),

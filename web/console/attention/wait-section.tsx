@@ -7,17 +7,14 @@ import { type AttentionLine, linesOf } from './line-section.tsx';
 import { attentionTexts as texts } from './words.ts';
 
 interface OpenWaits {
-  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 
-/** This many of each sort stand at once: the rest is where they lead. */
 const SHOWN = 3;
 
-/** Worth knowing, and nothing is wrong. */
+/** Kinds that are information, not trouble. */
 const QUIET: readonly AttentionKind[] = ['sold-out', 'half-empty'];
 
-/** One sort of thing that waits, with a line for each. */
 export function WaitSection({ waiting, open }: OpenWaits & { waiting: WaitingFor }) {
   const { kind, count } = waiting;
   const lines = linesOf(waiting);
@@ -39,7 +36,6 @@ export function WaitSection({ waiting, open }: OpenWaits & { waiting: WaitingFor
   );
 }
 
-/** A line names this many organisations, and counts the others. */
 const NAMED = 3;
 
 function LineWords({ line: { name, note, organisationIds, to }, open }: OpenWaits & { line: AttentionLine }) {

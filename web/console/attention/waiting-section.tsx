@@ -4,13 +4,12 @@ import { shellTexts as texts } from '#web/console/frame/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionQuery } from './queries.ts';
 
-/** These kinds wait behind an entry of the menu. */
 const KINDS: Readonly<Record<string, readonly AttentionKind[]>> = {
   [consolePaths.payments]: MONEY_KINDS,
   [consolePaths.gatewayCredentials]: ['keys-missing', 'keys-refused'],
 };
 
-/** Says how much waits behind an entry: a number beside it, described for those who hear it; nothing where nothing does. */
+/** Number of pending items of a menu entry, with a description for screen readers. Nothing at zero. */
 export function WaitingCount({ path, id }: { path: string; id: string }) {
   const kinds = KINDS[path];
   const { data } = useQuery({ ...attentionQuery, enabled: kinds !== undefined });

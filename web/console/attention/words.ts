@@ -1,6 +1,5 @@
 import type { AttentionKind } from '#contract/attention/model.ts';
 
-/** Fixed texts of what waits for a person, on top of the home: what it is, then where. */
 export const attentionTexts = {
   title: 'Needs attention',
   calm: 'Nothing waits for you. Have a good day.',
@@ -23,7 +22,6 @@ export const attentionTexts = {
     'sold-out': () => 'Sold out: is there room for more?',
     'half-empty': () => 'Half empty: a coupon or a poster may help',
   } satisfies Record<AttentionKind, (count: number) => string>,
-  /** The admin is told whose it is. */
   whose: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
   openPayments: 'Open Payments',

@@ -15,7 +15,6 @@ const organisationColumn: Column<AuditEntry> = {
   cell: ({ organisationName }) => organisationName ?? texts.platform,
 };
 
-/** The Activity screen's columns, which is ours; who looks after several organisations sees which one. */
 export const activityColumns = (ofSeveral: boolean): Column<AuditEntry>[] => [
   {
     id: 'at',
@@ -35,7 +34,7 @@ const Who = ({ entry: { accountName, role } }: { entry: AuditEntry }) => (
   </span>
 );
 
-/** Nouns whose entries speak of a booking, and where its id stands. */
+/** Finds the booking's id in entries whose noun belongs to a booking. */
 const bookingOf = ({ noun, recordId, recordName }: AuditEntry): string | null => {
   if (noun === 'booking' || noun === 'token') return recordId;
   return noun === 'payment-refund' || noun === 'payment-review' ? recordName : null;

@@ -15,7 +15,6 @@ const useAccountOptions = (organisationId: string): Option[] =>
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Entries are narrowed by who changed what, and when. */
 export const activityFilters = {
   accountId: recordFilter('who', {
     label: texts.account,
@@ -31,7 +30,6 @@ export const activityFilters = {
   days: daysFilter({ labels: texts, presets: PRESETS }),
 };
 
-/** The admin narrows by organisation, too; its people are other ones. */
 export const activityOfAllFilters = {
   organisationId: recordFilter('organisation', {
     label: texts.organisation,

@@ -17,7 +17,6 @@ import './activity.css';
 
 const SIZES = [25, 100, 500];
 
-/** `/app/activity`: who changed what and when, a page at a time; the admin sees all organisations. */
 export function ActivityPage() {
   const [params] = useSearchParams();
   const [{ page, size, sort }] = useListState(SIZES);

@@ -4,7 +4,6 @@ import { auditTexts as texts } from './words.ts';
 
 const { details } = texts;
 
-/** Says in one line what was done; where there is more to say, the line opens. */
 export function ChangeDetails({ entry }: { entry: AuditEntry }) {
   if (saysAll(entry)) return <span className="activity-what">{entryWords(entry)}</span>;
   return (

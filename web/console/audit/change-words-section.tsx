@@ -11,7 +11,7 @@ import { auditFieldTexts, auditTexts as texts } from './words.ts';
 const FEE = /^fees\.(\w+)\.(offered|price)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** Says what a field is called: "fees.adult.price" is the Adult fee, "family_size" Family size. */
+/** "fees.adult.price" → Adult fee; "family_size" → Family size. */
 export function fieldWords(path: string): string {
   const [, category, what] = FEE.exec(path) ?? [];
   if (category) {
@@ -24,7 +24,7 @@ export function fieldWords(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A stored value as a person reads it: paise as rupees, days and times in Indian form. */
+/** Paise become rupees; days and times get their Indian form. */
 export function valueWords(path: string, value: unknown): string {
   if (value === null || value === undefined) return uiTexts.none;
   if (path === 'active') return value ? texts.active : texts.inactive;
@@ -44,7 +44,6 @@ function textWords(text: string): string {
   return /^\d\d:\d\d$/.test(text) ? formatClock(text) : text;
 }
 
-/** The changes of an entry in words, in the order of their names. */
 export const changesOf = ({ changes }: Pick<AuditEntry, 'changes'>) =>
   Object.entries(changes)
     .map(([path, change]) => ({ path, field: fieldWords(path), ...sidesOf(path, change) }))
@@ -55,11 +54,11 @@ const sidesOf = (path: string, change: AuditChange) =>
     ? { from: uiTexts.none, to: texts.hidden }
     : { from: valueWords(path, change.from), to: valueWords(path, change.to) };
 
-/** Whom or what: "the park Sarovar". A booking is called by its code. */
+/** "the park Sarovar". A booking is named by its code. */
 const recordWords = ({ noun, recordName }: AuditEntry): string =>
   texts.named(texts.nouns[noun], noun === 'booking' ? shortCodeOf(recordName) : recordName);
 
-/** Says what was done, in one line: "Changed the park Sarovar: Adult fee ₹100 → ₹120". */
+/** "Changed the park Sarovar: Adult fee ₹100 → ₹120". */
 export function entryWords(entry: AuditEntry): string {
   return specialWords(entry) ?? plainWords(entry);
 }
@@ -76,7 +75,7 @@ function plainWords(entry: AuditEntry): string {
 
 const isShort = (value: string): boolean => value.length <= 60;
 
-/** Some entries have a verb of their own; null for the others. */
+/** Null for entries without a verb of their own. */
 function specialWords(entry: AuditEntry): string | null {
   const { noun, action, changes, recordName } = entry;
   if (noun === 'organisation' && action === 'added') return texts.registered(recordName);
@@ -109,11 +108,11 @@ function specialWords(entry: AuditEntry): string | null {
 
 const PLACES = ['visit_date', 'doctor', 'counter'];
 
-/** True when a booking has another day or doctor and is otherwise as it was, or a token another counter. */
+/** True when only day or doctor of a booking changed, or only the counter of a token. */
 const isMove = ({ noun, changes }: AuditEntry): boolean =>
   (noun === 'booking' || noun === 'token') && Object.keys(changes).every((field) => PLACES.includes(field));
 
-/** A doctor who came to a clinic or left it: the entry holds the name of both. */
+/** For a doctor added to or removed from a clinic: the entry holds both names. */
 function doctorWords({ action, changes, recordName }: AuditEntry): string {
   const { clinic } = changes;
   const [before, after] = clinic && 'from' in clinic ? [clinic.from, clinic.to] : [null, null];
@@ -122,7 +121,6 @@ function doctorWords({ action, changes, recordName }: AuditEntry): string {
     : texts.doctorAdded(recordName, String(after ?? ''));
 }
 
-/** True when the line says all that there is to say. */
 export function saysAll(entry: AuditEntry): boolean {
   const changes = changesOf(entry);
   if (['clinic-doctor', 'password-link', 'login'].includes(entry.noun)) return true;

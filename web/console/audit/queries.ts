@@ -4,14 +4,14 @@ import { client } from '#web/console/platform/client.ts';
 
 const audit = client(auditApi);
 
-/** One page of what was changed, newest first unless it is sorted. */
+/** Newest first unless sorted. */
 export const entriesQuery = (query: Parameters<typeof audit.list>[0]['query']) =>
   queryOptions({
     queryKey: ['audit', 'entries', query],
     queryFn: ({ signal }) => audit.list({ query, signal }),
   });
 
-/** Asks who has changed something, in one organisation or in all that the signed-in user may see. */
+/** People with entries, in one organisation or, with null, in all that the user may see. */
 export const auditAccountsQuery = (organisationId: string | null) =>
   queryOptions({
     queryKey: ['audit', 'accounts', organisationId],

@@ -11,7 +11,6 @@ import './activity.css';
 
 const SHOWN = 10;
 
-/** The newest entries of one organisation, with the way to all of them. */
 export function RecentActivity({ organisationId }: { organisationId: string }) {
   const heading = useId();
   const query = useQuery(entriesQuery({ organisationId, page: 1, limit: SHOWN }));

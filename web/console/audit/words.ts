@@ -1,5 +1,3 @@
-/** Fixed texts of the console: the Activity screen, which is ours. */
-
 export const auditTexts = {
   title: 'Activity',
   lead: 'Who changed what, and when. Entries stay for two years; nobody can change them.',
@@ -83,7 +81,7 @@ export const auditTexts = {
   offered: (category: string) => `${category} on sale`,
 };
 
-/** Fields by their columns; what is not here is called by its column, in words. */
+/** Field names by column. A column that is missing here becomes words itself. */
 export const auditFieldTexts: Readonly<Record<string, string>> = {
   active: 'Status',
   confirmed: 'E-mail confirmed',

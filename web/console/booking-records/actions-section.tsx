@@ -31,14 +31,13 @@ const CancelQuestion = lazyDialog(async () => (await questions()).CancelQuestion
 
 type OpenQuestion = 'send' | 'correct' | 'move' | 'tell' | 'payment' | 'refund' | 'cancel';
 
-/** Something that can be done: a question that opens, the printer, or the visitor's page. */
 interface Action {
   what: OpenQuestion | 'print' | 'view';
   label: string;
   icon?: ReactNode;
 }
 
-/** All that can be done about a booking but its refund, what is wanted most first. */
+/** Everything but the refund, the most wanted first. */
 function actionsOf(record: BookingRecord, user: User): Action[] {
   const may = actionsFor(record);
   const manages = MANAGERS.includes(user.role);
@@ -54,10 +53,8 @@ function actionsOf(record: BookingRecord, user: User): Action[] {
   return actions.filter(({ may: offered }) => offered);
 }
 
-/** More than these wait behind More. */
 const SHOWN = 3;
 
-/** Shows what can be done about a booking; what cannot is not there. Money that goes back stands apart from the rest. */
 export function RecordActions({ record, user }: { record: BookingRecord; user: User }) {
   const [asked, ask] = useState<OpenQuestion | null>(null);
   const may = actionsFor(record);
@@ -131,7 +128,6 @@ const More = ({ actions, record, act }: MoreProps) => (
   </Popover>
 );
 
-/** Its visitor sees it at this address. */
 export const visitorPage = ({ kind, id, offeringId }: BookingRecord): string =>
   `/${BOOKING_PAGES[kind]}/${id}/${offeringId}`;
 

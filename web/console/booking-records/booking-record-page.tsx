@@ -18,7 +18,6 @@ import { NoteForm, StorySection } from './story-section.tsx';
 import { recordTexts as texts } from './words.ts';
 import './booking-records.css';
 
-/** Bookings of a kind are listed here. */
 const LISTS: Record<BookingRecord['kind'], string> = {
   'park-ticket': consolePaths.search,
   'doctor-appointment': consolePaths.doctorReport,
@@ -27,7 +26,6 @@ const LISTS: Record<BookingRecord['kind'], string> = {
   'batch-enrolment': consolePaths.enrolments,
 };
 
-/** `/app/bookings/{id}`: one booking of any kind, with its story and all that can be done about it. */
 export function BookingRecordPage() {
   const { id = '' } = useParams();
   const user = useOutletContext<User>();
@@ -55,7 +53,6 @@ const Lead = ({ record }: { record: BookingRecord }) => (
   </span>
 );
 
-/** Money that the gateway refused to send back: it stands here until it is settled. */
 function OwedNotice({ record }: { record: BookingRecord }) {
   const owed = owedOf(record);
   if (owed.length === 0) return null;
@@ -70,7 +67,7 @@ function OwedNotice({ record }: { record: BookingRecord }) {
   );
 }
 
-/** The newest try to pay a booking that is not paid, while the gateway may still have news of it. */
+/** Shown while the gateway may still report on the newest attempt of an unpaid booking. */
 function Unsettled({ record }: { record: BookingRecord }) {
   const payment = unsettledOf(record);
   return payment && <UnsettledPayment payment={payment} />;

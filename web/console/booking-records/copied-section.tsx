@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 
-/** Something that is told to a gateway or a bank letter by letter: small, with a button that copies it. */
+/** A reference that must be quoted exactly to a gateway or bank, with a copy button. */
 export function CopiedCode({ text, texts }: { text: string; texts: { copy: string; copied: string } }) {
   const copy = useCopy();
   return (

@@ -11,7 +11,6 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { CopiedCode } from './copied-section.tsx';
 import { recordTexts as texts } from './words.ts';
 
-/** Says what was booked, for whom, and when it is. */
 export function FactsSection({ record, user }: { record: BookingRecord; user: User }) {
   const { token, people } = record;
   const facts: Fact[] = [
@@ -43,7 +42,6 @@ export function FactsSection({ record, user }: { record: BookingRecord; user: Us
   );
 }
 
-/** Says what it cost and why, line by line. */
 export function CostSection({ record }: { record: BookingRecord }) {
   const { lines, discount, couponCode, total, paymentMode, payments } = record;
   const givenBack = payments.flatMap(({ refunds }) => refunds.filter(({ given, items }) => given && items !== null));
@@ -92,7 +90,6 @@ const Row = ({ head, note, paise, plain }: { head: string; note?: string; paise:
   </tr>
 );
 
-/** Says how each try to pay it stands now, and what went back; what led there is in the story. */
 export const PaymentsSection = ({ payments }: Pick<BookingRecord, 'payments'>) =>
   payments.length > 0 && (
     <section className="record-part">

@@ -6,7 +6,7 @@ import { client } from '#web/console/platform/client.ts';
 const records = client(bookingRecordsApi);
 const KEY = ['bookings', 'record'];
 
-/** One booking with its story, by its id or short code; read again each minute while somebody looks. */
+/** By id or short code. Refetched every minute while the page is visible. */
 export const recordQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, id],
@@ -15,14 +15,12 @@ export const recordQuery = (id: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** A page of all that the visitor of a booking has booked here. */
 export const visitorQuery = (id: string, page: number, limit: number) =>
   queryOptions({
     queryKey: [...KEY, id, 'visitor', page, limit],
     queryFn: ({ signal }) => records.visitor({ params: { id }, query: { page, limit }, signal }),
   });
 
-/** A booking can be moved to these places, as they stand whenever somebody asks. */
 export const openingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, id, 'openings'],
@@ -30,10 +28,12 @@ export const openingsQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Staff do this with a booking. */
 export type RecordAction = { note: string } | { mobile: string } | NewDay | 'cancel';
 
-/** Does it, once for one key, and shows the booking as it is then, and Activity. Also after a refusal: something may have changed meanwhile. */
+/**
+ * `key` makes a retry safe. Refetches the booking and Activity, also after a refusal, because another device may have
+ * changed it.
+ */
 export async function act(cache: QueryClient, id: string, action: RecordAction, key?: string): Promise<BookingRecord> {
   try {
     return await send(id, action, key);

@@ -20,7 +20,7 @@ import { recordTexts } from './words.ts';
 
 const { cancel: cancelTexts, correct: correctTexts, move: moveTexts, send: sendTexts } = recordTexts;
 
-/** Corrects the mobile number, by which a visitor finds the booking again. */
+/** The mobile number is how visitors find their booking. */
 export function CorrectForm({ record: { id, mobile }, close }: { record: BookingRecord; close: () => void }) {
   const cache = useQueryClient();
   return (
@@ -40,7 +40,7 @@ const textsOf = ({ kind }: BookingRecord) => moveTexts.token[kind === 'doctor-ap
 
 interface TicketPlace {
   visitDate: string;
-  /** The slot of the ticket; absent: it is good for the whole day. */
+  /** Absent: good for the whole day. */
   slot?: string;
 }
 
@@ -52,11 +52,9 @@ interface MovePlace {
 interface MoveProps {
   record: BookingRecord;
   close: () => void;
-  /** It stands somewhere else now. */
   moved: () => void;
 }
 
-/** Moves a ticket to another day on which its park is open and has room; the last word is the server's. */
 export function MoveForm({ record: { id, visitDate, slot, people }, close, moved }: MoveProps) {
   const cache = useQueryClient();
   const openings = useQuery(openingsQuery(id)).data;
@@ -105,7 +103,6 @@ export function MoveForm({ record: { id, visitDate, slot, people }, close, moved
   );
 }
 
-/** The time slots, each with what it has left on the chosen day, which must do for so many people. */
 const slotField = ({ days, slots }: Openings, people: number): FormField<TicketPlace> => ({
   kind: 'own',
   name: 'slot',
@@ -127,7 +124,6 @@ const slotField = ({ days, slots }: Openings, people: number): FormField<TicketP
   ),
 });
 
-/** The days that have room for so many people, and how much room each has. */
 function offeredIn(days: readonly string[], left: readonly number[] | null, people: number): OfferedDays {
   const hasRoom = (_: string, at: number) => (left?.[at] ?? people) >= people;
   return {
@@ -136,7 +132,6 @@ function offeredIn(days: readonly string[], left: readonly number[] | null, peop
   };
 }
 
-/** Moves a token to another day or doctor of its clinic, or to another counter of its branch. */
 export function MoveTokenForm({ record, close, moved }: MoveProps) {
   const cache = useQueryClient();
   const openings = useQuery(openingsQuery(record.id));
@@ -162,7 +157,7 @@ export function MoveTokenForm({ record, close, moved }: MoveProps) {
   );
 }
 
-/** Offers what can be chosen, and first: days and doctors as they are, another counter; null where there is nothing. */
+/** Null when there is nothing to choose. */
 function choicesIn(
   record: BookingRecord,
   { days, stations, stationId }: Openings,
@@ -172,7 +167,7 @@ function choicesIn(
   const canStay = days?.includes(visitDate) ?? false;
   const others = stations.filter(({ id }) => id !== stationId);
   if (first === undefined || (days?.length === 1 && canStay && others.length === 0)) return null;
-  // A visitor who may choose nothing but the counter wants another one.
+  // If only the counter can change, another one is preselected.
   const wanted = kind === 'loan-appointment' && canStay ? others : stations;
   const known = wanted.find(({ id }) => id === stationId);
   return {
@@ -197,7 +192,6 @@ const stationField = (record: BookingRecord, stations: Openings['stations']): Fo
   wide: true,
 });
 
-/** The days, each with what the chosen doctor has left on it. */
 const dayField = (
   record: BookingRecord,
   days: readonly string[],
@@ -230,7 +224,6 @@ const optionsOf = (days: readonly string[], left: readonly number[] | null): Opt
 
 const { done: cancelled, ...cancelQuestion } = cancelTexts;
 
-/** Asks before a booking is cancelled. */
 export function CancelQuestion({ id, close }: { id: string; close: () => void }) {
   const cache = useQueryClient();
   const toasts = useToasts();
@@ -244,12 +237,11 @@ export function CancelQuestion({ id, close }: { id: string; close: () => void })
 interface SendProps {
   record: BookingRecord;
   page: string;
-  /** It was just moved, and the visitor does not know. */
+  /** Set right after a move that the visitor does not know of yet. */
   moved?: boolean;
   close: () => void;
 }
 
-/** Gives the visitor the link of the booking once more, from the device at hand. */
 export function SendDialog({ record, page, moved = false, close }: SendProps) {
   const { mobile, offeringName } = record;
   const copy = useCopy();

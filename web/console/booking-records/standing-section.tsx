@@ -15,7 +15,6 @@ const TONES: Record<RecordStanding, string> = {
   unpaid: 'mark-off',
 };
 
-/** Says first and in one line how a booking stands: its money, its use, its day. */
 export const StandingLine = ({ record, now = new Date() }: { record: BookingRecord; now?: Date }) => (
   <b className={`${TONES[standingOf(record)]} record-standing`}>{standingWords(record, now)}</b>
 );
@@ -44,14 +43,14 @@ function useWords(record: BookingRecord): string {
   return standing === 'over' ? texts.neverLetIn : texts.notLetIn;
 }
 
-/** A date far away says its year instead of how far it is. */
+/** Farther dates show their year instead of the distance. */
 const NEAR_DAYS = 60;
 
 function dayWords({ kind, visitDate, over }: BookingRecord, today: Day): string {
   const days = daysBetween(today, visitDate);
   const isNear = Math.abs(days) <= NEAR_DAYS;
   const day = (isNear ? formatShortDay(visitDate) : formatDay(visitDate)).replace(',', '');
-  // A show that goes on has begun some day, and a batch has its end.
+  // A running show has no single day, and a batch has an end.
   const isLong = kind === 'batch-enrolment' || (kind === 'show-visit' && days < 0 && !over);
   const named = kind === 'batch-enrolment' ? texts.until(day) : day;
   return isNear && !isLong ? `${named}, ${texts.away(days)}` : named;

@@ -19,7 +19,6 @@ const { moments: texts, note: noteTexts, story } = recordTexts;
 
 type Heard = BookingRecord['heard'][number];
 
-/** Everything that happened to a booking on one time line, newest first, day by day. */
 export function StorySection({ record }: { record: BookingRecord }) {
   const days = useMemo(() => [...Map.groupBy(momentsOf(record), ({ at }) => dayOf(at))], [record]);
   return (
@@ -63,7 +62,6 @@ interface StoryEntry {
 const nameOf = ({ accountName, role }: { accountName: string; role: keyof typeof auditTexts.roles }): string =>
   accountName || auditTexts.roles[role];
 
-/** A moment in words. */
 function tell(moment: Moment, { total, payments }: BookingRecord): StoryEntry {
   switch (moment.what) {
     case 'booked':
@@ -95,7 +93,7 @@ function tell(moment: Moment, { total, payments }: BookingRecord): StoryEntry {
     case 'token': {
       const { number, state, counterName, by } = moment.event;
       const line = [texts.token[state](number), counterName && texts.at(counterName)].filter(Boolean).join(' ');
-      // A counter's login is called as the counter is.
+      // A counter login is named like its counter.
       return by && by.accountName !== counterName ? { line, by: nameOf(by) } : { line };
     }
     case 'change':
@@ -105,7 +103,7 @@ function tell(moment: Moment, { total, payments }: BookingRecord): StoryEntry {
   }
 }
 
-/** The gateway's answer that proves a payment says its reference, by which the gateway and the bank know it. */
+/** A gateway message that proves a payment shows the reference that gateway and bank know. */
 function tellHeard({ kind, valid, decided, claimed, orderId }: Heard, payments: BookingRecord['payments']): StoryEntry {
   const line = texts.heard[kind];
   if (valid === false) return { line, more: texts.unsigned };
@@ -122,7 +120,6 @@ function tellHeard({ kind, valid, decided, claimed, orderId }: Heard, payments: 
 
 const EMPTY = { text: '' };
 
-/** A note for colleagues; it stands on the time line under the name of who wrote it. */
 export function NoteForm({ id }: { id: string }) {
   const cache = useQueryClient();
   const toasts = useToasts();

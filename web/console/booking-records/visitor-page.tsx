@@ -16,7 +16,6 @@ import { recordTexts, visitorTexts as texts } from './words.ts';
 
 const SIZES = [25, 100, 500];
 
-/** `/app/visitor/{id}`: all that the visitor of a booking has booked with this organisation, whatever its kind, a page at a time. */
 export function VisitorPage() {
   const { id = '' } = useParams();
   const [{ page, size }] = useListState(SIZES);

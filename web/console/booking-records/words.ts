@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/kernel/money.ts';
 
-/** Fixed texts of the page of one booking, which is ours. */
+/** Texts of the booking page (not in the original product). */
 export const recordTexts = {
   title: (code: string) => `Booking ${code}`,
   kinds: {
@@ -220,7 +220,7 @@ export const recordTexts = {
   },
 };
 
-/** Fixed texts of the page of one visitor, which is ours. */
+/** Texts of the visitor page (not in the original product). */
 export const visitorTexts = {
   title: (mobileEnd: string) => (mobileEnd ? `Visitor ••••••${mobileEnd}` : 'Visitor'),
   lead: 'All that this mobile number booked with you, newest first.',

@@ -10,10 +10,8 @@ import { StatusMark } from './status-mark-section.tsx';
 import { parkColumn, type TicketRow, visitColumns } from './ticket-columns.tsx';
 import { searchTexts, bookingReportTexts as texts } from './words.ts';
 
-/** A booking as the report needs it. */
 export type BookingRow = Omit<TicketRow, 'admitted'> & Pick<Ticket, 'lines' | 'discount'>;
 
-/** A detail says what is bought, and its price, quantity and total. */
 type Detail = [name: string, sum: string];
 
 const detailOf = ({ label, price, quantity, amount }: BookingLine): Detail => [
@@ -21,13 +19,13 @@ const detailOf = ({ label, price, quantity, amount }: BookingLine): Detail => [
   texts.sum(formatRupees(price), quantity.toLocaleString('en-IN'), formatRupees(amount)),
 ];
 
-/** One line a kind of ticket; what a coupon took off comes last, so that they add up to the total. */
+/** One line per kind of ticket. The discount comes last, so that the lines add up to the total. */
 const detailsOf = ({ lines, discount }: BookingRow): Detail[] => [
   ...lines.map(detailOf),
   ...(discount > 0 ? [[texts.name(texts.discount), texts.less(formatRupees(discount))] satisfies Detail] : []),
 ];
 
-/** Booking Reports' columns (docs/product/console.md 8.1), and after them the order and its visit. What is not paid says so beside its total. */
+/** Columns of docs/product/console.md 8.1, then order and visit. An unpaid total is marked as unpaid. */
 export const bookingColumns: Column<BookingRow>[] = [
   parkColumn(true),
   {
@@ -42,7 +40,6 @@ export const bookingColumns: Column<BookingRow>[] = [
         ))}
       </ul>
     ),
-    // The lines of a booking below each other in one cell.
     sheet: (row) =>
       detailsOf(row)
         .map((detail) => detail.join(' '))
@@ -70,7 +67,7 @@ export const bookingColumns: Column<BookingRow>[] = [
   ...visitColumns<BookingRow>(),
 ];
 
-/** The status stands in Excel alone, as the last column: every row says how its payment stands. */
+/** Only in Excel, as the last column. */
 export const statusColumn = textColumn<BookingRow>(
   'status',
   texts.status,

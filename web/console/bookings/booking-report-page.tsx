@@ -14,7 +14,6 @@ import './ticket-report.css';
 
 const bookings = client(ticketsApi);
 
-/** `/app/bookingreport`: booking by booking what was booked, a page at a time; all of it to Excel. */
 export const BookingReportPage = () => (
   <PagedReport
     texts={texts}
@@ -33,7 +32,6 @@ export const BookingReportPage = () => (
   />
 );
 
-/** The same parks and days, summed. */
 const ToReports = () => (
   <Button variant="outlined" component={Link} to={`${consolePaths.ticketReport}?${ofReport(useSearchParams()[0])}`}>
     {texts.reports}

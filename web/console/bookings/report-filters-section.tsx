@@ -24,19 +24,16 @@ export const gatewayFilter = valueFilter('gateway', {
   words: (gateway) => searchTexts.gateways[gateway],
 });
 
-/** The report of an inspector covers these days: without dates in the address this month until today. */
 export const ownParkFilters = { days: daysFilter({ usual: thisMonth }) };
 
-/** Sums by day and park are of these parks (none: of all). */
 export const ticketReportFilters = { parkId, ...ownParkFilters };
 
-/** Bookings one by one are narrowed to those of somebody, and of one gateway, too. */
 export const bookingReportFilters = {
   text: boxFilter(bookingRowTexts.find),
   ...ticketReportFilters,
   gateway: more(gatewayFilter),
 };
 
-/** Another report of the same tickets needs this of an address: not how the table of this one stands. */
+/** Parameters that carry over to another report of the same tickets, without sorting and columns. */
 export const ofReport = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => ['park', 'from', 'to', 'organisation'].includes(name)));

@@ -18,24 +18,21 @@ const scannedFilter = valueFilter('scanned', {
   words: (scanned) => texts.cameOrNot[scanned],
 });
 
-/** An inspector searches the own park's bookings by these: whose, how they are paid, when booked, for when, and who came. */
 export const ownParkSearch = {
   text: boxFilter(bookingRowTexts.find),
   status: valueFilter('status', {
     label: texts.status,
     none: texts.allStatuses,
-    // The values offered (docs/product/console.md 8).
+    // Values of docs/product/console.md 8.
     values: PAYMENT_STATUSES.filter((status) => status !== 'refunded'),
     words: (status) => texts.statuses[status],
   }),
   gateway: more(gatewayFilter),
-  // Bookings are searched by one day.
   date: dayFilter('date', texts.date, ['today', 'yesterday']),
   visit: more(daysFilter({ names: ['visitFrom', 'visitTo'], label: texts.visit.days, labels: texts.visit })),
   scanned: more(scannedFilter),
 };
 
-/** Also of which park. */
 export const ticketSearch = {
   parkId: recordFilter('park', { label: texts.park, none: texts.allParks, useOptions: useParkOptions }),
   ...ownParkSearch,

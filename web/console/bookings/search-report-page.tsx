@@ -21,7 +21,6 @@ const RefundQuestion = lazyDialog(
   async () => (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
 );
 
-/** `/app/searchreports`: every booking with its payment, a page at a time; owners send money back from here. Inspectors see their own park, and first the way to their gate. */
 export function SearchReportPage() {
   const { role, parkId } = useOutletContext<User>();
   const [refunded, refund] = useState<TicketRow | null>(null);

@@ -3,7 +3,6 @@ import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { searchTexts as texts } from './words.ts';
 
-/** Each payment status looks so. */
 const tones: Record<PaymentStatus, string> = {
   paid: 'mark-good',
   pending: 'mark-wait',
@@ -13,12 +12,10 @@ const tones: Record<PaymentStatus, string> = {
   refunded: 'mark-off',
 };
 
-/** A payment status in a table: word and colour say the same. */
 export const StatusMark = ({ status }: { status: PaymentStatus }) => (
   <span className={tones[status]}>{texts.statuses[status]}</span>
 );
 
-/** The column of such a status. */
 export const paymentColumn = <R extends { status: PaymentStatus }>(header: string): Column<R> =>
   textColumn('status', header, ({ status }) => texts.statuses[status], {
     breaks: true,

@@ -35,7 +35,6 @@ export type TicketRow = Pick<
 
 const scannedWords = ({ admitted }: TicketRow): string => (admitted ? texts.scanned : texts.notScanned);
 
-/** `manages`: the names of parks lead to them. */
 export const parkColumn = <R extends OfPark>(manages: boolean): Column<R> =>
   textColumn('park', headers.park, ({ parkName }) => parkName, {
     long: true,
@@ -44,13 +43,12 @@ export const parkColumn = <R extends OfPark>(manages: boolean): Column<R> =>
     ),
   });
 
-/** Ours: for which day a ticket is, and for how many. */
 export const visitColumns = <R extends OfVisit>(): Column<R>[] => [
   visitColumn(({ visitDate }) => visitDate),
   countColumn('people', rowTexts.people, ({ people }) => people),
 ];
 
-/** The Payment Status report's columns (docs/product/console.md 8.3), and after them the visit. */
+/** Columns of docs/product/console.md 8.3, then the visit. */
 export const ticketColumns = (manages: boolean): Column<TicketRow>[] => [
   orderIdColumn(),
   parkColumn(manages),
@@ -71,7 +69,6 @@ export const ticketColumns = (manages: boolean): Column<TicketRow>[] => [
 
 const isRefundable = ({ status, total }: TicketRow): boolean => status === 'paid' && total > 0;
 
-/** Ours: sends the money of a paid ticket back. */
 export const refundColumn = (refund: (row: TicketRow) => void): Column<TicketRow> => ({
   id: 'refund',
   header: paymentTexts.refund,

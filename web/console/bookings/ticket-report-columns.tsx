@@ -9,7 +9,6 @@ import { type SummaryPart, summaryColumn } from '#web/console/kit/tables/summary
 import type { SheetCell } from '#web/console/platform/files/spreadsheet.ts';
 import { ticketReportTexts as texts } from './words.ts';
 
-/** A group of the report as the server answers it: the paid bookings of a day and a park. */
 export interface ReportGroup {
   createdAt: Day;
   parkName: string;
@@ -22,7 +21,7 @@ interface Sold {
   amount: Paise;
 }
 
-/** A line of the report. `day` null: the Total row below them all. */
+/** `day` null: the Total row. */
 export interface ReportLine {
   id: string;
   day: Day | null;
@@ -38,7 +37,7 @@ const add = (one: Sold | undefined, { quantity, amount }: Sold): Sold => ({
   amount: (one?.amount ?? 0) + amount,
 });
 
-/** One line a day and park. What coupons took off is the difference between the tickets and what was paid. */
+/** One line per day and park. The discount is the sum of the tickets less what was paid. */
 export function linesOf(groups: readonly ReportGroup[]): ReportLine[] {
   return groups.map(({ createdAt, parkName, organisationId, documents }, at) => {
     const sold: Record<string, Sold> = {};
@@ -49,7 +48,6 @@ export function linesOf(groups: readonly ReportGroup[]): ReportLine[] {
   });
 }
 
-/** The sum of all lines. */
 export function totalOf(lines: readonly ReportLine[]): ReportLine {
   const total: ReportLine = {
     id: 'total',
@@ -68,10 +66,10 @@ export function totalOf(lines: readonly ReportLine[]): ReportLine {
   return total;
 }
 
-/** A column as data: said on the screen and written to Excel from the same numbers. */
+/** A column as data, so that screen and Excel show the same numbers. */
 interface Figure {
   id: string;
-  /** The compact view says it in short in the column of tickets. */
+  /** Set for figures that the compact view sums up in its Tickets column. */
   only?: 'full';
   header: string;
   of: (line: ReportLine) => SheetCell;
@@ -79,10 +77,9 @@ interface Figure {
 
 const soldIn = ({ sold }: ReportLine) => CATEGORIES.filter(({ key }) => sold[key]);
 
-/** The compact view tells more kinds of tickets than these in one column. */
+/** With more kinds the compact view uses one column for all. */
 const MOST_KINDS = 3;
 
-/** Two columns for each kind of ticket that was sold, in the order of the booking form. */
 export function figuresOf(total: ReportLine): Figure[] {
   const sold = soldIn(total);
   const only = sold.length > MOST_KINDS && { only: 'full' as const };
@@ -114,7 +111,6 @@ const ticketsOf = (line: ReportLine): SummaryPart[] =>
     return [label, texts.soldFor(quantity.toLocaleString('en-IN'), formatRupees(amount))];
   });
 
-/** The column says in short what was sold of a day. */
 const ticketsColumn = summaryColumn<ReportLine>({
   id: 'tickets',
   header: texts.tickets,
@@ -135,7 +131,7 @@ const figureColumn = ({ id, header, only, of }: Figure): Column<ReportLine> => (
   sheet: of,
 });
 
-/** The columns of the ticket report (docs/product/console.md 8.2): as many as there were kinds of tickets sold, all of them in Excel. */
+/** docs/product/console.md 8.2. As many as kinds were sold; Excel has all. */
 export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] => [
   dayColumn('day', texts.day, ({ day }) => day, {
     breaks: undefined,

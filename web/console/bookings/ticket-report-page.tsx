@@ -29,7 +29,6 @@ const SIZES = [5, 10, 25, 50, 100];
 const KINDS = ['park'] as const;
 const NOTHING: ReportGroup[] = [];
 
-/** `/app/report`: what was sold, by day and park. Inspectors see their own park. */
 export function TicketReportPage() {
   const user = useOutletContext<User>();
   const [params] = useSearchParams();
@@ -37,7 +36,7 @@ export function TicketReportPage() {
   const filters = withParks ? ticketReportFilters : ownParkFilters;
   const { parkId, days } = { parkId: user.parkId ? [user.parkId] : [], ...askedOf(filters, params) };
   const answer = useAnswer(reportQuery(parkId, days, useShownTenant()));
-  // A report that did not come has sold nothing (docs/product/console.md 8).
+  // A failed report is shown as empty (docs/product/console.md 8).
   const groups = answer.isError ? NOTHING : (answer.data ?? NOTHING);
   const report = useMemo(() => reportOf(groups), [groups]);
   const { lines, sum } = report;
@@ -71,7 +70,6 @@ export function TicketReportPage() {
   );
 }
 
-/** The same parks and days, booking by booking. */
 const ToBookings = ({ params }: { params: URLSearchParams }) => (
   <Button variant="outlined" component={Link} to={`${consolePaths.bookingReport}?${ofReport(params)}`}>
     {texts.bookings}
@@ -86,7 +84,6 @@ const reportQuery = (parkId: string[], days: DateRange, organisationId: string |
   },
 });
 
-/** The lines, and the Total row, which is none of them. */
 function reportOf(groups: Parameters<typeof linesOf>[0]) {
   const lines = linesOf(groups);
   const sum = totalOf(lines);

@@ -13,7 +13,7 @@ import { bookingRowTexts as texts } from './words.ts';
 
 type Timed = Pick<Ticket, 'slot' | 'slotUntil'>;
 
-/** The columns of a list of tickets; after the day of the visit its time slot, where a park of the list sells by slots. */
+/** Adds the time slot after the day of the visit if a park in the list sells by slots. */
 export function useSlotColumn<R extends Timed>(columns: readonly Column<R>[]): readonly Column<R>[] {
   const parks = useQuery(parksQuery).data ?? [];
   const tenant = useShownTenant();

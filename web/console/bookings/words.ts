@@ -1,6 +1,5 @@
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
-/** Every list of bookings says these of its rows. */
 export const bookingRowTexts = {
   find: 'Code, mobile, last four digits or name',
   visit: 'Visit day',
@@ -60,7 +59,6 @@ export const ticketReportTexts = {
   total: 'Total',
   quantityOf: (category: string) => `${category} Quantity`,
   amountOf: (category: string) => `${category} Amount`,
-  /** One column for all kinds of tickets, where many were sold. */
   tickets: 'Tickets',
   soldFor: (quantity: string, amount: string) => `${quantity} · ${amount}`,
   discount: 'Discount',

@@ -15,14 +15,13 @@ import './branches.css';
 
 const { columns: headers } = texts;
 
-/** The Branch screen shows the queue of the branch that this names. */
 export const QUEUE_PARAM = 'queue';
 
 const nameOf = ({ name }: Branch): string => name;
 
 type OpenBranch = OpenDialog<Branch> & { view: (branch: Branch) => void };
 
-/** The Branch screen's columns (docs/product/console.md 7.6); whether visitors see it, the poster, queue, board and counter logins are ours. */
+/** docs/product/console.md 7.6. Visibility, poster, queue, board and counter logins are not in the original product. */
 export const branchColumns = ({ view, ...open }: OpenBranch): Column<Branch>[] => [
   nameColumn(headers.name, nameOf),
   textColumn('code', headers.code, ({ code }) => code, { long: true }),

@@ -42,7 +42,7 @@ const GROUPS: readonly FieldGroup<BranchFields>[] = [
   },
 ];
 
-/** The form holds this of a branch: the stored one, or an empty one; always with a row for an officer. */
+/** Always has a row for an officer. */
 const branchValues = (branch: Branch | null): BranchFields => {
   const {
     name = '',
@@ -59,7 +59,6 @@ const branchValues = (branch: Branch | null): BranchFields => {
 
 const SAMPLE = { name: labels.name, code: labels.code, officers: [] };
 
-/** Adds or changes a branch. */
 export const BranchForm = (opened: OpenedRecord<Branch>) => (
   <OfferingForm
     {...opened}
@@ -73,5 +72,4 @@ export const BranchForm = (opened: OpenedRecord<Branch>) => (
   />
 );
 
-/** The page of such a form. */
 export const BranchRecordPage = () => <OfferingPage of={branchOffering} form={BranchForm} />;

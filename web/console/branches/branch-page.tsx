@@ -16,11 +16,11 @@ import { branchTexts as texts } from './words.ts';
 const BranchQueue = lazyPart(async () => (await import('#web/console/queues/queue-section.tsx')).BranchQueue);
 const OfficersDialog = lazyDialog(async () => (await import('./officers-section.tsx')).OfficersDialog);
 
-/** Words of a branch, its officers' among them: people look for whom they know. */
+/** Officers' names too: people search for whom they know. */
 const searchIn = ({ name, code, officers }: Branch): string =>
   [name, code, ...officers.flatMap((officer) => [officer.name, officer.mobile])].join(' ');
 
-/** `/app/branch`: the branches of the organisation; `?branch=` shows the counter logins of one of them, `?queue=` its queue. */
+/** `/app/branch`: the organisation's branches; `?branch=` opens the counter logins of one, `?queue=` its queue. */
 export function BranchPage() {
   const branches = useQuery(branchesQuery);
   const [params] = useSearchParams();

@@ -16,13 +16,13 @@ type Officer = BranchFields['officers'][number];
 
 const emptyOfficer = (): Officer => ({ counterNumber: '', name: '', mobile: '' });
 
-/** The rows as the dialog shows them: never none, so that there is always one to fill in. */
+/** Never empty, so that there is always a row to fill in. */
 export const officerRows = (officers: readonly Officer[]): Officer[] =>
   officers.length > 0 ? [...officers] : [emptyOfficer()];
 
 const isFilled = (officer: Officer): boolean => Object.values(officer).some(Boolean);
 
-/** One row an officer: counter, name and number. Empty rows at the end stand here alone: nothing is changed by them. */
+/** Empty rows at the end are not part of the values. */
 export function OfficerRows({ form }: { form: FormState<BranchFields> }) {
   const { officers } = form.values;
   const [shown, show] = useState(officers.length);
@@ -106,7 +106,7 @@ function OfficerRow({ officer, number, problems, change, remove }: OfficerRowPro
   );
 }
 
-/** Says who sits where at a branch, with the numbers to call (docs/product/console.md 7.6). */
+/** docs/product/console.md 7.6. */
 export const OfficersDialog = ({ branch, close }: { branch: Branch; close: () => void }) => (
   <ViewDialog title={texts.title(branch.name)} close={close}>
     {branch.officers.length === 0 ? <Empty text={texts.none} /> : <OfficerTable officers={branch.officers} />}

@@ -9,7 +9,7 @@ import { consolePaths, offeringPaths } from '#web/shared/paths.ts';
 const branches = client(branchesApi);
 type Given<Call extends 'add' | 'update'> = Parameters<(typeof branches)[Call]>[0];
 
-/** Staff get their branches whole; the contract leaves the officers out for visitors alone. */
+/** The contract leaves officers out only for visitors. */
 const inFull = (branch: ShownBranch): Branch => ({ ...branch, officers: branch.officers ?? [] });
 
 const calls = {
@@ -33,6 +33,5 @@ export const branchOffering = offeringOf('branches', calls, {
 
 export const { query: branchesQuery, records: branchRecords } = branchOffering;
 
-/** The branches to choose from. */
 export const useBranchOptions = () =>
   useOfTenant(useQuery(branchesQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -1,6 +1,6 @@
 import { counted, OFFERING_GONE, posterTexts, qrTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const branchTexts = {
   ...qrTexts,
@@ -21,7 +21,7 @@ export const branchTexts = {
     counters: 'Counter Logins',
   },
   view: 'View',
-  /** After it on a card, where no head says so. */
+  /** Accessible words where a card has no column head. */
   officersWord: 'the officers',
   back: 'All branches',
   viewOf: (name: string) => `View the officers of ${name}`,

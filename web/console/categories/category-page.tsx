@@ -16,7 +16,6 @@ const SCREEN = namedRecords<Category, typeof categoryFieldsModel>({
 
 const SIZES = [25, 100, 1000];
 
-/** `/app/categories`: the names that the admin keeps. */
 export const CategoryPage = () => (
   <ResourcePage {...SCREEN} texts={texts} icon={Tags} sizes={SIZES} query={useQuery(categoriesQuery)} />
 );

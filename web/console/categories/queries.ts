@@ -7,7 +7,6 @@ const categories = client(categoriesApi);
 
 const LIST = ['categories'];
 
-/** All categories, active or not, newest first. */
 export const categoriesQuery = listQuery<Category>(LIST, (signal) => categories.list({ signal }));
 
 export const categoryRecords = recordsOf(LIST, categories);

@@ -1,7 +1,5 @@
 import { counted, statusTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Fixed texts of the console: the admin's list of categories. */
-
 export const categoryTexts = {
   ...statusTexts,
   count: counted('category', 'categories'),

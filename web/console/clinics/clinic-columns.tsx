@@ -16,13 +16,11 @@ const { columns: headers } = texts;
 
 const nameOf = ({ name }: StoredClinic): string => name;
 
-/** The clinic's own doctor, and how many more see patients there. */
 export function doctorsOf({ doctorName, doctorIds }: StoredClinic): string {
   const others = doctorIds.length - 1;
   return others > 0 ? texts.andOthers(doctorName, others) : doctorName;
 }
 
-/** Says where it is, as people say it. */
 const placeOf = ({ city, area }: StoredClinic): string => [area, city].filter(Boolean).join(', ');
 
 const clock = (time: string): string[] => (time ? [formatClock(time)] : []);
@@ -35,7 +33,10 @@ const hoursColumn = rangeColumn<StoredClinic>({
   belowOf: ({ tokens }) => (tokens === null ? '' : texts.tokensOf(tokens)),
 });
 
-/** The Clinic screen's columns (docs/product/console.md 7.3); the poster, the queue, the board and whether visitors see it are ours. In the compact view Place and Hours say the others in short, with what a doctor treats below the name and the tokens below the hours. */
+/**
+ * docs/product/console.md 7.3. Poster, queue, board and visibility are not in the original product. In the compact view
+ * Place and Hours sum up other columns.
+ */
 export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClinic>[] => [
   nameColumn(headers.name, nameOf),
   textColumn('doctor', headers.doctor, doctorsOf, {

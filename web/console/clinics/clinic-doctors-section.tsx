@@ -7,18 +7,18 @@ import { type Option, SelectField, TextField } from '#web/console/kit/forms/fiel
 import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
 import { clinicFormTexts as texts } from './words.ts';
 
-/** Stands for a doctor whose name is still to be typed. No id looks like it. */
+/** Value for a doctor whose name is yet to be typed; not a possible id. */
 const NEW = 'new';
 
 interface DoctorChoiceProps {
   doctorId: string | null;
   doctorName: string;
   problem: string | undefined;
-  /** A name without an id becomes a doctor when the clinic is saved. */
+  /** `id` null: the name becomes a new doctor on save. */
   choose: (id: string | null, name: string) => void;
 }
 
-/** The clinic's own doctor: one of the organisation's, or a new name that becomes one (docs/behaviour.md 4.3). */
+/** One of the organisation's doctors, or a new name that becomes one (docs/behaviour.md 4.3). */
 export function DoctorChoice({ doctorId, doctorName, problem, choose }: DoctorChoiceProps) {
   const [typing, setTyping] = useState(false);
   const { data = [], isPending } = useQuery(doctorsQuery);
@@ -59,20 +59,19 @@ export function DoctorChoice({ doctorId, doctorName, problem, choose }: DoctorCh
   );
 }
 
-/** A clinic may still have a doctor who was deleted since. */
+/** Adds the clinic's doctor if that one was deleted. */
 function withOwn(doctors: readonly Doctor[], id: string | null, name: string): Option[] {
   const options = doctors.map((doctor) => ({ value: doctor.id, label: doctor.name }));
   return id === null || doctors.some((doctor) => doctor.id === id) ? options : [{ value: id, label: name }, ...options];
 }
 
 interface MoreDoctorsProps {
-  /** The clinic's own doctor, who needs no tick. */
+  /** The clinic's own doctor is not among the ticks. */
   own: string | null;
   ticked: readonly string[];
   change: (ids: string[]) => void;
 }
 
-/** Ticks for the other doctors who see patients at the clinic; nothing where there are none. */
 export function MoreDoctors({ own, ticked, change }: MoreDoctorsProps) {
   const id = useId();
   const others = useOfTenant(useQuery(doctorsQuery).data ?? []).filter((doctor) => doctor.id !== own);

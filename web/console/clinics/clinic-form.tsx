@@ -15,7 +15,7 @@ import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
 import { clinicOffering } from './queries.ts';
 import { clinicFormTexts as labels, clinicTexts as texts } from './words.ts';
 
-/** The form holds what is typed: amounts and counts as text, which the model reads. */
+/** Amounts and counts stay text as typed; the model parses them. */
 type ClinicValues = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {
   fee: string;
   tokens: string;
@@ -111,7 +111,6 @@ const EMPTY: ClinicValues = {
   merchantId: '',
 };
 
-/** The form holds this of a clinic: the stored one as it would be typed, or an empty one. */
 function valuesOf(clinic: StoredClinic | null): ClinicValues {
   if (!clinic) return EMPTY;
   const { id: _, organisationId: _of, createdAt: _at, fee, tokens, bookingDays, ...rest } = clinic;
@@ -123,7 +122,7 @@ function valuesOf(clinic: StoredClinic | null): ClinicValues {
   };
 }
 
-/** The active specializations of the organisation, and the one that the clinic has already. */
+/** Active specializations, and the one that the clinic already has. */
 function useSpecializationOptions(own: string): readonly Option[] {
   const active = useOfTenant(useQuery(specializationsQuery).data ?? [])
     .filter((one) => one.active)
@@ -145,11 +144,10 @@ const SAMPLE = {
   fee: '0',
 };
 
-/** Adds or changes a clinic. */
 export function ClinicForm(opened: OpenedRecord<StoredClinic>) {
   const specializations = useSpecializationOptions(opened.record?.specialization ?? '');
   const { data: doctors } = useQuery(doctorsQuery);
-  // Doctors who were deleted since still stand in the stored clinic; the server takes only those who are there.
+  // The stored clinic may list deleted doctors, which the server refuses.
   const present = (id: string) => doctors?.some((doctor) => doctor.id === id) ?? true;
   return (
     <OfferingForm
@@ -165,5 +163,4 @@ export function ClinicForm(opened: OpenedRecord<StoredClinic>) {
   );
 }
 
-/** The page of such a form. */
 export const ClinicRecordPage = () => <OfferingPage of={clinicOffering} form={ClinicForm} />;

@@ -9,7 +9,6 @@ import { clinicTexts as texts } from './words.ts';
 const searchIn = ({ name, doctorName, city, area, address, specialization }: StoredClinic): string =>
   [name, doctorName, city, area, address, specialization].join(' ');
 
-/** `/app/clinic`: every clinic of the organisation, all on one page (docs/product/console.md 7.3). */
 export const ClinicPage = () => (
   <OfferingList
     of={clinicOffering}

@@ -3,7 +3,6 @@ import { offeringOf } from '#web/console/offerings/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { consolePaths, offeringPaths } from '#web/shared/paths.ts';
 
-/** After each change clinics and doctors are fetched again. */
 export const clinicOffering = offeringOf('clinics', client(clinicsApi), {
   kind: 'clinic',
   list: consolePaths.clinics,

@@ -1,7 +1,7 @@
 import { counted, OFFERING_GONE, posterTexts, qrTexts } from '#web/console/kit/records/records-words.ts';
 import { GATEWAY_NAMES } from '#web/console/offerings/words.ts';
 
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const clinicTexts = {
   ...qrTexts,

@@ -18,13 +18,12 @@ import { batchTexts as texts } from './words.ts';
 const grouped = (count: number | null): string => count?.toLocaleString('en-IN') ?? uiTexts.none;
 const nameOf = ({ name }: StoredBatch): string => name;
 
-/** "12 of 30", or "30" where it is not told how many are taken. */
+/** "12 of 30", or "30" where the number taken is unknown. */
 const placesOf = ({ intake, taken }: StoredBatch): string =>
   taken === undefined ? grouped(intake) : texts.taken(grouped(taken), grouped(intake));
 
 type Moment = 'startDate' | 'endDate' | 'startTime' | 'endTime';
 
-/** The column says from when to when, in place of two such columns. */
 const spanColumn = (
   id: 'dates' | 'hours',
   [from, to]: readonly [Moment, Moment],
@@ -39,10 +38,12 @@ const spanColumn = (
   });
 };
 
-/** The compact view says two in one. */
 const MOMENT = { only: 'full', breaks: undefined } as const;
 
-/** The Batches screen's columns (docs/product/console.md 7.8); the poster and whether visitors see it are ours, and Dates and Hours of the compact view, which say two in one. */
+/**
+ * docs/product/console.md 7.8. Poster, visibility and the compact view's Dates and Hours are not in the original
+ * product.
+ */
 export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>[] => [
   nameColumn(texts.name, nameOf),
   spanColumn('dates', ['startDate', 'endDate'], formatDay),

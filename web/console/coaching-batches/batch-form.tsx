@@ -15,7 +15,6 @@ import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
 import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 
-/** The fields as they are typed: what is required may still be missing. */
 type BatchValues = {
   [K in keyof Omit<BatchFields, 'published' | 'active' | 'daysOff' | 'town'>]: BatchFields[K] | null;
 } & Pick<BatchFields, 'published' | 'daysOff' | 'town'>;
@@ -61,14 +60,12 @@ const GROUPS: readonly FieldGroup<BatchValues>[] = [
   },
 ];
 
-/** The form holds this of a batch, or of a new one. */
 function batchValues(batch: StoredBatch | null): BatchValues {
   if (!batch) return EMPTY;
   const { id: _, organisationId: _of, createdAt: _at, taken: _taken, active: _on, ...values } = batch;
   return values;
 }
 
-/** A time that is not typed yet is null in the form. */
 const time = z
   .null()
   .transform(() => '')
@@ -86,7 +83,6 @@ const SAMPLE = {
   intake: 1,
 };
 
-/** Adds or changes a batch. */
 export const BatchForm = (opened: OpenedRecord<StoredBatch>) => (
   <OfferingForm
     {...opened}
@@ -100,5 +96,4 @@ export const BatchForm = (opened: OpenedRecord<StoredBatch>) => (
   />
 );
 
-/** The page of such a form. */
 export const BatchRecordPage = () => <OfferingPage of={batchOffering} form={BatchForm} />;

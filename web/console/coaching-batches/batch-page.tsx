@@ -4,7 +4,6 @@ import { batchColumns } from './batch-columns.tsx';
 import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 
-/** `/app/coaching`: the batches of the organisation. */
 export const BatchPage = () => (
   <OfferingList
     of={batchOffering}

@@ -19,7 +19,6 @@ const FIELDS = importFields(texts, {
   merchantId: may(text, ''),
 });
 
-/** `/app/import/coaching` */
 export const BatchImport = importOf({
   kinds: ['coaching'],
   list: consolePaths.coachingBatches,

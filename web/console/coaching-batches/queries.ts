@@ -15,6 +15,6 @@ export const batchOffering = offeringOf('batches', client(coachingBatchesApi), {
 
 export const { query: batchesQuery, records: batchRecords } = batchOffering;
 
-/** The batches to choose one of among filters; the admin's are those of the organisation that is shown. */
+/** Choices for filters. The admin gets those of the organisation on the screen. */
 export const useBatchOptions = () =>
   useOfTenant(useQuery(batchesQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));

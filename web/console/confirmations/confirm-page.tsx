@@ -11,8 +11,8 @@ import { confirmations } from './queries.ts';
 import { confirmationTexts as texts } from './words.ts';
 
 /**
- * `/{product}/confirm?token=`: where the mail of a new organisation leads. Opening it confirms nothing, since programs that look
- * for dangerous mails open links too.
+ * `/{product}/confirm?token=`: the target of a new organisation's mail. Opening it confirms nothing, because mail
+ * scanners open links too; the button does.
  */
 export function ConfirmPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
@@ -53,10 +53,8 @@ function Confirm({ product, token }: { product: string; token: string }) {
   );
 }
 
-/** Pressing once more does not help. */
 const isOver = (error: Error | null): boolean => error instanceof AppError && error.code === 'EXPIRED';
 
-/** Leads to the first screen of the person signed in here, who may be the one who registered; else to sign in. */
 function Onwards({ product }: { product: string }) {
   const user = isSignedIn() ? readUser() : null;
   return (

@@ -10,7 +10,6 @@ interface ConfirmWayProps {
   looks: { variant: 'contained'; color: 'secondary' } | { variant: 'outlined' };
 }
 
-/** Says where the link went that confirms the e-mail, and mails it once more. */
 export function ConfirmWay({ email, word, looks }: ConfirmWayProps) {
   const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => toasts.success((await confirmations.mail({ body: {} })).message));

@@ -4,7 +4,6 @@ import { client } from '#web/console/platform/client.ts';
 
 export const confirmations = client(confirmationsApi);
 
-/** Confirms the e-mail of an organisation by hand; lists and first steps show it. */
 export async function confirmFor(cache: QueryClient, id: string): Promise<void> {
   await confirmations.confirmFor({ params: { id }, body: {} });
   await cache.invalidateQueries();

@@ -1,4 +1,3 @@
-/** Fixed texts of the page that confirms an e-mail, and of the admin who does it by hand. */
 export const confirmationTexts = {
   title: 'Confirm your e-mail',
   lead: 'One press, and what you publish can be seen and booked by everybody.',
@@ -8,7 +7,6 @@ export const confirmationTexts = {
   go: 'Go to my console',
   signIn: 'Sign in',
   incomplete: 'This link is not complete. Please open it from the mail again.',
-  /** The admin reads these. */
   waits: 'Not confirmed',
   byHand: 'Confirm',
   byHandOf: (name: string) => `Confirm the e-mail of ${name}`,

@@ -11,7 +11,6 @@ import { counterTexts as texts } from './words.ts';
 
 const nameOf = ({ username }: CounterRow): string => username;
 
-/** Columns of the counter logins of one branch; `branch` names the files of their QR codes. */
 export const counterColumns = (branch: string, open: OpenDialog<CounterRow>): Column<CounterRow>[] => [
   textColumn('number', texts.number, ({ counterNumber }) => counterNumber),
   textColumn('username', texts.username, nameOf),

@@ -20,7 +20,6 @@ import { useCopyLink } from './use-copy-link.ts';
 import { counterDetailsTexts as texts } from './words.ts';
 import './counters.css';
 
-/** `/app/counterdetails`: the queue that a counter calls, its reports, and what it is. The admin sees all reports. */
 export function CounterDetailsPage() {
   const user = useOutletContext<User>();
   return user.branchId ? <Counter user={user} branchId={user.branchId} /> : <AllReports />;
@@ -49,7 +48,6 @@ function AllReports() {
   );
 }
 
-/** Says where the counter stands, who is in charge of it, and by which link its customers book. */
 function CounterFacts({ user, branchId }: { user: User; branchId: string }) {
   const branch = useQuery(branchQuery(branchId));
   return (
@@ -60,7 +58,6 @@ function CounterFacts({ user, branchId }: { user: User; branchId: string }) {
   );
 }
 
-/** The branch and the counter, and the officers whom the branch lists there. */
 function Place({ branch, counterNumber }: { branch: ShownBranch; counterNumber: string }) {
   const officers = (branch.officers ?? []).filter((officer) => officer.counterNumber === counterNumber);
   const facts: Fact[] = [
@@ -80,7 +77,6 @@ function Place({ branch, counterNumber }: { branch: ShownBranch; counterNumber: 
 
 const listed = (words: readonly string[]): string => words.filter(Boolean).join(', ');
 
-/** The code that a walk-in customer scans, to look at, to keep and to hang up. */
 function BookingLink({ user: { id, branchName = '', counterNumber = '' } }: { user: User }) {
   const copy = useCopyLink(id);
   const name = texts.name(branchName, counterNumber);

@@ -10,7 +10,6 @@ const EMPTY = { counterNumber: '', username: '', mobile: '', active: true };
 
 type CounterValues = typeof EMPTY & Record<'branchId' | 'password', string>;
 
-/** All required, but for the password of a counter that has one. */
 const fieldsFor = (isNew: boolean, counter: CounterRow | null): FieldGroup<CounterValues> => ({
   fields: [
     { kind: 'text', name: 'counterNumber', label: texts.number, required: true },
@@ -28,7 +27,6 @@ const fieldsFor = (isNew: boolean, counter: CounterRow | null): FieldGroup<Count
   ],
 });
 
-/** Adds a counter login to a branch, or changes one; a new password is set here too. */
 export const CounterForm = ({ branchId, ...opened }: RecordDialogProps<CounterRow> & { branchId: string }) => (
   <RecordForm
     {...opened}

@@ -22,7 +22,6 @@ const ofBranch = ({ id }: Branch) => ({
     rows.filter(({ branchId }) => branchId === id).sort((a, b) => compareValues(a.counterNumber, b.counterNumber)),
 });
 
-/** Each branch has so many logins; null while nobody knows. */
 const CountsContext = createContext<ReadonlyMap<string, number> | null>(null);
 
 const countsOf = (rows: CounterRow[]): ReadonlyMap<string, number> => {
@@ -31,13 +30,12 @@ const countsOf = (rows: CounterRow[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Around a list of branches: counts the logins of all of them once, for the link of each. */
+/** Loads the numbers of logins once for a whole list of branches. */
 export function CounterCounts({ children }: { children: ReactNode }) {
   const { data = null } = useQuery({ ...countersQuery, select: countsOf });
   return <CountsContext value={data}>{children}</CountsContext>;
 }
 
-/** Leads from a branch to its counter logins; says how many there are, within CounterCounts. */
 export function CounterLoginsLink({ branch }: { branch: Branch }) {
   const counts = use(CountsContext);
   const [short, rest] = texts.links(counts ? (counts.get(branch.id) ?? 0) : undefined);
@@ -57,7 +55,6 @@ export function CounterLoginsLink({ branch }: { branch: Branch }) {
 const searchIn = ({ counterNumber, username, mobile }: CounterRow): string =>
   [counterNumber, username, mobile].join(' ');
 
-/** The counter logins of one branch: who may sign in there, and each one's own booking link (docs/behaviour.md 3). */
 export function CounterLogins({ branch }: { branch: Branch }) {
   const dialog = useMemo(
     () => (props: RecordDialogProps<CounterRow>) => <CounterForm {...props} branchId={branch.id} />,

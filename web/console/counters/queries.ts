@@ -9,18 +9,16 @@ import { atCounter, OFFLINE_TOO } from '#web/console/queues/queries.ts';
 const counters = client(countersApi);
 const branches = client(branchesApi);
 
-/** A counter login as its owner sees it. */
 export type CounterRow = ShownCounter & { mobile: string };
 
 const LIST = ['counters'];
 
-/** Every counter login of the organisation, newest first. */
 export const countersQuery = listQuery<CounterRow>(
   LIST,
   (signal) => counters.list({ query: {}, signal }) as Promise<ListPage<CounterRow>>,
 );
 
-/** The branch at which a counter stands, with its officers: a counter is staff there. */
+/** A counter gets the officers, as staff of the branch. */
 export const branchQuery = (id: string) =>
   queryOptions({
     queryKey: ['counters', 'branch', id],
@@ -28,12 +26,11 @@ export const branchQuery = (id: string) =>
     ...OFFLINE_TOO,
   });
 
-/** A change with an empty password keeps the old one. A counter that is switched off is signed out everywhere. */
+/** An empty password keeps the old one. Switching a counter off ends all its sessions. */
 export const counterRecords = recordsOf(LIST, counters);
 
-/** Customers book at this very counter here (docs/product/gate-and-counters.md 4). */
+/** Link to booking at this counter (docs/product/gate-and-counters.md 4). */
 export const counterLink = (id: string): string => `${window.location.origin}/${BRANCH_PAGE}/${id}`;
 
-/** Image of the QR code that opens a counter's booking link; as an address for a picture, and as a PNG to be kept. */
 export const counterQrAddress = (id: string): string => `/api/branchuser/qr/${id}?format=svg`;
 export const counterQr = (id: string): Promise<Blob> => counters.qr({ params: { id }, query: { format: 'png' } });

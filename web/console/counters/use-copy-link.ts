@@ -2,7 +2,7 @@ import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { counterLink } from './queries.ts';
 import { counterTexts as texts } from './words.ts';
 
-/** Puts a counter's booking link on the clipboard; a browser that does not allow it shows the link to be copied by hand. */
+/** Copies the link; shows it for copying by hand if the browser refuses the clipboard. */
 export function useCopyLink(id: string): () => void {
   const copy = useCopy();
   const link = counterLink(id);

@@ -14,7 +14,6 @@ const { columns: headers } = texts;
 
 export const codeOf = ({ code }: Pick<Coupon, 'code'>): string => code;
 
-/** "10% off" or "₹50 off". */
 export const discountOf = ({ discountType, discountValue }: Pick<Coupon, 'discountType' | 'discountValue'>): string =>
   texts.off(discountType === 'fixed' ? formatRupees(discountValue) : texts.percent(discountValue));
 
@@ -26,7 +25,6 @@ const usesOf = ({ used, maxUses }: Coupon): string => {
 
 const switched = statusSwitchColumn<Coupon>({ texts, nameOf: codeOf, records: couponRecords });
 
-/** The switch, and what keeps a coupon that is on from being used. */
 const statusColumn: Column<Coupon> = {
   ...switched,
   sorts: true,
@@ -38,7 +36,7 @@ const statusColumn: Column<Coupon> = {
   ),
 };
 
-/** A manager needs these columns of a coupon. The list is sorted by the server. */
+/** The server sorts this list. */
 export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
   textColumn('code', headers.code, codeOf, { sorts: true, cell: ({ code }) => <code>{code}</code> }),
   textColumn('name', headers.name, ({ name }) => name, { sorts: true, long: true }),

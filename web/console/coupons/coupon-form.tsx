@@ -16,10 +16,9 @@ import { SwitchOnButton } from './coupon-state-section.tsx';
 import { couponRecords } from './queries.ts';
 import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
 
-/** The fields as they are typed: what is required may still be missing. */
 type TypedCoupon = { [K in keyof CouponFields]: CouponFields[K] | null };
 
-/** Defaults of docs/product/README.md 4; the switches are off until somebody wants what they open. */
+/** Defaults of docs/product/README.md 4. */
 const EMPTY: TypedCoupon = {
   code: '',
   name: '',
@@ -39,7 +38,7 @@ const EMPTY: TypedCoupon = {
   mobiles: null,
 };
 
-/** Says what is wrong with a list of mobile numbers; null when nothing is. */
+/** Null when nothing is wrong. */
 function mobilesProblem(mobiles: readonly string[] | null): string | null {
   if (!mobiles?.length) return labels.needsMobiles;
   const wrong = mobiles.find((mobile) => parseMobile(mobile) === null);
@@ -48,7 +47,7 @@ function mobilesProblem(mobiles: readonly string[] | null): string | null {
 
 const always = () => true;
 
-/** The contract's rules, and that a switch which is on has something to say. What is switched off is not looked at. */
+/** The contract's rules, and: a switch that is on needs its values. Values of a switch that is off are ignored. */
 const typedModel = z.preprocess(
   (typed) => withoutSwitchedOff(typed as CouponFields),
   couponFieldsModel
@@ -159,7 +158,6 @@ const groupsFor = (parks: ReturnType<typeof useParkOptions>): readonly FieldGrou
   },
 ];
 
-/** Adds or changes a coupon. */
 export const CouponForm = (opened: RecordDialogProps<Coupon>) => (
   <RecordForm
     {...opened}
@@ -172,7 +170,6 @@ export const CouponForm = (opened: RecordDialogProps<Coupon>) => (
   />
 );
 
-/** A coupon of a park that takes none is kept, and of no use to visitors until that is switched on. */
 const CouponsOff = ({ park }: { park: { value: string; label: string } | undefined }) => (
   <div className="notice wide" role="status">
     {labels.couponsOff} {park && <SwitchOnButton parkId={park.value} park={park.label} />}
@@ -183,7 +180,6 @@ interface FieldProps {
   form: FormState<TypedCoupon>;
 }
 
-/** Codes are in capitals from the first letter. */
 const CodeField = ({ form }: FieldProps) => (
   <TextField
     {...bind(form, 'code')}
@@ -196,7 +192,7 @@ const CodeField = ({ form }: FieldProps) => (
   />
 );
 
-/** A part of the order, or so many rupees: both are hundredths. */
+/** Percent or rupees: both are stored in hundredths. */
 const DiscountField = ({ form }: FieldProps) => (
   <RupeesField
     {...bind(form, 'discountValue')}

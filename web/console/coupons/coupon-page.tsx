@@ -20,7 +20,6 @@ const CouponForm = lazyDialog(async () => (await import('./coupon-form.tsx')).Co
 const SIZES = [5, 10, 25];
 const HIDDEN = 'hidden' as const;
 
-/** `/app/coupon`: the coupons of the organisation, a page at a time, of all its parks or of one. */
 export function CouponPage() {
   const organisationId = useShownTenant();
   const [params] = useSearchParams();
@@ -49,7 +48,7 @@ export function CouponPage() {
   );
 }
 
-/** The park is chosen here, and whether coupons that nobody can use any more are hidden; both stand in the address and begin at the first page. */
+/** Both filters are in the address; a change goes back to the first page. */
 function Filters() {
   const [params, setParams] = useSearchParams();
   const choose = (filters: AddressFilters) => setParams((now) => searchAddress(now, filters));

@@ -11,7 +11,6 @@ import './coupons.css';
 
 const MARKS = { scheduled: 'mark-wait', live: null, ended: 'mark-over', 'used-up': 'mark-over' } as const;
 
-/** Says what the status of a coupon does not: that it is to come or over, or that its park takes none, which is switched on here. */
 export function CouponState({ coupon }: { coupon: Coupon }) {
   const state = couponStateOn(coupon, dayOf(new Date()));
   const [mark, words] = [MARKS[state], texts.states[state]];
@@ -25,7 +24,6 @@ export function CouponState({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** Lets a park take coupons, by one press. */
 export function SwitchOnButton({ parkId, park }: { parkId: string; park: string }) {
   const cache = useQueryClient();
   const toasts = useToasts();

@@ -23,7 +23,7 @@ import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
 const { discountTypes: types } = labels;
 const TYPES = Object.entries(types).map(([value, label]) => ({ value, label }));
 
-/** A percentage or rupees, as the row's type says; "10 %" of a fixed amount and "₹100" of a percentage are refused. */
+/** Percent or rupees by the row's type; "10 %" of a fixed amount and "₹100" of a percentage are refused. */
 const discount: Reader = (words, row) => {
   const type = oneOf(TYPES)(row?.discountType ?? '');
   const isPercent = 'value' in type ? type.value === 'percentage' : words.includes('%');
@@ -50,7 +50,7 @@ const fieldsOf = (parks: readonly Option[]) =>
     },
   );
 
-/** The switches of the form follow what a row says. */
+/** The form's switches follow from the values in a row. */
 const withSwitches = (values: Record<string, unknown>) => ({
   ...values,
   usesLimited: 'maxUses' in values,
@@ -67,7 +67,6 @@ function useCoupons() {
   });
 }
 
-/** `/app/import/coupon` */
 export const CouponImport = importOf({
   kinds: ['park'],
   list: consolePaths.coupons,

@@ -8,18 +8,17 @@ const coupons = client(couponsApi);
 
 const LISTS = ['coupons'];
 
-/** These coupons are looked at. `page` counts from 1. */
+/** `page` counts from 1. */
 export interface CouponSearch {
   organisationId: string | null;
   parkId: string | null;
   sort: CouponSort | null;
-  /** Those that have ended or are used up: below the others, or left out. */
   over: 'last' | 'hidden';
   page: number;
   limit: number;
 }
 
-/** One page of the coupons of an organisation, newest first unless it is sorted; the last page stays in sight until the next one is there. */
+/** Newest first unless sorted. Keeps the previous page on screen while loading. */
 export const couponsQuery = (search: CouponSearch) =>
   queryOptions({
     queryKey: [...LISTS, search],
@@ -30,10 +29,9 @@ export const couponsQuery = (search: CouponSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** The server's own limit of one page. */
+/** The server's limit for one page. */
 const PAGE = 1_000;
 
-/** The first of all coupons that are looked at, at most so many. */
 export async function everyCoupon(
   search: Pick<CouponSearch, 'organisationId' | 'parkId' | 'sort' | 'over'>,
   most: number,

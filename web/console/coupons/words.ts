@@ -1,6 +1,6 @@
 import { counted, statusTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const couponTexts = {
   ...statusTexts,
@@ -32,7 +32,6 @@ export const couponTexts = {
   usedOf: (used: string, most: string) => `${used} of ${most}`,
 };
 
-/** These words say how a coupon stands, and what keeps visitors from using it. */
 export const couponStateTexts = {
   states: { scheduled: 'Scheduled', live: '', ended: 'Ended', 'used-up': 'Used up' },
   offHere: 'Coupons are off at this park',
@@ -70,6 +69,6 @@ export const couponFormTexts = {
   mobilesHint: 'Mobile numbers, one on each line or with commas between them',
   needsNumber: 'Please enter a number',
   needsMobiles: 'Please enter at least one mobile number',
-  /** The words of the product, with the one that is meant. */
+  /** The product's text, with the number in question added. */
   wrongMobile: (typed: string) => `Please enter valid mobile number (${typed})`,
 };

@@ -29,7 +29,6 @@ const { ranking } = figureTexts;
 
 const GatesSection = lazyPart(async () => (await import('#web/console/admissions/gates-section.tsx')).GatesSection);
 
-/** `/{product}/dashboard`, home: what needs somebody, how the day stands, and the figures of the days in the address. */
 export function DashboardPage() {
   const user = useOutletContext<User>();
   const FirstSteps = useSteps(user);
@@ -53,7 +52,6 @@ export function DashboardPage() {
   );
 }
 
-/** The days that somebody chose: in a part of their own, which the choice stands on top of. */
 const Figures = ({ user, open }: { user: User; open: ReadonlySet<string> }) => (
   <section className="day" aria-label={texts.figures}>
     <RangeSection />
@@ -72,7 +70,6 @@ const isEmpty = ({ tickets, tokens, holdings, organisations }: Dashboard): boole
   !organisations?.length &&
   holdings.every((holding) => holding.count === 0);
 
-/** A first step instead of zeros. */
 const NothingYet = ({ user }: { user: User }) => (
   <Empty text={texts.empty} icon={ChartColumn}>
     <Button variant="outlined" component={Link} to={landingOf(user)}>

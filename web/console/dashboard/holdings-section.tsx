@@ -9,11 +9,9 @@ import { dashboardTexts as texts } from './words.ts';
 
 interface HoldingsProps {
   dashboard: Dashboard;
-  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 
-/** Shows what there is to book, and how full the shows are; for the admin how many organisations there are. */
 export const HoldingsSection = ({ dashboard: { visits, holdings, organisations }, open }: HoldingsProps) => (
   <>
     {visits && visits.shows.length > 0 && (
@@ -57,7 +55,6 @@ export const HoldingsSection = ({ dashboard: { visits, holdings, organisations }
   </>
 );
 
-/** A holding is managed here. */
 const MANAGED: Partial<Record<Holding, string>> = {
   parks: consolePaths.parks,
   inspectors: consolePaths.inspectors,

@@ -11,11 +11,9 @@ import { dashboardTexts as texts } from './words.ts';
 
 interface NowProps {
   dashboard: Dashboard;
-  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 
-/** Says how the day stands at this moment, in one line; where people wait, place by place. */
 export function NowSection({ dashboard, open }: NowProps) {
   const facts = factsOf(dashboard).map((one) => ({ ...one, to: wayTo(one.lists, open) }));
   const places = dashboard.tokens?.places ?? [];
@@ -28,7 +26,6 @@ export function NowSection({ dashboard, open }: NowProps) {
   );
 }
 
-/** A figure, and the list that it counts: its screen, and what narrows that. */
 interface Counted extends StripFigure {
   lists: readonly [screen: string, filters: Record<string, string>];
 }
@@ -38,7 +35,6 @@ function wayTo([screen, filters]: Counted['lists'], open: ReadonlySet<string>): 
   return list && `${list}?${new URLSearchParams(filters)}`;
 }
 
-/** These change by the minute, trade by trade. */
 function factsOf({ day, tickets, tokens, visits, enrolments }: Dashboard): readonly Counted[] {
   const days = { from: day, to: day };
   return [
@@ -96,7 +92,6 @@ const FIGURES: readonly { head: string; of: (place: TokenPlace) => string }[] = 
   { head: texts.noShows, of: ({ noShows }) => formatCount(noShows) },
 ];
 
-/** Clinics and branches with the most tokens today. */
 const Places = ({ places, open }: { places: readonly TokenPlace[] } & Pick<NowProps, 'open'>) => (
   <FigureTable
     title={texts.places}
@@ -107,7 +102,6 @@ const Places = ({ places, open }: { places: readonly TokenPlace[] } & Pick<NowPr
   />
 );
 
-/** Leads to the queue of the place, where there is a screen for it. */
 function PlaceName({ place: { id, kind, ...place }, open }: { place: TokenPlace; open: ReadonlySet<string> }) {
   const name = place.closed ? texts.closedNow(place.name) : place.name;
   const [screen, parameter] =

@@ -4,7 +4,7 @@ import { client } from '#web/console/platform/client.ts';
 
 const dashboard = client(dashboardApi);
 
-/** Asks for the day of the person signed in; counted again every minute while somebody looks. */
+/** Refetched every minute while the page is visible. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => dashboard.today({ signal }),

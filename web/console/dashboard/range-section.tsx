@@ -9,7 +9,7 @@ const { range: texts } = figureTexts;
 
 const OwnDays = lazyPart(async () => (await import('#web/console/kit/dates/own-days.tsx')).OwnDays);
 
-/** The days that are looked at: links, so that Back, a new tab and an address that is sent to somebody all lead to them. */
+/** Ranges are links, so that Back, new tabs and shared addresses work. */
 export function RangeSection() {
   const [params, setParams] = useSearchParams();
   const range = readRange(params);

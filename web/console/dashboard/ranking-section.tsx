@@ -11,7 +11,6 @@ import { registrationTexts } from '#web/console/organisations/words.ts';
 
 const { ranking: texts, money, parts, bookings } = figureTexts;
 
-/** Tells the admin which organisations take the most, all their trades together. */
 export function RankingSection() {
   const { data, error, refetch } = useQuery(rankingQuery(readRange(useSearchParams()[0])));
   if (!data && error) return <LoadProblem error={error} retry={() => void refetch()} />;

@@ -1,6 +1,5 @@
 import type { Holding } from '#contract/dashboard/model.ts';
 
-/** Fixed texts of the dashboard. */
 export const dashboardTexts = {
   title: 'Dashboard',
   counting: 'Counting…',

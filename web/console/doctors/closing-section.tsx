@@ -8,14 +8,13 @@ import { askHeld } from '#web/console/offerings/queries.ts';
 import { closeDoctor, closedDoctorsQuery, doctorRecords, openDoctor } from './queries.ts';
 import { doctorTexts as texts } from './words.ts';
 
-/** The question before a doctor is closed who has tokens, or is the only one of a clinic; nothing where neither is so. */
+/** Empty if no question is needed: the doctor has no tokens and is not the only one of a clinic. */
 export async function closingDoctor(doctor: Doctor, close: () => void): Promise<ReactNode> {
   const held = await askHeld('doctor', doctor.id);
   const question = { kind: 'doctor', record: doctor, name: doctor.name, held, close, texts } as const;
   return held.isBooked && <CloseQuestion {...question} records={{ close: closeDoctor }} />;
 }
 
-/** The closed doctors, each of whom can be opened again. */
 export function ClosedDoctors() {
   const cache = useQueryClient();
   const toasts = useToasts();

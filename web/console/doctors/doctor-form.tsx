@@ -15,7 +15,6 @@ const groupOf = (doctor: Doctor | null): FieldGroup<DoctorFields> => ({
   ],
 });
 
-/** Adds a doctor, or changes a name everywhere it stands, and the days of leave. */
 export const DoctorForm = (opened: RecordDialogProps<Doctor>) => (
   <RecordForm
     {...opened}

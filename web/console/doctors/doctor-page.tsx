@@ -10,7 +10,6 @@ import { doctorTexts as texts } from './words.ts';
 
 const DoctorForm = lazyDialog(async () => (await import('./doctor-form.tsx')).DoctorForm);
 
-/** `/app/doctor`: the doctors of the organisation. */
 export function DoctorPage() {
   return (
     <TenantResourcePage

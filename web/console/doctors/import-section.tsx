@@ -9,7 +9,6 @@ import { doctorTexts as texts } from './words.ts';
 
 const FIELDS = importFields(texts, { name: must(text, 'Dr Meera Nair', 'Name', 'Doctor') });
 
-/** `/app/import/doctor` */
 export const DoctorImport = importOf({
   kinds: ['clinic'],
   list: consolePaths.doctors,

@@ -6,15 +6,14 @@ import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const doctors = client(doctorsApi);
 
-/** Clinics and doctors change together: a new name in a clinic becomes a doctor, and clinics say their doctors' names. */
+/** Shared with clinics: a new name in a clinic creates a doctor, and clinics show doctors' names. */
 const CLINICS_KEY = ['clinics'];
 
-/** The doctors of the organisation, newest first. */
 export const doctorsQuery = listQuery<Doctor>([...CLINICS_KEY, 'doctors'], (signal) =>
   doctors.get({ body: {}, signal }),
 );
 
-/** After each change doctors and clinics are fetched again. One who would be closed is not removed: `closeDoctor` is for that. */
+/** Refetches clinics too. `remove` refuses a doctor who must be closed; see `closeDoctor`. */
 export const doctorRecords = recordsOf(
   CLINICS_KEY,
   {
@@ -29,7 +28,6 @@ export const closeDoctor = async (cache: QueryClient, id: string): Promise<void>
   await doctorRecords.refresh(cache);
 };
 
-/** The closed doctors, newest first. */
 export const closedDoctorsQuery = listQuery<Doctor>([...CLINICS_KEY, 'closed doctors'], (signal) =>
   doctors.closed({ body: {}, signal }),
 );

@@ -14,7 +14,7 @@ import { enrolmentReportTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 
-/** The Enrolments screen's columns; in Excel fees are numbers, and dates are dates. */
+/** Excel gets fees as numbers and dates as dates. */
 export const enrolmentColumns: Column<Enrolment>[] = [
   orderIdColumn(),
   dayColumn('begins', headers.begins, ({ startDate }) => startDate),

@@ -5,7 +5,6 @@ import { thisMonth } from '#web/console/kit/dates/date-range.ts';
 import { boxFilter, daysFilter, recordFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { enrolmentReportTexts as texts } from './words.ts';
 
-/** Places are narrowed by whose they are, batch, days of the booking, and how they are paid. */
 export const enrolmentFilters = {
   text: boxFilter(bookingRowTexts.find),
   batchId: recordFilter('batch', { label: texts.batch, none: texts.allBatches, useOptions: useBatchOptions }),

@@ -9,7 +9,6 @@ import { enrolmentReportTexts as texts } from './words.ts';
 
 const enrolments = client(enrolmentsApi);
 
-/** `/app/enrolments`: who booked a place in which batch, and how it is paid. */
 export const EnrolmentReportPage = () => (
   <PagedReport
     texts={texts}

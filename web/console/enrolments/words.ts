@@ -1,5 +1,3 @@
-/** Fixed texts of the console. */
-
 export const enrolmentReportTexts = {
   title: 'Enrolments',
   lead: 'Students who booked a place in a batch, newest first. Success means that the place is theirs.',

@@ -15,22 +15,23 @@ import { exhibitionTexts as texts } from './words.ts';
 const partsOf = (instant: Date | null): string[] =>
   instant ? [`${formatDay(dayOf(instant))},`, formatTime(instant)] : [];
 
-/** "Sun, 10 Jan 2027, 6:30 pm – 9:00 pm"; the day of the end is said where it is another. */
+/** "Sun, 10 Jan 2027, 6:30 pm – 9:00 pm"; with the last day if it is another. */
 function datesOf({ startsAt, endsAt }: Exhibition): readonly string[] {
   const oneDay = startsAt && endsAt && dayOf(startsAt) === dayOf(endsAt);
   return fromTo(partsOf(startsAt), oneDay ? [formatTime(endsAt)] : partsOf(endsAt));
 }
 
-/** "12", or "12 of 300" where there is a limit. */
 const visitorsOf = ({ visitors = 0, capacity }: Exhibition): string =>
   capacity === null ? visitors.toLocaleString('en-IN') : texts.visitorsOf(visitors, capacity);
 
 const typeOf = ({ type }: Exhibition): string => texts.types[type];
 
-/** The compact view says two in one. */
 const MOMENT = { only: 'full', breaks: undefined } as const;
 
-/** The Shows screen's columns (docs/product/console.md 7.7); the poster, the visitors and whether they see it are ours, and Dates of the compact view, which says two in one. */
+/**
+ * docs/product/console.md 7.7. Poster, visitors, visibility and the compact view's Dates are not in the original
+ * product.
+ */
 export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibition>[] => [
   { ...nameColumn<Exhibition>(texts.name, titleOf), breaks: true },
   textColumn('type', texts.type, typeOf, { narrows: typeOf, only: 'full' }),

@@ -36,7 +36,7 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   },
 ];
 
-/** The form holds this of a show, or of a new one, which Save publishes. */
+/** A new show is published on save. */
 function showValues(show: Exhibition | null): ExhibitionFields {
   const fields = show ?? { ...exhibitionFieldsModel.parse({}), published: true };
   const { name, type, location, startsAt, endsAt, capacity, daysOff, published } = fields;
@@ -45,7 +45,6 @@ function showValues(show: Exhibition | null): ExhibitionFields {
 
 const SAMPLE = { startsAt: null, endsAt: null, capacity: null };
 
-/** Adds or changes a show. */
 export const ExhibitionForm = (opened: OpenedRecord<Exhibition>) => (
   <OfferingForm
     {...opened}
@@ -59,5 +58,4 @@ export const ExhibitionForm = (opened: OpenedRecord<Exhibition>) => (
   />
 );
 
-/** The page of such a form. */
 export const ExhibitionRecordPage = () => <OfferingPage of={exhibitionOffering} form={ExhibitionForm} />;

@@ -7,7 +7,6 @@ import { exhibitionTexts as texts } from './words.ts';
 
 const searchIn = (show: Exhibition): string => [titleOf(show), texts.types[show.type], show.location].join(' ');
 
-/** `/app/exbhition`: the shows of the organisation. */
 export const ExhibitionPage = () => (
   <OfferingList of={exhibitionOffering} texts={texts} icon={Drama} columns={exhibitionColumns} searchIn={searchIn} />
 );

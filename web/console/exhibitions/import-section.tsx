@@ -18,7 +18,6 @@ const FIELDS = importFields(texts, {
   capacity: may(whole, '500', 'Capacity', 'Places'),
 });
 
-/** `/app/import/exbhition` */
 export const ExhibitionImport = importOf({
   kinds: ['exhibition'],
   list: consolePaths.exhibitions,

@@ -5,7 +5,6 @@ import { client } from '#web/console/platform/client.ts';
 import { consolePaths, offeringPaths } from '#web/shared/paths.ts';
 import { exhibitionTexts as texts } from './words.ts';
 
-/** A show is called this: a name is not required of it. */
 export const titleOf = ({ name, type }: Pick<Exhibition, 'name' | 'type'>): string =>
   name || texts.unnamed(texts.types[type]);
 

@@ -1,6 +1,6 @@
 import { counted, OFFERING_GONE, posterTexts, qrTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const exhibitionTexts = {
   ...qrTexts,
@@ -26,7 +26,6 @@ export const exhibitionTexts = {
   endsAt: 'To date',
   capacity: 'Most visitors',
   capacityHint: 'Leave it empty for no limit.',
-  /** A show that has no name is called this: nothing is required of it. */
   unnamed: (type: string) => `${type} without a name`,
   visitors: 'Visitors',
   visitorsOf: (visitors: number, capacity: number) =>

@@ -19,7 +19,6 @@ type DayPrice = ParkFields['dayPrices'][number];
 
 const newPrices = (): DayPrice => ({ name: '', from: null, until: null, weekdays: [], prices: [] });
 
-/** Prices of weekdays, seasons and dates, each list in a box of its own. */
 export function DayPrices({ form }: { form: FormState<ParkFields> }) {
   const { dayPrices, fees } = form.values;
   const change = (next: DayPrice[]) => form.set('dayPrices', next);

@@ -8,13 +8,13 @@ import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
 import { feeTexts as texts } from './words.ts';
 import './fees.css';
 
-/** The fees after one was changed: without a family there is no add-on to it. */
+/** Drops the family add-on when the family fee goes. */
 export function withFee(fees: Fees, key: CategoryKey, change: Partial<Fees[CategoryKey]>): Fees {
   const next = { ...fees, [key]: { ...fees[key], ...change } };
   return next.family.offered ? next : { ...next, familyAddon: { ...next.familyAddon, offered: false } };
 }
 
-/** A fee among what is sold, by its kind: who changes one beside a colleague is told of it alone. */
+/** The category of a changed field, so that a conflict with a colleague names one fee, not the whole table. */
 const kindAt = (path: string) => CATEGORIES.find(({ key }) => key === path.split('.')[1]);
 
 export const feeParts = {
@@ -25,11 +25,10 @@ export const feeParts = {
   },
 };
 
-/** The categories that a park can sell: the add-on only with a family. */
+/** The family add-on needs a family fee. */
 export const categoriesFor = (fees: Fees) =>
   CATEGORIES.filter(({ key }) => key !== 'familyAddon' || fees.family.offered);
 
-/** One row for each kind of ticket: a tick, and its fee, which opens with the tick. */
 export function FeeFields({ form }: { form: FormState<ParkFields> }) {
   const { fees } = form.values;
   const change = (key: CategoryKey, part: Partial<Fees[CategoryKey]>) => form.set('fees', withFee(fees, key, part));
@@ -59,7 +58,7 @@ export function FeeFields({ form }: { form: FormState<ParkFields> }) {
   );
 }
 
-/** The keys lead as in a sheet: Enter and the arrows go from fee to fee. */
+/** Enter and arrow keys move between fees, as in a spreadsheet. */
 function goToNextFee(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
   const step = steps[event.key];

@@ -4,7 +4,6 @@ import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { weekdaysInWords } from '#web/console/opening-days/words.ts';
 
-/** Fixed texts of the table of a park's fees. */
 export const feeTexts = {
   caption: 'What visitors can buy, and for how much',
   kind: 'Kind of ticket',
@@ -13,13 +12,11 @@ export const feeTexts = {
   notSold: 'not sold',
 };
 
-/** Says so many days ahead a park sells. */
 export const aheadTexts = {
   label: 'Days ahead',
   hint: '0 to 180. Visitors choose today or one of so many days to come; 0: today only.',
 };
 
-/** Prices of their own days. */
 export const dayPriceTexts = {
   label: 'Other prices on some days',
   hint: 'A date goes before a season, a season before days of the week. What has no price here costs what it always costs.',
@@ -37,7 +34,7 @@ export const dayPriceTexts = {
   kinds: Object.fromEntries(CATEGORIES.map(({ key, label }) => [key, label])) as Record<CategoryKey, string>,
 };
 
-/** Each list with its days and its prices: "Weekend (Saturday, Sunday): Adult ₹150". */
+/** "Weekend (Saturday, Sunday): Adult ₹150". */
 export const dayPricesInWords = (lists: readonly DayPrice[]): string =>
   lists.map((list) => `${list.name} (${daysInWords(list)}): ${pricesInWords(list)}`).join('; ');
 

@@ -12,11 +12,10 @@ import { figureTexts as texts } from './words.ts';
 interface BreakdownsProps {
   figures: Figures;
   of: TradeFigures;
-  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 
-/** Charts by day, then what the range was made of; the one does not wait for the other. */
+/** Two queries, so that neither waits for the other. */
 export function Breakdowns({ figures, of, open }: BreakdownsProps) {
   const { data, error, refetch } = useQuery(breakdownsQuery(readRange(useSearchParams()[0])));
   const parts = data?.trades.find(({ trade }) => trade === of.trade);
@@ -38,7 +37,7 @@ export function Breakdowns({ figures, of, open }: BreakdownsProps) {
 
 type Offering = Breakdown['offerings'][number];
 
-/** The bookings of one offering are listed here, and it stands in that address under this name. */
+/** Screen that lists the bookings of one offering, and its parameter for the offering. */
 const LISTS: Partial<Record<Offering['kind'], readonly [screen: string, name: string]>> = {
   'park-ticket': [consolePaths.ticketReport, 'park'],
   'doctor-appointment': [consolePaths.doctorReport, 'clinic'],

@@ -13,7 +13,6 @@ const COUNT = { show: formatCount, short: shortCount };
 
 type Shown = Pick<Parameters<typeof LineChart>[0], 'show' | 'short' | 'unit'>;
 
-/** Shows how the days of a range were: each figure as a line beside the days before. */
 export function DayCharts({ figures, of }: { figures: Figures; of: TradeFigures }) {
   const { trade, money, bookings, noShows, waitMedian, waitNine } = of;
   return (
@@ -26,10 +25,9 @@ export function DayCharts({ figures, of }: { figures: Figures; of: TradeFigures 
   );
 }
 
-/** A week or more stands beside the days before; less is shown among the thirty days that it ends. */
+/** A week or more is compared with the days before; a shorter range is shown as the end of thirty days. */
 const isLong = ({ from, to }: Figures): boolean => lengthOf(from, to) >= 7;
 
-/** Keeps as many of the last days as are looked at. */
 const shownDays = <T,>(figures: Figures, days: readonly T[]): readonly T[] =>
   isLong(figures) ? days.slice(-lengthOf(figures.from, figures.to)) : days;
 
@@ -58,7 +56,7 @@ function DayChart({
 const nameOfNow = ({ from, to, days }: Figures): string =>
   spanOf(isLong({ from, to } as Figures) ? from : (days[0] ?? from), to);
 
-/** The days compared with, each below the day that stands in its place now. */
+/** Compared days, aligned with the days of the range. */
 function before(figures: Figures, { daysBefore }: KnownRange, length: number): Series[] {
   if (!isLong(figures)) return [];
   const values = Array.from({ length }, (_, at) => daysBefore[at] ?? null);
@@ -87,14 +85,13 @@ function WaitChart({ figures, median, nine }: { figures: Figures; median: KnownR
   );
 }
 
-/** Hours are shown from the first at which anybody booked to the last. */
 function hoursShown(hours: Breakdown['hours']): readonly number[] {
   const found = hours.map(({ hour }) => hour);
   const first = Math.min(...found);
   return Array.from({ length: Math.max(...found) - first + 1 }, (_, at) => first + at);
 }
 
-/** Shows which hours of which weekdays are busy, the week beginning on Monday; nothing where not each weekday has been. */
+/** Weeks begin on Monday. Nothing unless the range has every weekday. */
 export function WeekMap({ hours, figures }: Pick<Breakdown, 'hours'> & { figures: Figures }) {
   if (hours.length === 0 || !isLong(figures)) return null;
   const shown = hoursShown(hours);
@@ -114,7 +111,6 @@ export function WeekMap({ hours, figures }: Pick<Breakdown, 'hours'> & { figures
   );
 }
 
-/** Shows at which hours people book, over all days together. */
 export function HourChart({ hours }: Pick<Breakdown, 'hours'>) {
   if (hours.length === 0) return null;
   const byHour = Map.groupBy(hours, ({ hour }) => hour);
@@ -135,7 +131,6 @@ export function HourChart({ hours }: Pick<Breakdown, 'hours'>) {
   );
 }
 
-/** Shows how many people waited how long, beside the days before. */
 export function WaitSpread({ waits, figures }: Pick<Breakdown, 'waits'> & { figures: Figures }) {
   if (waits.length === 0) return null;
   const values = waits.map(({ tokens }) => tokens);

@@ -13,11 +13,10 @@ import { figureTexts as texts } from './words.ts';
 const Breakdowns = lazyPart(async () => (await import('./breakdowns-section.tsx')).Breakdowns, <Skeleton charts={4} />);
 
 interface FiguresProps {
-  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 
-/** Figures of the days in the address, a trade at a time; charts once somebody wants them. What was counted last stays until the next is there. */
+/** Charts load on request. Keeps the previous figures on screen while loading. */
 export function FiguresSection({ open }: FiguresProps) {
   const range = readRange(useSearchParams()[0]);
   const { data, error, refetch, isPlaceholderData } = useQuery(figuresQuery(range));
@@ -51,7 +50,6 @@ interface TradesProps {
   children: (of: TradeFigures) => React.ReactNode;
 }
 
-/** The one trade of an owner; those of the admin under tabs, the open one in the address. */
 function Trades({ figures: { trades }, children }: TradesProps) {
   const [params, setParams] = useSearchParams();
   const of = trades.find(({ trade }) => trade === params.get('trade')) ?? trades[0];

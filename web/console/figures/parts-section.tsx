@@ -8,7 +8,6 @@ import { figureTexts } from './words.ts';
 
 const { parts: texts, bookings: bookingWords, inAll, money: moneyWords } = figureTexts;
 
-/** Bookings and money now and before, of one part of a whole. */
 interface Counted {
   bookings: number;
   money: number;
@@ -16,7 +15,7 @@ interface Counted {
   moneyBefore: number;
 }
 
-/** The share is of money, or of bookings where nothing costs anything. */
+/** Share of money; of bookings where nothing has a price. */
 function shareOf(part: Counted, hasMoney: boolean): Pick<ShareRow, 'value' | 'text' | 'note'> {
   const [value, before, show] = hasMoney
     ? [part.money, part.moneyBefore, formatRupees]
@@ -32,7 +31,7 @@ interface PartProps {
   hasMoney: boolean;
 }
 
-/** Parts of a whole, those with most first; nothing where there is none, or all is one. */
+/** Largest first. Nothing if all are zero. */
 function Part({ title, head, parts, value, hasMoney }: PartProps) {
   const shares = parts
     .map((part) => ({ id: part.id, name: part.name, ...shareOf(part, hasMoney) }))
@@ -45,11 +44,9 @@ function Part({ title, head, parts, value, hasMoney }: PartProps) {
 
 interface PartsProps {
   of: Breakdown;
-  /** The address of the report of one offering, where there is a screen for it. */
   reportOf: (offering: Breakdown['offerings'][number]) => string | undefined;
 }
 
-/** Shows what a range was made of. */
 export function PartCharts({ of, reportOf }: PartsProps) {
   const { trade, offerings, categories, channels, gateways, coupons } = of;
   const hasMoney = offerings.some(({ money, moneyBefore }) => money + moneyBefore > 0);
@@ -87,7 +84,6 @@ export function PartCharts({ of, reportOf }: PartsProps) {
 
 const nameOf = (name: string, to: string | undefined) => (to ? <Link to={to}>{name}</Link> : name);
 
-/** Kinds of ticket: what each brought, and how many were sold. */
 function Categories({ categories }: Pick<Breakdown, 'categories'>) {
   const whole = categories.reduce((sum, { money }) => sum + money, 0);
   if (whole === 0) return null;
@@ -112,7 +108,6 @@ function Categories({ categories }: Pick<Breakdown, 'categories'>) {
   );
 }
 
-/** Coupons: what was sold with each, and what it took off. */
 function Coupons({ coupons }: Pick<Breakdown, 'coupons'>) {
   const off = coupons.reduce((sum, { discount }) => sum + discount, 0);
   if (off === 0) return null;

@@ -7,10 +7,10 @@ import { consolePaths } from '#web/shared/paths.ts';
 
 const figures = client(figuresApi);
 
-/** A week, where the address says nothing: it has a weekend in it. */
+/** Days by default: a week, so that a weekend is among them. */
 const USUAL = 7;
 
-/** The days that an address asks for: `?days=28`, or `?from=2027-01-01&to=2027-01-31`; what makes no sense is a week. */
+/** Reads `?days=28` or `?from=2027-01-01&to=2027-01-31`; invalid parameters give a week. */
 export function readRange(params: URLSearchParams): Range {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (isDay(from) && isDay(to) && from <= to) return { from, to };
@@ -18,7 +18,6 @@ export function readRange(params: URLSearchParams): Range {
   return { days: RANGE_DAYS.find((known) => known === days) ?? USUAL };
 }
 
-/** The same address with other days. */
 export function withRange(params: URLSearchParams, { days, from, to }: Range): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const name of ['days', 'from', 'to']) written.delete(name);
@@ -29,27 +28,25 @@ export function withRange(params: URLSearchParams, { days, from, to }: Range): U
   return written;
 }
 
-/** Counts the days from the first to the last, both included. */
 export const lengthOf = (from: Day, to: Day): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** Spells out the days of a range that ends today, to be changed. */
 export const daysUntil = (today: Day, { days = USUAL, from, to }: Range): { from: Day; to: Day } =>
   from && to ? { from, to } : { from: addDays(today, 1 - days), to: today };
 
 /**
- * This screen lists what is counted, if it is open to the viewer. Tokens of clinics are in their Doctor Report, those
- * of branches in Tokens; an entry of the menu stands for the reports behind it.
+ * The screen, if the viewer may open it. Tokens of branches are under Tokens, and a menu entry stands for all its
+ * reports.
  */
 export function listIn(open: ReadonlySet<string>, screen: string): string | undefined {
   const list = screen === consolePaths.doctorReport && !open.has(screen) ? consolePaths.tokens : screen;
   return open.has(list === consolePaths.bookingReport ? consolePaths.ticketReport : list) ? list : undefined;
 }
 
-/** Counted again every minute while somebody looks; other days take the place of these when they are there. */
+/** Refetched every minute while the page is visible; keeps the previous range on screen while loading. */
 const alive = { refetchInterval: 60_000, placeholderData: keepPreviousData };
 
-/** The key is below that of the dashboard: who changes bookings asks for all of it again. */
+/** Below the dashboard's key, so that a change of bookings refetches it. */
 const key = (name: string, range: Range) => ['dashboard', name, range] as const;
 
 export const figuresQuery = (range: Range) =>

@@ -15,11 +15,9 @@ interface Sort {
   name: Name;
   label: (trade: TradeFigures['trade']) => string | undefined;
   show: (value: number) => string;
-  /** This way is good news, where one is. */
   better?: 'more' | 'less';
 }
 
-/** Figures stand in this order. */
 const SORTS: readonly Sort[] = [
   { name: 'money', label: (trade) => texts.money[trade], show: formatRupees, better: 'more' },
   { name: 'bookings', label: (trade) => texts.bookings[trade], show: formatCount, better: 'more' },
@@ -35,18 +33,16 @@ const SORTS: readonly Sort[] = [
 interface TilesProps {
   figures: Figures;
   of: TradeFigures;
-  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 
-/** The figures of a trade, each beside what it was before, with a line of its days, and the way to what it counts. */
 export const FigureTiles = ({ figures, of, open }: TilesProps) => (
   <Tiles tiles={SORTS.flatMap((sort) => tileOf(sort, of, linkOf(sort.name, of.trade, figures, open)))} />
 );
 
 const { sums } = texts;
 
-/** Says what was sold, what coupons and refunds took of it, and what stays; the sums meet. Nothing where nothing was sold. */
+/** Sales less coupons and refunds; the sums add up. Nothing without sales. */
 export function MoneySums({ of: { gross, coupons, refunded, money } }: Pick<TilesProps, 'of'>) {
   if (!gross?.now || !coupons || !refunded || !money) return null;
   return (
@@ -77,24 +73,22 @@ function tileOf({ name, label, show, better }: Sort, of: TradeFigures, to: strin
   ];
 }
 
-/** This report counts the same over the same days, if it is open to the viewer. */
+/** The report that counts the same over the same days, if the viewer may open it. */
 function linkOf(name: Name, trade: TradeFigures['trade'], { from, to }: Figures, open: ReadonlySet<string>) {
   const [screen = '', more = {}, days = ['from', 'to']] = REPORTS[trade][name] ?? [];
   const list = listIn(open, screen);
   return list && `${list}?${new URLSearchParams({ [days[0]]: from, [days[1]]: to, ...more })}`;
 }
 
-/** A screen, what else narrows it, and what it calls the days. */
+/** Screen, further filters, and its names for the range's parameters. */
 type Report = readonly [screen: string, more?: Record<string, string>, days?: readonly [string, string]];
 
-/** Paid bookings by the days of the visit. */
 const visits = (more: Record<string, string>): Report => [
   consolePaths.search,
   { status: 'paid', ...more },
   ['visitFrom', 'visitTo'],
 ];
 
-/** A figure is counted by this report, which this else narrows. */
 const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
   tickets: {
     money: [consolePaths.ticketReport],
@@ -121,7 +115,6 @@ const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
   },
 };
 
-/** Says which days are looked at, what they stand beside, and when that was counted. */
 export function comparedWords({ from, to, comparedFrom, comparedTo, untilNow, at }: Figures): string {
   const spans = [spanOf(from, to), spanOf(comparedFrom, comparedTo)] as const;
   return untilNow ? texts.comparedUntilNow(...spans, formatTime(at)) : texts.compared(...spans);

@@ -1,14 +1,11 @@
 import type { Breakdown, Trade } from '#contract/figures/model.ts';
 import { type Day, formatShortDay } from '#contract/kernel/dates/dates.ts';
 
-/** A day where its weekday would be too much: "2 Jan". */
 const date = (day: Day): string => formatShortDay(day).slice('Sat, '.length);
 
-/** The days from one to another, both counted. */
 export const spanOf = (from: Day, to: Day): string =>
   from === to ? formatShortDay(from) : `${date(from)} – ${date(to)}`;
 
-/** Fixed texts of the figures and charts of the home. */
 export const figureTexts = {
   range: {
     label: 'Days to look at',

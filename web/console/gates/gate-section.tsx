@@ -13,7 +13,6 @@ interface GateProps {
   unlock: () => Promise<unknown>;
 }
 
-/** One gate: who is there, how the phone stands, what it answers, and its lock. */
 export function GateSection({ gate, now, lock, unlock }: GateProps) {
   const unlocking = useBusyAction(unlock);
   const { battery, charging, waiting, pace } = gate;
@@ -61,7 +60,6 @@ export function GateSection({ gate, now, lock, unlock }: GateProps) {
   );
 }
 
-/** A time of today alone needs no day. */
 const timeWords = (at: Date, now: Date): string => (dayOf(at) === dayOf(now) ? formatTime(at) : formatInstant(at));
 
 function stateWords(gate: WatchedGate, now: Date): string {

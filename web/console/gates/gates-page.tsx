@@ -5,7 +5,6 @@ import { useGates } from './queries.ts';
 import { gateTexts as texts } from './words.ts';
 import './gates.css';
 
-/** `/app/gates`: every phone at the gates live, messages to them, their locks, and conflicts that nobody has read. */
 export function GatesPage() {
   const { data, error, isLive, again } = useGates();
   return (

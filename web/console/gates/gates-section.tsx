@@ -20,13 +20,11 @@ interface GatesProps {
   again: () => void;
 }
 
-/** Behind more gates than these the form below is far away. */
+/** With more gates the message form gets a link at the top. */
 const FEW = 4;
 
-/** Gate 2 stands before gate 10. */
 const byNumber = new Intl.Collator('en-IN', { numeric: true });
 
-/** The gates that were at work lately, of all parks or one, and what can be told or done to them. */
 export function GatesSection({ data, isLive, again }: GatesProps) {
   const [parkId, setPark] = useState('');
   const [locking, lock] = useState<WatchedGate | null>(null);
@@ -88,7 +86,6 @@ export function GatesSection({ data, isLive, again }: GatesProps) {
   );
 }
 
-/** The people inside each park that counts them. */
 function Inside({ parkId }: { parkId: string }) {
   const { data = [] } = useQuery(gateDayQuery);
   const counted = data.filter((park) => parkId === '' || park.parkId === parkId);

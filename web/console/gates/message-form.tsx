@@ -9,25 +9,21 @@ import { gates as api } from './queries.ts';
 import { gateTexts as texts } from './words.ts';
 
 interface MessageFormProps {
-  /** A message can be sent to these. */
   gates: readonly WatchedGate[];
-  /** The gates of all parks, by which messages name where they went. */
   all: readonly WatchedGate[];
   messages: Supervision['messages'];
-  /** The gates of this park alone; null: of all. */
   parkId: string | null;
   sent: () => void;
 }
 
 const nameOf = ({ gate, person }: WatchedGate): string => (gate.includes(person) ? gate : `${gate}, ${person}`);
 
-/** A phone may be of a day that is not watched any more. */
+/** The phone may no longer be in the list. */
 function addressee({ device, parkId }: Pick<SentMessage, 'device' | 'parkId'>, gates: readonly WatchedGate[]): string {
   if (device) return gates.find((gate) => gate.device === device)?.gate ?? texts.one;
   return (parkId && gates.find((gate) => gate.parkId === parkId)?.parkName) || texts.all;
 }
 
-/** A message to one gate or all of them, and the last ones with who has seen them. */
 export function MessageForm({ gates, all, messages, parkId, sent }: MessageFormProps) {
   const [text, setText] = useState('');
   const [urgent, setUrgent] = useState(false);
@@ -36,11 +32,11 @@ export function MessageForm({ gates, all, messages, parkId, sent }: MessageFormP
   const sending = useRef(false);
   const [problem, setProblem] = useState('');
   const toasts = useToasts();
-  // A gate that was chosen before its park was left is none any more.
+  // Forgets a chosen gate that has left the filtered park.
   const device = gates.some((gate) => gate.device === chosen) ? chosen : '';
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    // A second Enter comes before the state has changed, or while the first is on its way.
+    // A second Enter comes before the state has changed, or while the first is being sent.
     if (sending.current) return;
     sending.current = true;
     setBusy(true);

@@ -10,7 +10,7 @@ export const gates = client(gatesApi);
 
 const KEY = ['gates'];
 const ASK_MS = { live: 15_000, otherwise: 4000 };
-/** Two hundred gates tell of themselves thirteen times a second: once a second is asked. */
+/** 200 gates report 13 times a second in all; their news is gathered into one request a second. */
 const GATHER_MS = 1000;
 
 const watchQuery = (isLive: boolean) =>
@@ -21,7 +21,7 @@ const watchQuery = (isLive: boolean) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The gates as they stand, asked for again when one has told something; `isLive` while that is heard by itself. */
+/** Refetched when a gate reports. `isLive`: the realtime connection is up. */
 export function useGates() {
   const cache = useQueryClient();
   const [isLive, setLive] = useState(false);

@@ -15,14 +15,12 @@ import { credentialTexts as texts } from './words.ts';
 
 const EMPTY: CredentialFields = { offeringId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };
 
-/** A new key: where it comes from. A stored one: that it stays. */
 const keyHint = (masked: string | undefined, origin: string): string =>
   masked === undefined ? origin : masked === '' ? texts.noKey : texts.keepKey(masked);
 
 const fieldsFor = (
   offerings: ReturnType<typeof useOfferingOptions>,
   stored: Credential | null,
-  /** This follows once the sandbox’s keys are taken. */
   taken: () => void,
 ): FieldGroup<CredentialFields> => ({
   fields: [
@@ -71,7 +69,6 @@ const fieldsFor = (
   ],
 });
 
-/** The sandbox’s keys stand in for keys of one's own. */
 const SandboxKeys = (props: { id: string; done: () => void }) => (
   <div className="wide">
     <p className="hint">{texts.sandboxHint}</p>
@@ -79,7 +76,7 @@ const SandboxKeys = (props: { id: string; done: () => void }) => (
   </div>
 );
 
-/** Adds or changes the keys of a park, clinic, branch or batch. Stored keys are never put into the form: only their last four characters are known here. */
+/** Stored keys never come back to the form; only their last four characters are known here. */
 export const CredentialForm = (opened: RecordDialogProps<Credential>) => (
   <RecordForm
     {...opened}

@@ -10,7 +10,6 @@ import { credentialTexts as texts } from './words.ts';
 
 const CredentialForm = lazyDialog(async () => (await import('./credential-form.tsx')).CredentialForm);
 
-/** `/app/configuration`: the payment credentials of each park, clinic, branch or batch. */
 export function CredentialPage() {
   return (
     <TenantResourcePage

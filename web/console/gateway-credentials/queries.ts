@@ -9,7 +9,7 @@ const credentials = client(gatewayCredentialsApi);
 
 const LIST = ['gateway-credentials', 'list'];
 
-/** These can have keys: parks, clinics, branches and batches. Others add to them, so that it is asked each time. */
+/** Parks, clinics, branches and batches. Fetched each time, because other screens add to them. */
 export const offeringsQuery = queryOptions({
   queryKey: ['gateway-credentials', 'offerings'],
   queryFn: ({ signal }) => credentials.offerings({ signal }),
@@ -23,14 +23,13 @@ export const useOfferingOptions = () =>
     playMoney,
   }));
 
-/** Keys come masked to their last four characters, and never otherwise. */
+/** Keys are masked to their last four characters. */
 export const credentialsQuery = listQuery<Credential>(LIST, (signal) => credentials.get({ body: {}, signal }));
 
-/** Removed keys that can be restored, the newest first. */
 export const removedKeysQuery = listQuery<RemovedCredential>(['gateway-credentials', 'removed'], (signal) =>
   credentials.removed({ body: {}, signal }),
 );
 export const restoreKeys = (id: string): Promise<Credential> => credentials.restore({ params: { id } });
 
-/** A change with blank keys keeps the stored ones. */
+/** Blank keys keep the stored ones. */
 export const credentialRecords = recordsOf(['gateway-credentials'], credentials);

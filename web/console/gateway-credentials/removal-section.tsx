@@ -12,7 +12,6 @@ import { heldWords, offeringTexts } from '#web/console/offerings/words.ts';
 import { credentialRecords, removedKeysQuery, restoreKeys } from './queries.ts';
 import { credentialTexts as texts } from './words.ts';
 
-/** The question before keys are removed: what was booked and paid at what they are for, and its name to be typed. */
 export async function removingKeys(credential: Credential, close: () => void): Promise<ReactNode> {
   const held = await askHeld(credential.offeringKind, credential.offeringId);
   return <RemovalQuestion credential={credential} held={held} close={close} />;
@@ -58,7 +57,6 @@ function RemovalQuestion({ credential: { id, offeringKind, offeringName }, held,
   );
 }
 
-/** Keys that were removed within 30 days, each of which can be restored. */
 export function RemovedKeys() {
   const cache = useQueryClient();
   const toasts = useToasts();

@@ -1,6 +1,5 @@
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
-/** An organisation of each trade is paid for this. */
 const OFFERINGS: Record<string, string> = { park: 'Park', clinic: 'Clinic', branch: 'Branch', coaching: 'Batch' };
 
 export const credentialTexts = {

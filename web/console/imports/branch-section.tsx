@@ -7,14 +7,13 @@ import { text } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
-/** Officers and counter logins are people with numbers and passwords: they are added in the branch. */
+/** Without officers and counter logins, which need numbers and passwords: they are added in the branch. */
 const FIELDS = importFields(labels, {
   name: must(text, 'Abids Branch', 'Name', 'Branch'),
   code: must(text, 'GSB-ABIDS', 'Code', 'IFSC'),
   merchantId: may(text, ''),
 });
 
-/** `/app/import/branch` */
 export const BranchImport = importOf({
   kinds: ['branch'],
   list: consolePaths.branches,

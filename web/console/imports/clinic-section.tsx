@@ -22,7 +22,6 @@ const FIELDS = importFields(labels, {
   merchantId: may(text, ''),
 });
 
-/** `/app/import/clinic` */
 export const ClinicImport = importOf({
   kinds: ['clinic'],
   list: consolePaths.clinics,

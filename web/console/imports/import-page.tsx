@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { consolePaths, listOfImport } from '#web/shared/paths.ts';
 
-/** Imports stand by the address of their list. */
 const IMPORTS: Record<string, ComponentType> = {
   [consolePaths.parks]: lazyInSuspense(async () => (await import('#web/console/parks/import-section.tsx')).ParkImport),
   [consolePaths.inspectors]: lazyInSuspense(
@@ -25,7 +24,7 @@ const IMPORTS: Record<string, ComponentType> = {
   ),
 };
 
-/** `/app/import/{list}`: records of a list from a CSV or Excel file. The frame opens it only where there is one. */
+/** `/app/import/{list}`: imports CSV or Excel. The frame opens it only for the lists above. */
 export function ImportPage() {
   const Import = IMPORTS[listOfImport(useLocation().pathname.replace(/\/$/, '')) ?? ''];
   return Import ? <Import /> : null;

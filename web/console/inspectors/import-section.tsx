@@ -23,7 +23,6 @@ const fieldsOf = (parks: readonly Option[]) =>
     },
   );
 
-/** `/app/import/user` */
 export const InspectorImport = importOf({
   kinds: ['park'],
   list: consolePaths.inspectors,

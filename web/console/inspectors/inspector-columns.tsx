@@ -11,7 +11,6 @@ import { sendLinkColumn } from '#web/console/kit/tables/send-link.tsx';
 import { statusColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { inspectorTexts as texts } from './words.ts';
 
-/** Columns of the product; the admin, who knows nobody’s password, can also mail a link for a new one. */
 export const inspectorColumns = (open: OpenDialog<Inspector>, role: Role): Column<Inspector>[] => [
   textColumn('name', texts.name, ({ name }) => name),
   textColumn('email', texts.email, ({ email }) => email),

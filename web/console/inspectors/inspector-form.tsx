@@ -11,7 +11,7 @@ const EMPTY = { name: '', email: '', phone: '', active: true, parkId: '' };
 
 type InspectorValues = typeof EMPTY & { password: string };
 
-/** All required (docs/product/forms.md 10), but for the password of somebody who has one. */
+/** All required (docs/product/forms.md 10); the password only for a new inspector. */
 const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<InspectorValues> => ({
   fields: [
     { kind: 'text', name: 'name', label: texts.name, required: true },
@@ -36,7 +36,6 @@ const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<Inspect
   ],
 });
 
-/** Adds or changes a ticket inspector. */
 export const InspectorForm = (opened: RecordDialogProps<Inspector>) => (
   <RecordForm
     {...opened}

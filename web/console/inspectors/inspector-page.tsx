@@ -14,7 +14,6 @@ const InspectorForm = lazyDialog(async () => (await import('./inspector-form.tsx
 
 const searchIn = ({ name, email, phone, parkName }: Inspector): string => [name, email, phone, parkName].join(' ');
 
-/** `/app/user`: the ticket inspectors of the organisation. */
 export function InspectorPage() {
   const { role } = useOutletContext<User>();
   return (

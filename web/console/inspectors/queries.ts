@@ -9,5 +9,5 @@ const LIST = ['inspectors'];
 
 export const inspectorsQuery = listQuery<Inspector>(LIST, (signal) => inspectors.get({ body: {}, signal }));
 
-/** A change with an empty password keeps the old one. */
+/** An empty password keeps the old one. */
 export const inspectorRecords = recordsOf(LIST, inspectors);

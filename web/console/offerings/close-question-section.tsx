@@ -14,14 +14,12 @@ interface QuestionProps {
   records: Pick<OfferingRecords<never, never, unknown>, 'close'>;
   held: Held;
   close: () => void;
-  /** These words say what becomes of it and how that is undone; those of an offering unless said. */
   texts?: Pick<typeof offeringTexts, 'close' | 'closeWord' | 'closeText' | 'typeName' | 'closed'>;
 }
 
 const same = (typed: string, name: string): boolean => spaced(typed) === spaced(name);
 const spaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Says what people hold there, and closes it once its name is typed. */
 export function CloseQuestion({ kind, record, name, records, held, close, texts = offeringTexts }: QuestionProps) {
   const cache = useQueryClient();
   const toasts = useToasts();

@@ -6,10 +6,7 @@ import { askHeld, type OfferingNoun, type OfferingRecord } from './queries.ts';
 const CloseQuestion = lazyDialog(async () => (await import('./close-question-section.tsx')).CloseQuestion);
 const StandingDialog = lazyDialog(async () => (await import('./dialog-section.tsx')).StandingDialog);
 
-/**
- * A dialog comes instead of deleting something that somebody has booked: the question before it is closed, or that it is
- * closed already. Nothing comes where nobody has.
- */
+/** Dialog instead of a deletion, because what was ever booked is closed, not deleted. Empty if nobody has booked it. */
 export const closingOf =
   <R extends OfferingRecord>({ kind, list, nameOf, records }: OfferingNoun<R>) =>
   async (record: R, close: () => void): Promise<ReactNode> => {

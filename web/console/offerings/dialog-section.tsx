@@ -3,7 +3,6 @@ import type { OfferingStanding } from './queries.ts';
 import { StandingPart } from './standing-section.tsx';
 import { offeringTexts as texts } from './words.ts';
 
-/** The same over a list. */
 export const StandingDialog = ({ close, ...standing }: OfferingStanding & { page: string; close: () => void }) => (
   <FactsDialog title={standing.name} word={texts.shut} close={close}>
     <StandingPart {...standing} />

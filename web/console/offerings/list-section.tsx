@@ -17,7 +17,6 @@ type ListProps<R extends OfferingRecord & OfTenant> = Pick<
   };
 };
 
-/** Every record of something that is booked: each has a page, and is closed instead of deleted once it was booked. */
 export function OfferingList<R extends OfferingRecord & OfTenant>({ of, texts, ...list }: ListProps<R>) {
   const { kind, nameOf, records } = of;
   return (

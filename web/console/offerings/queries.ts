@@ -16,14 +16,12 @@ import { readUser } from '#web/console/platform/session.ts';
 
 const offerings = client(offeringsApi);
 
-/** The record, with what its state of sale is made of. */
 export interface OfferingRecord {
   id: string;
   organisationId: string;
   published: boolean;
   closed: boolean;
   active: boolean;
-  /** A clinic has these: without a doctor nobody can book there. */
   doctorIds?: readonly string[];
 }
 
@@ -36,7 +34,6 @@ export interface OfferingStanding {
 
 type RemovalCall = { params: { id: string }; query?: { unbooked?: boolean } };
 
-/** The calls of a noun that is booked. */
 export interface OfferingCalls<New, Changed, R> extends RecordCalls<New, Changed, R> {
   get: (given: { body: object; signal: AbortSignal }) => Promise<ListPage<R>>;
   one: (given: { params: { id: string }; signal: AbortSignal }) => Promise<R>;
@@ -44,7 +41,7 @@ export interface OfferingCalls<New, Changed, R> extends RecordCalls<New, Changed
   qr: (given: { params: { id: string }; query: { format: 'png' } }) => Promise<Blob>;
 }
 
-/** The records of something that is booked: `remove` is refused what somebody has booked, which `close` closes. */
+/** `remove` refuses what somebody has booked; `close` closes that. */
 export interface OfferingRecords<New, Changed, R> extends RecordMutations<New, Changed, R> {
   close: (cache: QueryClient, id: string) => Promise<void>;
 }
@@ -62,38 +59,29 @@ function offeringRecords<New, Changed, R>(
   return { ...records, close };
 }
 
-/** The fields of a record that change its state of sale. */
 export interface Publishable {
   published?: boolean;
   active?: boolean;
 }
 
-/** One kind of what is booked, as it is declared. */
 interface Declared<R> {
   kind: OfferingKind;
-  /** The address of the list. */
   list: string;
   nameOf: (record: R) => string;
-  /** The file of the QR code has this name; its own unless said. */
   fileOf?: (record: R) => string;
-  /** The booking page of a record. */
   pathOf: (record: R) => string;
-  /** The call that adds one: a form is drawn from what it carries, and calls fields as the server does. */
+  /** Call that adds a record. The form uses its body's field names, as errors of the server do. */
   add: Endpoint;
 }
 
-/** The same with its list, its columns and the page of its record. */
 export interface OfferingNoun<R extends OfferingRecord, New = never, Changed = Publishable> extends Declared<R> {
-  /** All that the signed-in user may see, newest first. */
   query: ReturnType<typeof listQuery<R>>;
-  /** A record by its id. */
   one: (id: string) => ReturnType<typeof recordQuery<R>>;
   records: OfferingRecords<New, Changed, R>;
-  /** PNG of the QR code that opens the booking page. */
   qr: (id: string) => Promise<Blob>;
 }
 
-/** A kind of what is booked, asked for and changed by the calls of its noun. After each change all is asked for again whose key begins with `key`. */
+/** Every change refetches all queries below `key`. */
 export function offeringOf<R extends OfferingRecord, New, Changed>(
   key: string,
   calls: OfferingCalls<New, Changed, R>,
@@ -104,7 +92,7 @@ export function offeringOf<R extends OfferingRecord, New, Changed>(
     query: listQuery<R>([key, 'own'], (signal) => calls.get({ body: {}, signal })),
     one: (id) => recordQuery<R>([key], id, (signal) => calls.one({ params: { id }, signal })),
     records: offeringRecords([key], calls),
-    // An owner who fetches a code is about to put it up: that step is done.
+    // Marks the poster step of onboarding as done.
     qr: async (id) => {
       const [code] = await Promise.all([calls.qr({ params: { id }, query: { format: 'png' } }), markPoster()]);
       return code;
@@ -112,7 +100,7 @@ export function offeringOf<R extends OfferingRecord, New, Changed>(
   };
 }
 
-/** Asks how one of them stands before visitors, as its record is now: `record` only says when to ask again. */
+/** State of sale as stored; `record` is only part of the query key. */
 export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>
   queryOptions({
     queryKey: ['publishing', kind, record.id, record],
@@ -120,18 +108,16 @@ export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>
     placeholderData: (before) => before,
   });
 
-/** Asks what people hold there at this moment. */
 export const askHeld = (kind: BookedKind, id: string, signal?: AbortSignal): Promise<Held> =>
   offerings.held({ params: { kind, id }, signal });
 
-/** The same to be shown: asked again with its record. */
 export const heldQuery = (kind: OfferingKind, record: { id: string }) =>
   queryOptions({
     queryKey: ['held', kind, record.id, record],
     queryFn: ({ signal }) => askHeld(kind, record.id, signal),
   });
 
-/** A link to its booking page as it is stored; it opens for ten minutes. */
+/** Link to the booking page as stored; valid for ten minutes. */
 export const askPreview = (kind: OfferingKind, id: string): Promise<PreviewLink> =>
   offerings.preview({ params: { kind, id } });
 
@@ -139,6 +125,5 @@ const onboarding = client(onboardingApi);
 
 const POSTER: Mark = 'poster';
 
-/** An owner who holds a poster, or a code for one, has made that step. */
 export const markPoster = (): Promise<OnboardingBegin> | undefined =>
   readUser()?.role === 'owner' ? onboarding.mark({ body: { mark: POSTER, on: true } }) : undefined;

@@ -24,11 +24,9 @@ interface OfferingFormProps<R extends OfferingRecord, V extends Publishable, M e
   extends Pick<Page<R, V, M>, keyof OpenedRecord<R> | 'groups' | 'valuesOf' | 'model' | 'draftModel'> {
   of: OfferingNoun<R, z.output<M>, z.output<M> | Publishable>;
   texts: Page<R, V, M>['texts'] & Ways['texts'];
-  /** The preview shows these for fields that are still empty or wrong. */
   sample: Partial<V>;
 }
 
-/** Adds or changes something that is booked: its fields, how it stands before visitors, and what is done with its page. */
 export function OfferingForm<R extends OfferingRecord, V extends Publishable, M extends z.ZodType>({
   of,
   sample,
@@ -76,7 +74,7 @@ interface OfferingPageProps<R extends OfferingRecord & OfTenant> {
   form: ComponentProps<typeof TenantRecordPage<R>>['form'];
 }
 
-/** The page on which it is added or changed (docs/product/console.md 6). */
+/** docs/product/console.md 6. */
 export const OfferingPage = <R extends OfferingRecord & OfTenant>({ of, form }: OfferingPageProps<R>) => (
   <TenantRecordPage kinds={[of.kind]} list={of.list} one={of.one} form={form} />
 );

@@ -13,7 +13,6 @@ const StandingDialog = lazyDialog(async () => (await import('./dialog-section.ts
 
 const ORDER: readonly SaleState[] = ['onSale', 'paused', 'draft', 'closed'];
 
-/** The product's Status column, with the state of sale; it opens what is missing, the preview and the one control of the state. */
 export const saleColumn = <R extends OfferingRecord>(of: OfferingNoun<R>): Column<R> => ({
   id: 'status',
   header: texts.status,
@@ -27,7 +26,7 @@ export const saleColumn = <R extends OfferingRecord>(of: OfferingNoun<R>): Colum
   },
 });
 
-/** The column that names a row, and says that it is closed: the column of its state may be out of sight. */
+/** Marks a closed record in the name, since the state column may be hidden. */
 export const nameColumn = <R extends OfferingRecord>(header: string, nameOf: (row: R) => string): Column<R> =>
   textColumn('name', header, nameOf, {
     cell: (row) =>

@@ -23,30 +23,26 @@ import './offerings.css';
 
 const CloseQuestion = lazyDialog(async () => (await import('./close-question-section.tsx')).CloseQuestion);
 
-/** Some things that are needed are in no field of the record: they are entered here. */
 const ELSEWHERE: Readonly<Record<string, { to: (id: string) => string; words: string }>> = {
   keys: { to: () => consolePaths.gatewayCredentials, words: texts.settings },
   counters: { to: counterLoginsPath, words: texts.counters },
   confirm: { to: () => consolePaths.dashboard(rememberedProduct()), words: texts.firstSteps },
 };
 
-/** The form on whose page the offering stands. */
 interface OnThisPage {
-  /** A call that adds one carries this: it calls fields as the server does. */
+  /** Body of the call that adds a record: its field names are the server's. */
   body: z.ZodType;
   groups: readonly LabelledGroup[];
 }
 
 interface MissingProps {
-  /** The offering has this id. */
   id: string;
   missing: Publishing['missing'];
-  /** A field of the record is filled in at this address; without it on the page that is open. */
+  /** Page with the record's fields; absent: this one. */
   page?: string | undefined;
   form?: OnThisPage | undefined;
 }
 
-/** Says what is still missing, each with a way to it. */
 const Missing = ({ id, missing, page, form }: MissingProps) => (
   <ul className="missing">
     {missing.map(({ field, message }) => {
@@ -63,7 +59,6 @@ const Missing = ({ id, missing, page, form }: MissingProps) => (
   </ul>
 );
 
-/** Brings the one who presses it to the field itself, by the name that people read there. */
 function ToField({ name, message, groups }: OnThisPage & { name: string; message: string }) {
   const [link, rest] = problemWords(labelOf(groups, name.split('.')[0]!), message);
   return (
@@ -78,13 +73,11 @@ function ToField({ name, message, groups }: OnThisPage & { name: string; message
 
 interface StandingProps extends OfferingStanding {
   page?: string;
-  /** Something on this page is not saved yet, which publishing would leave out. */
+  /** The form has unsaved changes, which publishing would leave out. */
   unsaved?: boolean;
-  /** The form below, to whose fields it leads. */
   form?: OnThisPage;
 }
 
-/** Shows the state of sale of an offering, what is missing, its preview, and the one control that changes the state. */
 export function StandingPart({ page, form, unsaved = false, ...standing }: StandingProps) {
   const { kind, record } = standing;
   const state = saleState(record);
@@ -122,13 +115,12 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
 
 const ON_SALE: Publishable = { published: true, active: true };
 
-/** Says what people hold at one that is closed. */
 function HeldLine({ kind, record }: OfferingStanding) {
   const { data } = useQuery(heldQuery(kind, record));
   return data && <p>{heldWords(kind, data)}</p>;
 }
 
-/** Opens the page as it is stored in a tab of its own, which is opened at once: browsers stop one that comes later. */
+/** Opens the tab before the link is fetched, because browsers block a later one. */
 function PreviewButton({ kind, id }: { kind: OfferingKind; id: string }) {
   const { busy, start } = useBusyAction(async () => {
     const tab = window.open('', '_blank');
@@ -167,7 +159,7 @@ function SellButton({ record, records, name, word, change }: SellProps) {
   );
 }
 
-/** Asks where people come today or later, how many and for how much money they do at that moment; the message offers the way back. */
+/** States how many people come today or later and what they paid. The message has an undo. */
 function PauseButton({ kind, record, records, name }: OfferingStanding) {
   const cache = useQueryClient();
   const toasts = useToasts();
@@ -202,7 +194,7 @@ function PauseButton({ kind, record, records, name }: OfferingStanding) {
   );
 }
 
-/** Closes one that somebody has booked, for good, after its name is typed; one that nobody has booked is deleted in its list. */
+/** For a record that somebody has booked; needs its name typed. Others are deleted in the list. */
 function CloseButton({ kind, record, records, name }: OfferingStanding) {
   const { data: held } = useQuery(heldQuery(kind, record));
   const [open, setOpen] = useState(false);

@@ -2,10 +2,8 @@ import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import type { BookedKind, Held, SaleState } from '#contract/offerings/model.ts';
 import { counted } from '#web/console/kit/records/records-words.ts';
 
-/** The gateways that one can be paid through, in words that say what a visitor pays with. */
 export const GATEWAY_NAMES = { ccav: 'Card, UPI and net banking (CCAvenue)', paytm: 'Wallet (Paytm)' };
 
-/** Fixed texts of the console: drafts, and what stands between them and visitors. They are ours. */
 export const offeringTexts = {
   status: 'Status',
   states: { draft: 'Draft', onSale: 'On sale', paused: 'Paused', closed: 'Closed' } satisfies Record<SaleState, string>,
@@ -48,7 +46,6 @@ const HELD: Record<BookedKind, (count: number) => string> = {
   coaching: counted('student has a place', 'students have a place'),
 };
 
-/** A sentence or two tell what people hold at an offering: how many, the money, and how many of them are still to come. */
 export function heldWords(kind: BookedKind, { bookings, coming, paid }: Held): string {
   if (bookings === 0) return 'Nobody holds anything here now. What was booked before stays in lists and reports.';
   const money = paid > 0 ? `, and ${formatRupees(paid)} is paid` : '';
@@ -56,11 +53,9 @@ export function heldWords(kind: BookedKind, { bookings, coming, paid }: Held): s
   return `${HELD[kind](bookings)}${money}.${later}`;
 }
 
-/** The product's word for a state of sale, with the state where it says less. */
 export const statusWords = (state: SaleState): string =>
   state === 'onSale' ? 'Active' : `Inactive (${offeringTexts.states[state].toLowerCase()})`;
 
-/** A question before a pause says how many people come today or later, and what they have paid. */
 export function pauseWords({ comingPeople, comingPaid }: Held): string {
   const people = comingPeople === 1 ? '1 person has' : `${formatCount(comingPeople)} people have`;
   const money = comingPaid > 0 ? `, and ${formatRupees(comingPaid)} is paid` : '';

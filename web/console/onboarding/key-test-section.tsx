@@ -6,10 +6,8 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 
 interface KeysButtonProps {
   word: string;
-  /** It asks the server this about the id. */
   ask: (cache: QueryClient, id: string) => Promise<KeyTest>;
   id: string;
-  /** Once the gateway knew the keys. */
   done?: () => void;
   variant?: 'contained' | 'outlined' | 'text';
   color?: 'secondary';
@@ -17,7 +15,6 @@ interface KeysButtonProps {
   'aria-label'?: string;
 }
 
-/** Has a gateway asked about keys, and says what it answered; a refusal stays until it was read. */
 export function KeysButton({ word, ask, id, done, ...looks }: KeysButtonProps) {
   const cache = useQueryClient();
   const toasts = useToasts();

@@ -6,7 +6,6 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { KeysButton } from './key-test-section.tsx';
 import { takeSandboxKeys, testKeys } from './queries.ts';
 
-/** The look of the one next step, or of a later one. */
 export const looksOf = (loud: boolean) =>
   loud ? ({ variant: 'contained', color: 'secondary' } as const) : ({ variant: 'outlined' } as const);
 
@@ -16,7 +15,7 @@ interface KeyWaysProps {
   loud: boolean;
 }
 
-/** Keys that are entered are tested here; else they are entered, and for play money there are some already. */
+/** Tests keys that are entered; without any, leads to the form or takes the sandbox's. */
 export function KeyWays({ begin: { untested, playMoney, offering }, word, loud }: KeyWaysProps) {
   if (untested) return <KeysButton {...looksOf(loud)} word={credentialTexts.test} ask={testKeys} id={untested} />;
   const plays = playMoney && offering;

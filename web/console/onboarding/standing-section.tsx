@@ -11,7 +11,6 @@ import { landingOf, recordPath } from '#web/shared/paths.ts';
 import { stepWords, onboardingTexts as texts } from './words.ts';
 import './standing.css';
 
-/** Says to the admin which first steps of an organisation are done, and since when it stands still. */
 export function StandingSteps({ kind, standing }: { kind: OrganisationKind; standing: OrganisationStanding }) {
   const heading = useId();
   const { steps, movedAt, stuck } = standing;
@@ -45,7 +44,7 @@ function StepMark({ done, isNext }: { done: boolean; isNext: boolean }) {
   return isNext ? <span className="mark-wait">{texts.next}</span> : <span className="mark-off">{texts.later}</span>;
 }
 
-/** Says what an organisation offers, whether visitors see it, and whether its keys work: never the keys. */
+/** Never shows keys. */
 export function StandingOfferings({ offerings }: Pick<OrganisationStanding, 'offerings'>) {
   const heading = useId();
   return (

@@ -9,11 +9,9 @@ interface StepProps {
   user: User;
   begin: OnboardingBegin;
   step: OnboardingBegin['steps'][number];
-  /** It is open; the others are opened by a press. */
   isNext: boolean;
 }
 
-/** One of the first steps: its name and whether it is done, behind it why it matters and where it is done. */
 export function StepItem({ user, begin, step, isNext }: StepProps) {
   const words = stepWords(user.kind, step.name);
   const standing = step.done ? texts.done : isNext ? texts.next : texts.later;

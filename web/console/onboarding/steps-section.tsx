@@ -13,13 +13,13 @@ import './onboarding.css';
 
 interface SectionProps {
   user: User;
-  /** The next step alone, the others behind a word: above a list that somebody works with. */
+  /** Only the next step, with the others folded: for use above a list. */
   brief?: boolean;
 }
 
 /**
- * The first steps of a new organisation, the next one open. Nothing once it is busy; where they were put away, a word that
- * shows them again, and above a list nothing.
+ * Nothing for an organisation that is under way. If hidden by the owner: a link that shows it again, but not above a
+ * list.
  */
 export function FirstStepsSection({ user, brief = false }: SectionProps) {
   const { data } = useQuery({ ...beginQuery, enabled: user.role === 'owner' });
@@ -63,7 +63,6 @@ function FirstSteps({ user, begin, brief }: SectionProps & { begin: OnboardingBe
   );
 }
 
-/** Puts the list away, or takes it back; says why where that fails. */
 function usePutAway(on: boolean) {
   const cache = useQueryClient();
   return useMutation({ mutationFn: () => putAway(cache, on) });

@@ -13,11 +13,10 @@ interface WayProps {
   begin: OnboardingBegin;
   name: OnboardingStep;
   word: string;
-  /** It is the next one. */
   loud: boolean;
 }
 
-/** The button that opens the very form or section where a step is done, or does it. A draft has no address that could be opened. */
+/** Opens the form or section of a step, or does the step. A draft has no public address to open. */
 export function Way({ user, begin, name, word, loud }: WayProps) {
   const { offering } = begin;
   if (name === 'confirm') return <ConfirmWay email={begin.email} word={word} looks={looksOf(loud)} />;
@@ -43,7 +42,6 @@ const isToConfirm = ({ name, done }: OnboardingBegin['steps'][number]): boolean 
 const NEEDS_OFFERING: ReadonlySet<OnboardingStep> = new Set(['prices', 'publish', 'trial', 'poster', 'login']);
 const NEEDS_PUBLIC: ReadonlySet<OnboardingStep> = new Set(['trial', 'poster']);
 
-/** Opens the dialog that adds one, on the screen that it belongs to. */
 const adding = (to: string) => ({ to, state: { add: true } });
 
 function screenOf(user: User, name: OnboardingStep, offering: string | undefined) {
@@ -60,7 +58,6 @@ function screenOf(user: User, name: OnboardingStep, offering: string | undefined
   }
 }
 
-/** The booking page of an offering. */
 const PAGES: Partial<Record<OrganisationKind, (id: string, name: string) => string>> = {
   park: paths.ticketBooking,
   clinic: offeringPaths.clinic,

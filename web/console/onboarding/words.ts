@@ -1,7 +1,6 @@
 import type { OnboardingStep } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 
-/** The words say what a step is called and why it matters; `go` leads to where it is done. */
 export interface StepWords {
   title: string;
   why: string;
@@ -84,7 +83,6 @@ const OFFERINGS: Record<Trade, StepWords> = {
   },
 };
 
-/** A trade calls a step so where the others call it otherwise. */
 const OWN: Partial<Record<OrganisationKind, Partial<Record<OnboardingStep, StepWords>>>> = {
   branch: {
     login: {
@@ -100,7 +98,6 @@ export const stepWords = (kind: OrganisationKind, step: OnboardingStep): StepWor
   return OWN[kind]?.[step] ?? STEPS[step];
 };
 
-/** Fixed texts of the first steps of a new organisation. */
 export const onboardingTexts = {
   title: 'First steps',
   lead: 'From an empty account to the first visitor. What you have done ticks itself.',
@@ -119,7 +116,6 @@ export const onboardingTexts = {
   readyText: 'All first steps are done. Bookings stand on this page as they come in.',
   putAway: 'Put this list away',
   takeBack: 'Show first steps',
-  /** The admin reads these. */
   column: 'First steps',
   begun: 'All done',
   onTheWay: 'On the way',

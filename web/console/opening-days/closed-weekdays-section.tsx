@@ -8,7 +8,6 @@ import { standingQuery } from './queries.ts';
 import { WEEK } from './weekday-ticks-section.tsx';
 import { daysOffTexts as texts } from './words.ts';
 
-/** Says how many bookings stand on the weekdays that a park is about to close, in so far as it was open on them. */
 export function ClosedWeekdays({ form }: { form: FormState<ParkFields> }) {
   const { id = '' } = useParams();
   const isClosing = (day: Weekday) => isClosedEach(form.values, day) && !isClosedEach(form.before, day);

@@ -10,10 +10,9 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { parkFormTexts as labels } from '#web/console/parks/form-words.ts';
 
-/** The dates with one more: each once, soonest first. */
 export const withDate = (dates: readonly Day[], day: Day): Day[] => [...new Set([...dates, day])].sort();
 
-/** Custom booking dates: a tick, and with it the list. Unticking clears the list (docs/product/forms.md 15). */
+/** Unticking clears the list (docs/product/forms.md 15). */
 export function CustomDates({ form }: { form: FormState<ParkFields> }) {
   const { customDatesEnabled, customDates } = form.values;
   const enable = (enabled: boolean) => {
@@ -42,9 +41,7 @@ export function CustomDates({ form }: { form: FormState<ParkFields> }) {
 }
 
 interface DateListProps {
-  /** Stands there while none is listed. */
   none: string;
-  /** Says something about a day before it is added. */
   noteOf?: (day: Day) => ReactNode;
   dates: readonly Day[];
   problem?: string;
@@ -52,7 +49,6 @@ interface DateListProps {
   aside: FormState<object>['aside'];
 }
 
-/** A list of dates, to which one is added at a time. */
 export function DateList({ dates, problem, change, aside, none, noteOf }: DateListProps) {
   const [day, setDay] = useState('');
   useAside(aside, day !== '');

@@ -8,12 +8,11 @@ import { DateList } from './custom-dates-section.tsx';
 import { standingQuery } from './queries.ts';
 import { daysOffTexts as texts } from './words.ts';
 
-/** The values of a form that has days off. */
 interface OffValues {
   daysOff: Day[];
 }
 
-/** The field of a form for the days off of one of a kind; `id` where the address does not say which. */
+/** `id` where the address does not have it. */
 export const daysOffField = <V extends OffValues>(kind: BookedKind, id?: string): FormField<V> => ({
   kind: 'own',
   name: 'daysOff',
@@ -22,7 +21,6 @@ export const daysOffField = <V extends OffValues>(kind: BookedKind, id?: string)
   inWords: ({ daysOff }) => daysOff.map(formatDay).join(', '),
 });
 
-/** The list of days off; before a day is added it says how many bookings stand on it. */
 function DaysOff({ form, kind, id }: { form: FormState<OffValues>; kind: BookedKind; id: string | undefined }) {
   const { id: opened } = useParams();
   return (

@@ -6,7 +6,7 @@ import { client } from '#web/console/platform/client.ts';
 
 const offerings = client(offeringsApi);
 
-/** Asks how many bookings stand on a day, or on a weekday from today on, of something that is stored; of a show or a batch all that are to come. */
+/** Bookings on a day, or on a weekday from today on; for a show or a batch all future ones. */
 export const standingQuery = (kind: BookedKind, id: string, on: { day: Day } | { weekday: Weekday }) =>
   queryOptions({
     queryKey: ['held', kind, id, on],

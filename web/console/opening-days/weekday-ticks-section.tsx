@@ -9,10 +9,9 @@ interface WeekdayTicksProps {
   change: (days: Weekday[]) => void;
 }
 
-/** An Indian week begins on Monday. */
+/** Weeks begin on Monday in India. */
 export const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
-/** Seven ticks, one a day of the week. */
 export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) {
   const id = useId();
   const toggle = (day: Weekday, ticked: boolean) =>

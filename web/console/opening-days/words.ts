@@ -1,7 +1,7 @@
 import { WEEKDAY_NAMES, type Weekday } from '#contract/kernel/dates/dates.ts';
 import type { BookedKind } from '#contract/offerings/model.ts';
 
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 const people = (count: number): string =>
   count === 1 ? '1 booking stands' : `${count.toLocaleString('en-IN')} bookings stand`;
@@ -35,5 +35,4 @@ export const daysOffTexts = {
   },
 };
 
-/** Weekdays as they are ticked: "Monday, Friday". */
 export const weekdaysInWords = (days: readonly Weekday[]): string => days.map((day) => WEEKDAY_NAMES[day]).join(', ');

@@ -20,13 +20,12 @@ import { organisationsTexts as texts } from './words.ts';
 import './organisation.css';
 
 interface OrganisationParts {
-  /** Its newest changes. Handed in, because Activity knows of organisations. */
+  /** Passed in, because Activity imports organisations. */
   Activity: ComponentType<{ organisationId: string }>;
 }
 
 const TRAIL = [{ label: texts.title, path: consolePaths.organisations }];
 
-/** `/app/organisations/{id}`: all that the admin needs at hand to help one organisation on. */
 export function OrganisationPage({ Activity }: OrganisationParts) {
   const { id = '' } = useParams();
   const query = useQuery(ownOrganisationQuery(id));
@@ -96,7 +95,6 @@ const telephone = (number: string) => <a href={`tel:+91${number}`}>{number}</a>;
 const instant = (at: Date | null | undefined, none: string) =>
   at === undefined ? null : at ? formatInstant(at) : none;
 
-/** Says who stands behind the organisation and how to reach them, and when they last came and sold. */
 function Who({ organisation, standing }: { organisation: Organisation; standing: OrganisationStanding | undefined }) {
   const heading = useId();
   const { personName, mobile, secondMobile, email, location, createdAt } = organisation;

@@ -43,7 +43,6 @@ const typeOf = ({ kind }: Organisation): string => texts.kinds[kind];
 const searchIn = (one: Organisation): string =>
   [one.name, one.personName, one.email, one.mobile, one.secondMobile, one.location, typeOf(one)].join(' ');
 
-/** `/app/organisations`: every organisation, for the admin. */
 export function OrganisationsPage() {
   const query = useQuery(organisationsQuery);
   return (
@@ -101,7 +100,6 @@ function Organisations({ all }: { all: Organisation[] }) {
 
 type Turn = (organisation: Organisation, active: boolean) => Promise<void>;
 
-/** Switches one off or on and says so. Rejects when that is refused. */
 function useSwitch(): Turn {
   const cache = useQueryClient();
   const toasts = useToasts();
@@ -115,10 +113,10 @@ function useSwitch(): Turn {
   );
 }
 
-/** Answers how many first steps are left to an organisation, the next one's name, and whether it is stuck; null while nobody knows. */
+/** Open steps, name of the next one and whether it is stuck; null while loading. */
 type Standing = (organisation: Organisation) => { left: number; words: string; state: string } | null;
 
-/** Says who is stuck where. Organisations that are not among the beginners are past their beginning. */
+/** Organisations missing from the answer have done all steps. */
 function useStanding(): Standing {
   const { data } = useQuery(beginnersQuery);
   return useMemo(() => {
@@ -142,7 +140,7 @@ const Begun = ({ words, state }: { words?: string; state?: string }) => (
   </>
 );
 
-/** An organisation waits for its e-mail here: the mail may not arrive, and the admin knows whose it is. */
+/** For an organisation whose mail did not arrive, when the admin knows the owner. */
 function ConfirmByHand({ organisation: { id, name } }: { organisation: Organisation }) {
   const cache = useQueryClient();
   const toasts = useToasts();

@@ -18,7 +18,7 @@ import { ownOrganisationQuery, profileRecords } from './queries.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationTexts as labels, registerOtherTexts, profileTexts as texts } from './words.ts';
 
-/** `/app/profileregistration`: the admin registers an organisation; an owner sees and changes its own. */
+/** `/app/profileregistration`: the admin registers an organisation; an owner edits their own. */
 export function ProfilePage() {
   const user = useOutletContext<User>();
   return user.role === 'admin' ? <RegisterOther /> : <OwnProfile id={user.organisationId} />;
@@ -110,7 +110,6 @@ const valuesOf = ({ name, location, personName, mobile, secondMobile, slug }: Or
   slug,
 });
 
-/** The owner changes here what an organisation tells of itself (rules and texts as at the registration). */
 function ProfileForm({ organisation }: { organisation: Organisation }) {
   const toasts = useToasts();
   const form = useRecordForm({

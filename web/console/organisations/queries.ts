@@ -8,7 +8,6 @@ export const organisations = client(organisationsApi);
 
 const LIST = ['organisations'];
 
-/** Asks for the organisation of the person signed in, as registered. */
 export const ownOrganisationQuery = (id: string) =>
   queryOptions({
     queryKey: [...LIST, id],
@@ -16,7 +15,7 @@ export const ownOrganisationQuery = (id: string) =>
       (await organisations.list({ signal })).rows.find((one) => one.id === id) ?? null,
   });
 
-/** Changes what an organisation tells of itself; the name in the top bar follows. */
+/** Also updates the name in the top bar. */
 export const profileRecords = {
   noun: 'organisations',
   change: async (cache: QueryClient, id: string, body: object): Promise<Organisation> => {
@@ -33,13 +32,11 @@ export const profileRecords = {
   },
 };
 
-/** Every organisation, for the admin. */
 export const organisationsQuery = queryOptions({
   queryKey: [...LIST, 'all'],
   queryFn: async ({ signal }): Promise<Organisation[]> => (await organisations.list({ signal })).rows,
 });
 
-/** Switches an organisation off or on. */
 export async function switchOrganisation(cache: QueryClient, id: string, active: boolean): Promise<void> {
   await organisations.update({ params: { id }, body: { active } });
   await cache.invalidateQueries({ queryKey: LIST });

@@ -52,14 +52,12 @@ const EMPTY: Registration = {
 };
 
 interface RegistrationFormProps {
-  /** The name of the person is called this; the visitor's own name unless said. */
   personName?: string;
-  /** This device keeps here what was begun; nowhere for a visitor, who has no account yet. */
   draft?: DraftPlace;
   done: (organisation: Organisation, registration: Registration) => void;
 }
 
-/** Registers an organisation (rules and texts of docs/product/forms.md 2). */
+/** Rules and texts of docs/product/forms.md 2. */
 export function RegistrationForm({ personName = texts.personName, draft, done }: RegistrationFormProps) {
   const registered = useRef<[Organisation, Registration]>(null);
   const group = { fields: fieldsFor(personName) };

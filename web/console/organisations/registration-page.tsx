@@ -16,8 +16,8 @@ import { RegistrationForm } from './registration-form.tsx';
 import { successTexts, registrationTexts as texts } from './words.ts';
 
 /**
- * `/{product}/profileregistration`: an organisation registers itself, is signed in with the password that it chose, and lands
- * on its first screen; where that fails, it signs in by hand.
+ * `/{product}/profileregistration`. Signs the new organisation in with its password; if that fails, leads to the
+ * sign-in page.
  */
 export function RegistrationPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
@@ -26,7 +26,7 @@ export function RegistrationPage() {
   const cache = useQueryClient();
   const enter = async ({ email, password }: Registration): Promise<string> => {
     const signedIn = await sessions.clientLogin({ body: { email, password } });
-    // Somebody else may have been signed in here before.
+    // Drops data of an earlier account.
     cache.clear();
     keepSession(signedIn, product);
     return landingOf(signedIn);
@@ -49,7 +49,6 @@ export function RegistrationPage() {
   );
 }
 
-/** `/{product}/success`: an organisation is registered, and signs in next. */
 export function RegisteredPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
   return (
@@ -62,7 +61,6 @@ export function RegisteredPage() {
   );
 }
 
-/** `/app/success`: an organisation is registered, and what comes next. */
 export function SuccessPage() {
   const user = useOutletContext<User>();
   const { name } = (useLocation().state ?? {}) as { name?: string };

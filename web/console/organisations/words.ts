@@ -1,6 +1,6 @@
 import { statusTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const registrationTexts = {
   title: 'Profile Registration',
@@ -28,7 +28,6 @@ export const registrationTexts = {
   signIn: 'Login',
 };
 
-/** The admin registers an organisation for somebody else. */
 export const registerOtherTexts = {
   lead: 'Register an organisation. Its owner signs in with the email and the password that you enter here.',
   personName: 'Owner’s name',
@@ -69,7 +68,6 @@ export const organisationsTexts = {
   caption: 'All organisations',
   name: 'Name',
   kind: 'Type',
-  /** Short: a column stands beside six others. */
   kinds: {
     park: 'Park',
     clinic: 'Clinic',
@@ -87,7 +85,6 @@ export const organisationsTexts = {
     'The owner, the inspectors and the counters are signed out at once and cannot sign in. Visitors cannot book. Tickets that are paid stay valid.',
   offWord: 'Switch it off',
   isOff: (name: string) => `${name} is switched off.`,
-  /** The page of one of them. */
   owner: 'Owner',
   mobile: 'Mobile number',
   secondMobile: 'Second mobile number',

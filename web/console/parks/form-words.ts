@@ -1,6 +1,6 @@
 import { GATEWAY_NAMES } from '#web/console/offerings/words.ts';
 
-/** Fixed texts of the form of a park, which no list needs. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. Apart from words.ts, because no list needs them. */
 
 export const parkFormTexts = {
   groups: {

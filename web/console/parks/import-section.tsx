@@ -55,14 +55,13 @@ const REST = importFields(
 );
 const FIELDS = [...PLACE, ...FEES, ...REST];
 
-/** A kind that has a fee is sold; where there are holiday days there are holidays. */
+/** A kind with a fee is sold; listed holidays switch holidays on. */
 function completed({ fees = {}, ...values }: Record<string, unknown>) {
   const sold = Object.entries(fees as Record<string, { price: number }>);
   const offered = Object.fromEntries(sold.map(([key, { price }]) => [key, { offered: true, price }]));
   return { ...values, fees: { ...noFees(), ...offered }, hasHolidays: 'holidays' in values };
 }
 
-/** `/app/import/park` */
 export const ParkImport = importOf({
   kinds: ['park'],
   list: consolePaths.parks,

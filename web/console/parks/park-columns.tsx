@@ -14,18 +14,16 @@ const { columns: headers } = texts;
 
 const nameOf = ({ name }: ParkRow): string => name;
 
-/** A category costs this where it is sold; the fee of one that is off does not count. */
+/** Null for a category that is not sold, even if a fee is stored. */
 export const feeOf = ({ fees }: ParkRow, key: CategoryKey): number | null =>
   fees[key].offered ? fees[key].price : null;
 
-/** Everything that a park sells, with its price. */
 const feesOf = (park: ParkRow): SummaryPart[] =>
   CATEGORIES.flatMap(({ key, label }): SummaryPart[] => {
     const fee = feeOf(park, key);
     return fee === null ? [] : [[label, formatRupees(fee)]];
   });
 
-/** Says in short what is switched on. */
 const switchedOn = ({ couponsEnabled, customDatesEnabled, customDates, bannerEnabled }: ParkRow): string =>
   [
     couponsEnabled && texts.switches.coupons,
@@ -35,7 +33,6 @@ const switchedOn = ({ couponsEnabled, customDatesEnabled, customDates, bannerEna
     .filter(Boolean)
     .join(', ');
 
-/** One column a category, in the order of the product. */
 const feeColumns = CATEGORIES.map(({ key, label }) =>
   rupeesColumn<ParkRow>(key, headers.feeOf(texts.feeNames[key] ?? label), (park) => feeOf(park, key), {
     only: 'full',
@@ -43,7 +40,7 @@ const feeColumns = CATEGORIES.map(({ key, label }) =>
   }),
 );
 
-/** The Park screen's columns (docs/product/console.md 7.1); Fees and Switched on are those of the compact view. */
+/** docs/product/console.md 7.1. Fees and Switched on are for the compact view. */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
   nameColumn(headers.name, nameOf),
   saleColumn(parkOffering),

@@ -175,7 +175,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
   },
 ];
 
-/** The form holds this of a park, without a banner that never showed; of a new one the defaults. */
+/** A new park gets the defaults. Drops a banner that no browser can show. */
 export function parkValues(park: ParkRow | null): ParkFields {
   const fields = { ...EMPTY_TEXTS, ...(park ? sendable(park) : NEW_PARK) };
   return Object.fromEntries(
@@ -188,7 +188,6 @@ const NEW_PARK = parkFields.partial({ name: true, location: true, merchantId: tr
 
 const SAMPLE = { name: labels.name, location: labels.location, merchantId: labels.merchantId, fees: noFees() };
 
-/** Adds or changes a park. */
 export const ParkForm = (opened: OpenedRecord<ParkRow>) => (
   <OfferingForm
     {...opened}
@@ -202,5 +201,4 @@ export const ParkForm = (opened: OpenedRecord<ParkRow>) => (
   />
 );
 
-/** The page of such a form. */
 export const ParkRecordPage = () => <OfferingPage of={parkOffering} form={ParkForm} />;

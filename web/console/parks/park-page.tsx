@@ -7,7 +7,6 @@ import { parkTexts as texts } from './words.ts';
 const searchIn = ({ name, location, company, merchantId, qrName }: ParkRow): string =>
   [name, location, company, merchantId, qrName].join(' ');
 
-/** `/app/park`: every park of the organisation, with what it sells and for how much. */
 export const ParkPage = () => (
   <OfferingList
     of={parkOffering}

@@ -10,7 +10,6 @@ import { consolePaths, paths } from '#web/shared/paths.ts';
 const parks = client(parksApi);
 type Body<Call extends 'add' | 'update'> = Parameters<(typeof parks)[Call]>[0]['body'];
 
-/** A park as its own people see it, with the fields for staff. */
 export type ParkRow = Park;
 
 export const parkOffering = offeringOf(
@@ -28,7 +27,6 @@ export const parkOffering = offeringOf(
 
 export const { query: parksQuery, records: parkRecords } = parkOffering;
 
-/** The parks to choose one of in a form; the admin's forms offer those of one organisation. */
 export const useParkOptions = () =>
   useOfTenant(useQuery(parksQuery).data ?? []).map(({ id, name, couponsEnabled }) => ({
     value: id,
@@ -36,7 +34,7 @@ export const useParkOptions = () =>
     couponsEnabled,
   }));
 
-/** A park as it can be sent: without a banner that browsers never showed. */
+/** Drops a banner that no browser can show. */
 export const sendable = (park: ParkRow): ParkRow => ({
   ...park,
   bannerUrl: canBeShown(park.bannerUrl) ? park.bannerUrl : '',

@@ -1,6 +1,6 @@
 import { counted, posterTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const parkTexts = {
   ...posterTexts,
@@ -27,9 +27,7 @@ export const parkTexts = {
     qr: 'QR-Code download',
     qrName: 'QR Name',
   },
-  /** The column that says in short what Coupon Enabled and Home Banner say. */
   switches: { coupons: 'Coupons', banner: 'Banner' },
-  /** Labels of categories in the columns, where the product words them otherwise. */
   feeNames: { camera: 'Camera' } as Record<string, string>,
   yes: 'Yes',
   no: 'No',

@@ -26,18 +26,17 @@ const PROBLEMS: Record<Pause, string> = {
   rest: 'The camera is resting, because no ticket came for a while.',
 };
 
-/** The same code counts again only after it was out of sight this long: a ticket held still is one ticket. */
+/** The same code counts again only after it was out of sight this long, because a ticket may be held still. */
 const SAME_CODE_MS = 3000;
 
-/** A phone that goes into a pocket must not let anybody in, nor empty its battery. */
+/** A phone in a pocket must not let anybody in, and saves its battery. */
 const REST_AFTER_MS = 5 * 60_000;
 
 interface CameraProps {
-  /** Answers whether it took the code; one that it did not take is reported again. */
+  /** Returns false for a code that was not taken; it is reported again. */
   found: (code: string) => boolean;
 }
 
-/** The camera, full width, looking for codes as long as it is shown. */
 export function CameraSection({ found }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const report = useRef(found);
@@ -111,7 +110,9 @@ interface CameraLook {
   failed: (problem: Pause) => void;
 }
 
-/** Opens camera and reader together, and looks until the answer is called, or nothing came for five minutes. */
+/**
+ * Starts camera and reader together. Ends when the returned function is called, or after five minutes without a code.
+ */
 function look({ id, video, opened, found, failed }: CameraLook): () => void {
   const ends: (() => void)[] = [];
   let over = false;
@@ -158,7 +159,7 @@ function restTimer(act: () => void) {
   };
 }
 
-/** Lets a code through when it comes into sight, not while it stays. */
+/** Reports a code when it comes into sight, not while it stays. */
 function oncePerTicket(found: (code: string) => boolean): (code: string) => void {
   const seen = new Map<string, number>();
   return (code) => {

@@ -6,7 +6,7 @@ interface GateNameProps {
   changed: (name: string) => void;
 }
 
-/** The name under which this device's scans are told to other gates. Kept on the device. */
+/** Name of this device in scans, as other gates see it. Stored on the device. */
 export function GateNameForm({ name, changed }: GateNameProps) {
   const change = (text: string) => {
     keepGateName(text);

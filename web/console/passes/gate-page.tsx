@@ -43,20 +43,20 @@ import { countScan, useReporting } from './use-reporting.ts';
 import { keepSending } from './use-sending.ts';
 import './gate.css';
 
-// While the page is drawn: without a network the first ticket may come before it is whole.
+// Starts while the page is drawn: offline, the first ticket may be shown before the page is complete.
 if (isSignedIn()) void openKept().catch(() => undefined);
 
-/** People of a kind on a ticket that is typed without a network. */
+/** Limit per kind for a code that cannot be checked. */
 const MOST_TYPED = 50;
 
-/** True while it is asked how many come. */
+/** True while staff must say how many come. */
 const isAsked = ({ result, left }: ScanOutcome): boolean =>
   result === 'how_many' || (result === 'unchecked' && left !== undefined);
 
-/** Good news goes away by itself; everything else stays until the next ticket. */
+/** Good results close by themselves; others stay until the next ticket. */
 const GOOD_SHOWN_MS = 2500;
 
-/** /app/scan, the whole screen: camera, hand scanner and typed code are equals, and a result never stops the next scan. */
+/** `/app/scan`, full screen. Camera, hand scanner and typed code are equal, and no result blocks the next scan. */
 export function GatePage() {
   const user = useOutletContext<User>();
   const [name, setName] = useState(() => readGateName(user));
@@ -74,7 +74,7 @@ export function GatePage() {
       for (const end of ends) end();
     };
   }, []);
-  /** Lets in by a code that nobody could check; staff say how many where the code does not. */
+  /** Lets in by an unchecked code; staff enter the number of people if the code does not hold it. */
   const letIn = (unchecked: ScanOutcome) => {
     if (unchecked.lines || unchecked.people) show(letInHere(unchecked, gate));
     else show({ ...unchecked, left: kindsHere(user.parkId, MOST_TYPED), message: '' });
@@ -156,14 +156,14 @@ export function GatePage() {
   );
 }
 
-/** All that lies below comes once a ticket can be shown, and a verdict goes before it. */
+/** Loads the lower part after the scanner works, and below a result. */
 function More({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && <div className="gate-more">{children}</div>;
 }
 
 /**
- * The button that gives this page sound and the whole screen, which a browser allows by a tap alone. Whoever came by the
- * large button has both; null then, and once it was pressed.
+ * Button for sound and full screen, which browsers allow only after a tap. Null if the page was opened by the large
+ * button, or after a press.
  */
 function useBeginning(): (() => void) | null {
   const [isPressed, setPressed] = useState(false);
@@ -177,7 +177,7 @@ function useBeginning(): (() => void) | null {
   };
 }
 
-/** One check at a time. What is typed meanwhile comes next; what the camera sees meanwhile, it will see again. */
+/** One check at a time. A code typed during a check is next; the camera will see its code again. */
 function useScans(place: DeviceGate) {
   const [out, setOut] = useState(false);
   const gate = { ...place, out };
@@ -192,7 +192,7 @@ function useScans(place: DeviceGate) {
       keepRecent(next);
       countScan(next.result);
     }
-    // The words come first: to start the sound takes a cheap phone a tenth of a second.
+    // Shows the words first: starting the sound takes 0.1 s on a cheap phone.
     setTimeout(() => signal(screenOf(next).tone));
   }, []);
   const check = useCallback(
@@ -213,7 +213,7 @@ function useScans(place: DeviceGate) {
     return true;
   };
   const close = useCallback(() => setOutcome(null), []);
-  /** An answer, and what is still asked, was of the way before. */
+  /** Clears result and questions, which belonged to the other direction. */
   const turn = (isOut: boolean) => {
     setOut(isOut);
     close();

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { formatInstant } from '#contract/kernel/dates/dates.ts';
 
-/** Stands in the place of everything else at a gate without a network whose hours are over, or that never had any. */
+/** Replaces the page at a gate without a network and without a valid grant. */
 export const GrantOver = ({ expiresAt }: { expiresAt: Date | null }) => (
   <section className="gate-over" role="alert">
     <CloudOff aria-hidden size={40} />

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { usePhoneLock } from '#web/console/gates/use-phone-lock.ts';
 
-/** Stands in the place of everything else at a phone that its owner has locked. */
+/** Replaces the page on a phone that its owner has locked. */
 export function LockedSection({ reason }: { reason: string }) {
   const words = usePhoneLock();
   return (

@@ -9,7 +9,7 @@ import type { Notices } from './use-notices.ts';
 import { noticeTexts as texts } from './words.ts';
 import './notices.css';
 
-/** One line while somebody scans, so that nothing lies over an answer or the camera; all of it behind a tap. */
+/** One line, so that nothing covers a result or the camera; a tap opens the rest. */
 export function NoticesSection({ notices }: { notices: Notices }) {
   const { isOpen, open } = notices;
   if (notices.count === 0) return null;
@@ -35,7 +35,7 @@ export function NoticesSection({ notices }: { notices: Notices }) {
   );
 }
 
-/** "1 message · 10 tickets came in twice: 25 people too many". An urgent message says itself. */
+/** "1 message · 10 tickets came in twice: 25 people too many". An urgent message is shown itself. */
 function lineOf({ messages, conflicts, others }: Notices, urgent: GateMessage | undefined): string {
   const people = conflicts.reduce((sum, { above = 0 }) => sum + above, 0);
   const areTwice = conflicts.every(({ isTwice }) => isTwice);
@@ -74,7 +74,7 @@ const Message = ({ message: { text, urgent, sentAt, sentBy }, read }: { message:
   </section>
 );
 
-/** People who came or went without the server, here or at another gate after this one, although somebody knew better. */
+/** People let in or out offline, here or at another gate after this one, against what the server knew. */
 const Conflicts = ({ found, note }: { found: readonly Conflict[]; note: () => void }) => (
   <section>
     <ul>

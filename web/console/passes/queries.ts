@@ -48,32 +48,32 @@ import { changedSince, fetchList, openList, type UsedBefore, usedBefore } from '
 const api = client(passesApi);
 const parks = client(parksApi);
 
-/** A gate waits so long for the server; less while it has just been silent, so that a queue does not stand still. */
+/** Timeout for the server, in ms; shorter after a timeout, so that a queue keeps moving. */
 const DEADLINE_MS = 3000;
 const SHORT_DEADLINE_MS = 1200;
 
 export const recent = keptList<ScanOutcome & { by: string }>('gate.recent', 20);
 const EXACT: SlotTolerance = { slotEarlyMinutes: 0, slotLateMinutes: 0 };
 
-/** Answers what is kept of this list, always as it is now. */
 export const useKept = <T>(list: KeptList<T>): readonly T[] => useSyncExternalStore(list.subscribe, list.all);
 
-/** Answers the same, of the person signed in alone. */
 export const useOwn = <T extends { by: string }>(list: KeptList<T>): readonly T[] => useKept(list).filter(isOwn);
 
-/** Keeps what a scan came to for the list of the last ones. */
 export const keepRecent = (outcome: ScanOutcome): void => recent.put(outcome.at, { ...outcome, by: whoScans() });
 
 const isSilence = (problem: unknown): boolean => problem instanceof AppError && problem.code === 'UNAVAILABLE';
 
-/** Checks a code: asks the server, and after three seconds without an answer looks at the signature here. What is no code of a ticket is told here. Never rejects. */
+/**
+ * Asks the server; after three seconds without an answer checks the signature on the device. A code that is no ticket
+ * is refused without asking. Never rejects.
+ */
 export async function checkCode(code: string, gate: DeviceGate, admit?: KindCount[]): Promise<ScanOutcome> {
   const short = shortOf(code);
-  // Somebody else's code, a network's password perhaps, is nobody's business but theirs.
+  // A foreign code may hold a secret, such as a Wi-Fi password: it is never sent.
   if (!short) return blank(code);
-  // Let in here without the server, which therefore does not know yet.
+  // Let in offline; the server does not know yet.
   if (waiting.get(short)) return usedHere(code, short);
-  // Without a network nobody answers; to ask would only take time.
+  // Skips the request without a network, which would only cost time.
   if (!navigator.onLine || waiting.all().some((scan) => scan.short === short))
     return checkHere(code, gate, short, admit);
   try {
@@ -87,7 +87,10 @@ export async function checkCode(code: string, gate: DeviceGate, admit?: KindCoun
   }
 }
 
-/** Asks the server. A scan whose answer got lost is asked about first: it counts if it let somebody in or out, and a refusal may be over by now. */
+/**
+ * A scan without an answer is first sent again under its id: it counts if it let somebody in or out; a refusal may be
+ * outdated by now.
+ */
 async function askAbout(
   short: string,
   code: string,
@@ -178,7 +181,7 @@ async function checkHere(code: string, gate: DeviceGate, short: string, admit?: 
     { ...EXACT, ...park, parkId: gate.parkId, days: visitDaysAt(park ?? NO_HOURS, now), now },
   );
   const standing = standingHere(own?.standing ?? NOBODY, countsOf(before?.lines ?? []));
-  // A slot says when people come first: those who were inside before it ended come back.
+  // A slot limits only the first admission: people who were inside before it ended may come back.
   const mayGo = gate.out ? refusal !== 'wrong_park' : refusal === 'too_late' && rules.reEntry && hasGone(standing);
   if (refusal && !mayGo)
     return { ...offline, ...facts, result: refusal, message: scanMessage(refusal, { ...facts, day: dayOf(now) }) };
@@ -195,11 +198,10 @@ async function checkHere(code: string, gate: DeviceGate, short: string, admit?: 
   return isUsed && told.result === 'already_scanned' ? isUsed : told;
 }
 
-/** Opens grant and list of this device. A code that is shown before they are open waits for them: it may have been used. */
+/** Reads grant and list from storage. Codes scanned earlier wait for this, since they may be used. */
 export const openKept = async (): Promise<void> =>
   void (await Promise.all([openGrant(kept('key')), openList(kept('key'))]));
 
-/** Another gate let it in, by the day's list. */
 const usedElsewhere = ({ at, gate: firstGate, people, lines }: UsedBefore, gate: DeviceGate) => ({
   result: 'already_scanned' as const,
   message: scanMessage('already_scanned', { firstScannedAt: at, firstGate }),
@@ -208,7 +210,7 @@ const usedElsewhere = ({ at, gate: firstGate, people, lines }: UsedBefore, gate:
   lines: labelled(lines),
 });
 
-/** Lets a ticket in without the server, and keeps that to be sent. Also for staff who decide by themselves. */
+/** Lets a ticket in offline and queues that; also used when staff decide themselves. */
 export function letInHere(outcome: ScanOutcome, gate: DeviceGate): ScanOutcome {
   const short = shortOf(outcome.code);
   const admitted: ScanOutcome = {
@@ -250,7 +252,7 @@ function usedHere(code: string, short: string): ScanOutcome {
   };
 }
 
-/** Fetches what checking offline needs: the key, the names and hours of this owner's parks and the day's list. Rejects as a call does. */
+/** Fetches the public key, the owner's parks and the day's list. Rejects like a call. */
 export async function prepareOffline(): Promise<void> {
   await openKept();
   await fetchGrant();
@@ -271,12 +273,11 @@ export async function prepareOffline(): Promise<void> {
 }
 
 /**
- * Silence is fine: what was known last time stays, and the status line says so; the page of a locked phone and the sign-in
- * area tell of the others.
+ * Errors that another part of the page shows (status line, locked page, sign-in area), so that the warning need not.
  */
 const TOLD = new Set<ErrorCode>(['UNAVAILABLE', 'FORBIDDEN', 'PHONE_LOCKED', 'NOT_SIGNED_IN']);
 
-/** The key is kept once it has granted something: with it this device can check by itself. */
+/** Stored only once a grant was given, because only then the device may check by itself. */
 async function fetchGrant(): Promise<void> {
   const { publicKey } = await api.publicKey({});
   await renewGrant(publicKey);
@@ -286,8 +287,8 @@ async function fetchGrant(): Promise<void> {
 const CHANGED_MS = 60_000;
 
 /**
- * Prepares this device for checking offline, and each minute brings it what is new, until the answer is called. What could not
- * be had is asked for in a minute again; `failed` hears whether it was for a reason that nothing else on the page tells.
+ * Prepares offline checks and refreshes them each minute until the returned function is called. Retries after a minute;
+ * `failed` gets true for an error that nothing else on the page shows.
  */
 export function keepPrepared(failed: (isSo: boolean) => void): () => void {
   let isPrepared = false;
@@ -309,7 +310,7 @@ export function keepPrepared(failed: (isSo: boolean) => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Fetches what is new in the day's list, and the time by the server. Rejects as a call does. */
+/** Fetches news of the day's list and the server time. Rejects like a call. */
 export async function fetchToday(): Promise<void> {
   try {
     const { asOf, conflicts: found, inside } = await fetchList(kept('key'));

@@ -9,10 +9,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { keepRecent, recent, useOwn } from './queries.ts';
 import { codeOf, screenOf } from './result-section.tsx';
 
-/**
- * Says what this device did on the day of its park: how many it let in, and the last scans; past its end also those that
- * can still be taken back.
- */
+/** Totals and last scans of the park's day; after its end also scans that can still be undone. */
 export function RecentSection({ parkId }: { parkId: string | null }) {
   const today = dayAtGate(parkId);
   const admitted = useOwn(letIn).filter(({ day }) => day >= today);
@@ -45,7 +42,7 @@ export function RecentSection({ parkId }: { parkId: string | null }) {
   );
 }
 
-/** The last one is taken back near the camera; those before it here, while their minute lasts. */
+/** The last scan has its undo near the camera; earlier ones here, within their minute. */
 function Scan({ scan, isLast }: { scan: ScanOutcome; isLast: boolean }) {
   const { icon: Icon, title, tone } = screenOf(scan);
   return (
@@ -59,7 +56,7 @@ function Scan({ scan, isLast }: { scan: ScanOutcome; isLast: boolean }) {
   );
 }
 
-/** Those of tickets of this park, which have a page here. */
+/** Results of tickets of this park, which have a page here. */
 const KNOWN: readonly ScanOutcome['result'][] = [
   'admitted',
   'already_scanned',
@@ -69,7 +66,6 @@ const KNOWN: readonly ScanOutcome['result'][] = [
   'too_late',
 ];
 
-/** The code of a scan; of a ticket of this park it leads to the booking. */
 function ScannedCode({ scan }: { scan: ScanOutcome }) {
   const code = codeOf(scan);
   return <span>{KNOWN.includes(scan.result) ? <Link to={consolePaths.booking(code)}>{code}</Link> : code}</span>;

@@ -29,22 +29,20 @@ import type { Signal } from '#web/console/platform/scanning/signals.ts';
 import './result.css';
 
 interface Screen {
-  /** It is as light, sounds and buzzes like this. */
   tone: Signal;
   icon: LucideIcon;
-  /** The first words, 40 pixels or larger. */
   title: string;
 }
 
 const bad = (icon: LucideIcon, title: string): Screen => ({ tone: 'bad', icon, title });
 
-/** "For Sat 3 Jan": what fits on a phone in large letters. */
+/** "For Sat 3 Jan" fits a phone in large letters. */
 const shortDay = (day: string): string =>
   formatDay(day)
     .replace(',', '')
     .replace(/ \d{4}$/, '');
 
-/** The screens of docs/experience.md 4.2, told apart by how light they are. */
+/** Screens of docs/experience.md 4.2; they differ in lightness. */
 export function screenOf(outcome: ScanOutcome): Screen {
   const { result, status, visitDate, code } = outcome;
   const people = nowOf(outcome);
@@ -92,13 +90,12 @@ const STATUS_WORDS = { pending: 'Pending', awaited: 'Awaited', failed: 'Failure'
   string
 >;
 
-/** The people who come or go now: of a ticket that comes in part by part these alone. */
 function nowOf({ people, counts, lines = [] }: ScanOutcome): number | undefined {
   if (!counts) return people;
   return peopleIn(countsOf(counts), familyOf(countsOf(lines), people ?? 0));
 }
 
-/** "3 of 5 let in, 2 to come"; empty where the whole ticket came in at once. */
+/** "3 of 5 let in, 2 to come"; '' if the whole ticket came at once. */
 function partsSaid(outcome: ScanOutcome): string {
   const { result, left, lines = [], people } = outcome;
   if (result !== 'admitted' || !left || people === undefined || nowOf(outcome) === people) return '';
@@ -107,14 +104,12 @@ function partsSaid(outcome: ScanOutcome): string {
 
 interface ResultProps {
   outcome: ScanOutcome;
-  /** Asks again, for a payment that may have come through. */
   again: () => void;
-  /** Staff decide by themselves while nobody can be asked. */
   letIn: () => void;
   close: () => void;
 }
 
-/** Says what to do with the ticket, readable at arm's length and without colours. */
+/** Readable at arm's length and without colours. */
 export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
   const { tone, icon: Icon, title } = screenOf(outcome);
   const checkedHere = outcome.offline && tone !== 'open';
@@ -148,16 +143,16 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
 
 type Lines = NonNullable<ScanOutcome['lines']>;
 const wordsOf = (lines: Lines): string => lines.map(({ label, quantity }) => `${quantity} ${label}`).join(', ');
-/** A car or a camera comes through another gate, or is looked at: it stands apart from the people. */
+/** Cars and cameras are listed apart from people, because another gate or a look checks them. */
 const isThing = ({ category }: Lines[number]): boolean => categoryNamed(category)?.people === 0;
 
-/** The code as it is printed on the ticket; the beginning of what is no code of ours. */
+/** As printed on the ticket; of a foreign code the beginning. */
 export function codeOf({ code }: Pick<ScanOutcome, 'code'>): string {
   const short = shortOf(code);
   return short ? shortCodeOf(short) : code.slice(0, 8);
 }
 
-/** The large words say all of these. */
+/** The title says everything here, so that the message is left out. */
 const SAID: readonly ScanOutcome['result'][] = ['admitted', 'let_out', 'too_early', 'too_late'];
 
 function Details({ outcome }: { outcome: ScanOutcome }) {

@@ -13,7 +13,6 @@ function begin(): void {
   fillScreen();
 }
 
-/** The way to the gate, large, for whoever has scanned nothing today. */
 export function StartScanning() {
   const today = dayOf(new Date());
   if (useOwn(recent).some(({ at }) => dayOf(new Date(at)) === today)) return null;

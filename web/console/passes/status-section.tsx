@@ -12,13 +12,12 @@ import { useTroubles } from './use-troubles.ts';
 
 interface StatusProps {
   parkId: string | null;
-  /** The way out of scanning leads here. */
   home: string;
-  /** The server answered, and yet what checking offline needs could not be had. */
+  /** The server answers, but the data for offline checks could not be fetched. */
   isUnprepared: boolean;
 }
 
-/** The one line above the camera: "Online · list of 10:31 pm · 0 to send", what is bad below it, and the way out. */
+/** "Online · list of 10:31 pm · 0 to send", trouble below, and the way out. */
 export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
   const isOnline = useHearing();
   const [list] = useKept(heard);
@@ -27,7 +26,7 @@ export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
   const known = useKept(knownInside).find((park) => parkId === null || park.parkId === parkId);
   const inside = known && insideNow(known);
   const troubles = useTroubles(parkId, isUnprepared);
-  // Without a grant nothing is told of the list, not even that there is one.
+  // Without a grant the page reveals nothing of the list.
   const said = list ? `list of ${formatTime(new Date(list.asOf))}` : 'no list yet';
   const words = [
     isOnline ? 'Online' : 'Offline',

@@ -10,7 +10,7 @@ interface TypedCodeProps {
 const TOO_SHORT = 'Please type the eight characters below the QR code.';
 const HINT = <Breakable words="Eight characters, as in 7K2M-9QXA" after="in " />;
 
-/** The code below the QR code, typed; a hand scanner may type the whole pass here as well, and a space behind it. */
+/** A hand scanner may type a whole pass here, with a space at the end. */
 export function TypedCodeForm({ check }: TypedCodeProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');

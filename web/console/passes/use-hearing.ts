@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let silent = false;
 
-/** Knows whether the server answered when this gate asked it last. */
 export const server = {
   isSilent: (): boolean => silent,
   hear: (answered: boolean): void => {
@@ -23,5 +22,4 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says whether tickets are checked by the server just now. */
 export const useHearing = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine && !silent);

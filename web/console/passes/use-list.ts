@@ -9,16 +9,16 @@ import { keepFrom, readAllKept } from '#web/console/platform/keeping/kept-store.
 import { deviceId, whoScans } from '#web/console/platform/keeping/waiting-scans.ts';
 import { isSignedBy } from '#web/console/platform/scanning/signature.ts';
 
-/** This device carries the day's list in the pages in which the server told it, each with its signature. */
+/** The day's list on this device, in pages as the server signed them. */
 
 const { list: ask } = client(passesApi);
 const NAME = 'list';
-/** After so many pages of what is new, an hour of them, all is asked for anew. */
+/** After an hour of update pages the whole list is fetched again. */
 const MOST_NEW = 60;
-/** Tickets of two days, 100,000 each, are told in so many pages; the newest come first. */
+/** Limit for two days with 100,000 tickets each; newest first. */
 const MOST_PAGES = 20;
 
-/** A page that is searched as it lies: 100,000 tickets would be 100,000 objects. */
+/** Searched in packed form, because 100,000 tickets would be 100,000 objects. */
 type OpenPage = GatePage<FindPacked>;
 
 interface SignedPage {
@@ -26,12 +26,10 @@ interface SignedPage {
   signature: string;
 }
 
-/** A page as it is kept, with organisation and account for whom it came. */
 interface KeptPage extends SignedPage {
   by: string;
 }
 
-/** A ticket that some gate let in. */
 export interface UsedBefore {
   at: Date;
   gate: string;
@@ -39,12 +37,12 @@ export interface UsedBefore {
   lines: PassLine[];
 }
 
-/** The pages of whom this page has opened the list for. */
+/** Organisation and account of the opened pages. */
 let by = '';
 let pages: readonly OpenPage[] = [];
 let opening: Promise<void> | undefined;
 
-/** The gate that let this ticket in, as far as the list knows; found by its short code. What was told last counts. */
+/** By short code; the newest page counts. */
 export function usedBefore(short: string): UsedBefore | undefined {
   for (const { used, gates } of pages.toReversed()) {
     const [at = 0, gate = 0, place = 0] = used.rows(short) ?? [-1];
@@ -60,7 +58,6 @@ export function usedBefore(short: string): UsedBefore | undefined {
   return undefined;
 }
 
-/** The ticket as it is now, where an older code of it is out. */
 export function changedSince(short: string): Omit<ChangedTicket, 'bookingId'> | undefined {
   const changed = lastChanged();
   const state = changed?.states[changed.rows(short)?.[0] ?? -1];
@@ -81,11 +78,11 @@ function fromBase64(text: string): Uint8Array {
   return bytes;
 }
 
-/** Null: this browser cannot tell, and cannot check a ticket either. */
+/** Null: this browser cannot verify, and so cannot check tickets either. */
 const isGood = async ({ list, signature }: SignedPage, key: string): Promise<boolean> =>
   (await isSignedBy(key, list, signature)) !== false;
 
-/** Reads the list that is kept, unless this page has one of the person signed in. One sign that the server did not write ends it. */
+/** Reads the stored list, unless one of the signed-in account is open. Rejects the whole list at one bad signature. */
 export function openList(key: string): Promise<void> {
   if (by !== whoScans() || !opening) {
     [by, pages] = [whoScans(), []];
@@ -108,11 +105,11 @@ async function readList(key: string, who: string): Promise<void> {
   performance.measure('gate.list', { start });
 }
 
-/** Pages of a telling, as far as they came: after a break the next try goes on behind them. */
+/** Pages fetched so far; after an interruption the next attempt continues behind them. */
 let coming: (KeptPage & { page: OpenPage })[] = [];
 let fetching: Promise<unknown> = Promise.resolve();
 
-/** Asks what is new since the last page, or for all, and keeps it; one call after the other. Rejects as a call does. */
+/** Fetches pages since the last one, or all, and stores them; calls run one after the other. Rejects like a call. */
 export function fetchList(key: string): Promise<Pick<OpenPage, 'asOf' | 'conflicts' | 'inside'>> {
   const next = fetching.then(() => fetchAll(key));
   fetching = next.catch(() => undefined);

@@ -5,29 +5,24 @@ import { signal } from '#web/console/platform/scanning/signals.ts';
 import { useKept, useOwn } from './queries.ts';
 import { type Conflict, conflicts, noteConflict } from './use-conflicts.ts';
 
-/** All that a gate is to read between scans. */
 export interface Notices {
-  /** Newest first. */
   messages: readonly GateMessage[];
   read: (id: string) => void;
-  /** Newest first. */
   conflicts: readonly Conflict[];
   note: () => void;
-  /** Scans of other accounts that wait on this device. */
   others: number;
   count: number;
-  /** Somebody reads them, in the place of the camera. */
   isOpen: boolean;
   open: (isOpen: boolean) => void;
 }
 
-/** The answer on the screen, and what takes it away. */
+/** `isShown`: a result is on the screen; `close` removes it. */
 interface Answer {
   isShown: boolean;
   close: () => void;
 }
 
-/** Gathers the notices of whoever is signed in here, and lets messages be heard. A new answer ends the reading. */
+/** Notices of the signed-in account. A new result closes them. */
 export function useNotices(
   { messages, read }: Pick<Notices, 'messages' | 'read'>,
   { isShown, close }: Answer,
@@ -52,7 +47,7 @@ export function useNotices(
 
 const AGAIN_MS = 10_000;
 
-/** A message is heard once as it comes; an urgent one every ten seconds until it is read. */
+/** Sounds once per message; every ten seconds for an urgent one until it is read. */
 function useSound(messages: readonly GateMessage[]): void {
   const urgent = messages.find((message) => message.urgent)?.id;
   const plain = messages.find((message) => !message.urgent)?.id;

@@ -26,10 +26,10 @@ import { keep } from './use-device.ts';
 import { deviceName } from './use-grant.ts';
 import { server } from './use-hearing.ts';
 
-/** This gate tells its supervisor how it stands, and hears messages and its lock. */
+/** Reports this gate's state to the supervisor; receives messages and the lock. */
 
 const { state: report } = client(gatesApi);
-/** A lock must come within five seconds, also while the realtime connection is lost. */
+/** A lock must arrive within five seconds, also without a realtime connection. */
 const ASKING_MS = 4000;
 const PACE_MS = 60_000;
 
@@ -40,10 +40,8 @@ interface Tally {
 const tally = keptList<Tally>('gate.tally', 3);
 let lately: number[] = [];
 
-/** The day of the park at which somebody is signed in here. */
 const today = (): Day => dayAtGate(readUser()?.parkId ?? null);
 
-/** Counts a scan for the supervisor, by its answer: today's, and those of the last minute. */
 export function countScan(result: ScanResult | 'unchecked' | 'old_code'): void {
   lately = [...lately.filter((at) => Date.now() - at < PACE_MS), Date.now()];
   if (result === 'unchecked' || result === 'old_code') return;
@@ -57,10 +55,9 @@ function todayCounts(): GateState['counts'] {
   return told?.by === whoScans() ? told.counts : {};
 }
 
-/** Scans, and people let in by hand, that the server is still to be told of. */
 const unsent = (): number => ownWaiting().length + waitingHands.all().filter(isOwn).length;
 
-/** Tickets, however many scans each came in by; one whose admission was taken back is none. */
+/** Counts tickets, not scans; an undone admission does not count. */
 function ticketsToday(): GateState['counts'] {
   const admitted = letIn.all().filter((ticket) => isOwn(ticket) && ticket.day >= today()).length;
   return { admitted };
@@ -77,7 +74,7 @@ const stateOf = async (gate: string, battery: Battery | null, seen: string[]): P
   seen,
 });
 
-/** Leaves nothing of the session, the grant and the lists. What is still to be sent stays, and so does this page, which says why. */
+/** Deletes session, grant and lists. Unsent scans stay, and so does this page, which states the reason. */
 async function wipe(): Promise<void> {
   onSignedOut(() => undefined);
   leaveOtherTabs();
@@ -86,7 +83,7 @@ async function wipe(): Promise<void> {
   await forgetLeft();
 }
 
-/** Acts when nothing is left to be sent that was before: the supervisor sees it go to none, also of a page that is closed next. */
+/** Calls `act` when the last pending scan was sent, so that the supervisor sees it even if the page is closed next. */
 function whenAllIsSent(act: () => void): () => void {
   let before = unsent();
   return () => {
@@ -97,14 +94,13 @@ function whenAllIsSent(act: () => void): () => void {
 }
 
 export interface Reporting {
-  /** Not read yet, oldest first. */
   messages: readonly GateMessage[];
   read: (id: string) => void;
-  /** Why this phone is locked; null while it is not. */
+  /** Reason of the lock; null while unlocked. */
   locked: string | null;
 }
 
-/** Tells how this gate stands while its page is open, four times a minute and when a message was read. */
+/** Reports while the page is open: four times a minute, and when a message was read. */
 export function useReporting(gate: string): Reporting {
   const [messages, setMessages] = useState<readonly GateMessage[]>([]);
   const [locked, setLocked] = useState<string | null>(null);
@@ -125,7 +121,8 @@ export function useReporting(gate: string): Reporting {
       await wipe();
     } catch (problem) {
       if (problem instanceof AppError && problem.code === 'ALREADY_EXISTS') forgetDeviceId();
-      // The scans themselves tell whether the server is there; a session that has ended is told to all of the console.
+      // Here only the browser's word counts: scans find out whether the server answers, and an ended session is handled
+      // by the console.
       if (navigator.onLine === false) server.hear(false);
     }
   }, []);

@@ -14,13 +14,14 @@ import { fetchToday } from './queries.ts';
 import { type Conflict, conflicts } from './use-conflicts.ts';
 import { server } from './use-hearing.ts';
 
-/** This device tells the server of those who came and went without it. */
-
 const { scan: check } = client(passesApi);
-/** Sending what was kept is in no hurry. */
+/** Timeout in ms; long, because nobody waits. */
 const SENDING_MS = 15_000;
 
-/** Sends what the person signed in let in without the server, oldest first, until it is silent again. One tab at a time. */
+/**
+ * Sends pending scans of the signed-in account, oldest first, until the server is silent. One tab at a time (lock
+ * `gate.sending`).
+ */
 export const sendWaiting = async (): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('gate.sending', { ifAvailable: true }, async (lock) => (lock ? sendAll() : undefined))
@@ -28,7 +29,7 @@ export const sendWaiting = async (): Promise<void> =>
 
 const TRY_AGAIN_MS = 10_000;
 
-/** Sends by itself what was let in without the server, as soon as it can, until the answer is called. */
+/** Sends pending scans as soon as possible, until the returned function is called. */
 export function keepSending(): () => void {
   const quietly = () => void sendWaiting();
   quietly();
@@ -48,7 +49,7 @@ async function sendAll(): Promise<void> {
     if (!(await isTaken(told, () => sendHand(hand)))) return;
     waitingHands.remove(hand.scanId);
   }
-  // The list says which of them were too many, with all the gates.
+  // The list names surplus people, over all gates.
   if (scans.length > 0) await fetchToday().catch(() => undefined);
 }
 
@@ -62,17 +63,20 @@ async function sendOne(kept: WaitingScan): Promise<boolean> {
       signal: AbortSignal.timeout(SENDING_MS),
     });
     if (undo) await admissions.undo({ body: { scanId, reason: undo.reason, at: new Date(undo.at) } });
-    // The list tells of people who came in beyond a ticket, and of none who went out.
+    // The list reports surplus admissions, but no exits.
     else if (out && result !== 'let_out') throw new AppError('CONFLICT', message);
   };
   if (!(await isTaken({ ...kept, at: scannedAt }, send))) return false;
-  // Taken back meanwhile, it is told again, with that.
+  // A scan that was undone during the request stays, and is sent again with the undo.
   const isTakenBack = !undo && waiting.get(scanId)?.undo;
   if (!isTakenBack) waiting.remove(waitingId(kept));
   return true;
 }
 
-/** Says whether the server has answered. What it refuses is not sent again but told, so that nothing is lost silently. */
+/**
+ * False if the server did not answer. A refused scan is not sent again but becomes a conflict, so that nothing is lost
+ * silently.
+ */
 async function isTaken(
   { scanId, short, at, by }: Omit<Conflict, 'message'>,
   send: () => Promise<unknown>,
@@ -87,5 +91,5 @@ async function isTaken(
   return true;
 }
 
-/** Refusals that pass: the scan stays and is sent later. */
+/** Temporary refusals: the scan stays pending. */
 const STAY = new Set<ErrorCode>(['UNAVAILABLE', 'NOT_SIGNED_IN', 'PHONE_LOCKED', 'TOO_MANY_REQUESTS', 'INTERNAL']);

@@ -6,11 +6,11 @@ import { heard, knownParks } from '#web/console/admissions/use-parks.ts';
 import { useKept } from './queries.ts';
 import { type BatteryState, batteryState, watchBattery } from './use-battery.ts';
 
-/** A clock that is wrong by more says the wrong time of a scan, and at five minutes the server refuses those of later. */
+/** Beyond this the times of scans are wrong; at five minutes the server refuses scans from the future. */
 const WRONG_CLOCK_MINUTES = 2;
 const TICK_MS = 15_000;
 
-/** Says in words what may go wrong at this gate: its battery, its clock, that the park is closed, and that it got no list. Empty while all is well. */
+/** Warnings about battery, clock, closed park and missing list; empty if all is well. */
 export function useTroubles(parkId: string | null, isUnprepared: boolean): string[] {
   const now = useNow();
   const battery = useBattery();
@@ -25,11 +25,11 @@ export function useTroubles(parkId: string | null, isUnprepared: boolean): strin
   ].filter(Boolean);
 }
 
-/** Since when a park is closed today, or until when it is; empty while it is open. */
+/** '' while open. */
 function closedWords({ opensAt, closesAt }: Hours, now: Date): string {
   const hours = { opensAt, closesAt };
   const [day, next] = visitDaysAt(hours, now);
-  // The evening before is not over.
+  // The previous evening is still going on.
   if (next) return '';
   const [opening, end] = [openingOn(hours, day), bookingEnd(hours, day)];
   if (now < opening) return `Closed until ${formatTime(opening)}`;
@@ -45,7 +45,7 @@ function useNow(): Date {
   return now;
 }
 
-/** Answers how the battery stands, in hundredths. */
+/** In hundredths. */
 function useBattery(): BatteryState {
   const [state, setState] = useState(batteryState(null));
   useEffect(() => watchBattery((battery) => setState(batteryState(battery))), []);

@@ -1,6 +1,5 @@
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** Fixed texts of what a gate is to read between scans. */
 export const noticeTexts = {
   messages: (count: number) => counted(count, 'message', 'messages'),
   urgent: (text: string) => `Urgent: ${text}`,

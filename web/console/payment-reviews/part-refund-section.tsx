@@ -13,12 +13,11 @@ type Line = RefundQuote['lines'][number];
 
 interface PartProps {
   quote: RefundQuote;
-  /** Null: all of it. */
+  /** Null: everything. */
   chosen: ChosenQuantities | null;
   choose: (chosen: ChosenQuantities | null) => void;
 }
 
-/** All of a ticket or some of it: how many of each line, and what they bring. */
 export function PartRefund({ quote, chosen, choose }: PartProps) {
   const way = (label: string, isChosen: boolean, next: ChosenQuantities | null) => (
     <button type="button" className="preset" aria-pressed={isChosen} onClick={() => isChosen || choose(next)}>

@@ -22,7 +22,6 @@ const { facts: heads } = texts;
 
 type OpenDecision = ReviewDecision | 'owner-refund' | 'retry';
 
-/** All about one payment, and what can be done about it; a question stands in its place while it is asked. */
 export function PaymentDetails({ payment: opened, close }: { payment: Payment; close: () => void }) {
   const [payment, learn] = useState(opened);
   const [asked, setAsked] = useState<OpenDecision | null>(null);
@@ -40,7 +39,6 @@ interface DecisionProps {
   done: () => void;
 }
 
-/** Asks before a decision, with the amount that the gateway spoke of last. */
 function DecisionQuestion({ payment, decision, close, done }: DecisionProps) {
   const cache = useQueryClient();
   const amount = formatRupees((decision === 'refund' && payment.heard?.amount) || payment.amount);
@@ -81,7 +79,7 @@ function DetailsDialog({ payment, learn, ask, close }: DetailsProps) {
 
 const MAIN = { variant: 'contained', color: 'secondary' } as const;
 
-/** The kindest decision stands last, where the thumb is. */
+/** The mildest decision comes last, nearest to the thumb. */
 function Actions({ payment, ask }: Omit<DetailsProps, 'close' | 'learn'>) {
   if (payment.state === 'review')
     return [...REVIEW_DECISIONS].reverse().map((decision) => (
@@ -114,11 +112,11 @@ function Actions({ payment, ask }: Omit<DetailsProps, 'close' | 'learn'>) {
   );
 }
 
-/** A refund that the gateway never took can make room for another one, of a ticket that is still good. */
+/** A refund that the gateway never took may be replaced by another choice, while the ticket is still good. */
 const mayChooseAgain = ({ bookingStatus, kind }: Payment, { given, reason }: Refund): boolean =>
   kind === 'park-ticket' && bookingStatus === 'paid' && reason === 'owner' && !given;
 
-/** Shows what we asked for beside what the gateway says; before it said anything, our side alone. */
+/** Our request next to the gateway's message; without a message only ours. */
 function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payment: Payment }) {
   const theirs = heard?.amount == null ? uiTexts.none : formatRupees(heard.amount);
   const apart = heard?.amount == null ? 0 : heard.amount - amount;
@@ -159,7 +157,6 @@ function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payme
 
 const Second = ({ at }: { at: Date }) => <Breakable words={formatSecond(at)} />;
 
-/** Says what each choice does, in the order of the buttons that make it. */
 const Choices = ({ payment: { amount, heard } }: { payment: Payment }) => (
   <section aria-label={texts.choices}>
     <p className="plain">{texts.choicesLead}</p>

@@ -5,7 +5,6 @@ import { PRESETS } from '#web/console/kit/dates/date-range.ts';
 import { daysFilter, mobileFilter, textFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { paymentTexts as texts } from './words.ts';
 
-/** Payments are searched for by how they stand, whose, which and when. */
 export const paymentFilters = {
   state: valueFilter('state', {
     label: texts.state,

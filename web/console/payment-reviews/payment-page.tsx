@@ -27,7 +27,6 @@ import './payments.css';
 
 const PaymentDetails = lazyDialog(async () => (await import('./payment-details-section.tsx')).PaymentDetails);
 
-/** `/app/payments`: what waits for a decision, then every attempt to pay, a page at a time; the admin sees all organisations. */
 export function PaymentPage() {
   const [lookedAt, lookAt] = useState<Payment | null>(null);
   const columns = useMemo(() => paymentColumns(lookAt), []);
@@ -62,17 +61,15 @@ interface UrgentPayments {
   lead: string;
 }
 
-/** On top of everything stands what waits for a decision, then of what nobody knows after ten minutes, then money that should go back and that the gateway refused to send. */
+/** In order: pending decisions, attempts unknown after ten minutes, refunds that the gateway refused. */
 const URGENT: readonly UrgentPayments[] = [
   { state: 'review', title: texts.waiting, lead: texts.waitingLead },
   { state: HANGING, title: texts.hanging, lead: texts.hangingLead },
   { state: REFUND_FAILED, title: texts.unsent, lead: texts.unsentLead },
 ];
 
-/** The search for all of them: nothing else narrows it. */
 const NO_FILTERS = filtersIn(paymentFilters, new URLSearchParams());
 
-/** The newest payments that somebody should look at, and the way to all of them; nothing at all while there is none. */
 function Urgent({ state, title, lead, lookAt }: UrgentPayments & { lookAt: (payment: Payment) => void }) {
   const { data } = useQuery(urgentQuery(state, useShownTenant()));
   const [params] = useSearchParams();

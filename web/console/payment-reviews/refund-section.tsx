@@ -19,21 +19,18 @@ interface NotedProps {
   text: ReactNode;
   word: string;
   color?: 'secondary' | 'error';
-  /** Answers what came of it; that is told when the question is closed. */
   act: (note: string) => Promise<ToastText>;
   close: () => void;
-  /** This follows once it is done, where that is more than closing the question. */
   done?: (() => void) | undefined;
-  /** Something is chosen in the children. */
   unsaved?: boolean;
-  /** The reason is about this: this tab keeps it under that name. */
+  /** Name under which this tab keeps the typed reason. */
   about: string;
   children?: ReactNode;
 }
 
 const NOTHING = { note: '' };
 
-/** Asks before something is done about money, and why; the reason is kept with it. */
+/** Requires a reason, which is stored with the action. */
 export function NotedQuestion({ act, done, unsaved = false, about, children, ...question }: NotedProps) {
   const [note, setNote] = useState('');
   const values = useMemo(() => ({ note }), [note]);
@@ -62,7 +59,7 @@ export function NotedQuestion({ act, done, unsaved = false, about, children, ...
 
 interface Refunded {
   bookingId: string;
-  /** The amount is in paise. */
+  /** In paise. */
   amount: number;
   used: boolean;
 }
@@ -71,7 +68,7 @@ interface RetryProps extends Pick<NotedProps, 'close' | 'done'> {
   payment: Payment;
 }
 
-/** Asks before a refund that failed is tried again; what it paid for and was used needs a tick more. */
+/** A booking that was used needs an extra tick. */
 export function RetryQuestion({ payment: { id, refund, amount, used }, close, done }: RetryProps) {
   const cache = useQueryClient();
   const toasts = useToasts();
@@ -97,7 +94,7 @@ export function RetryQuestion({ payment: { id, refund, amount, used }, close, do
   );
 }
 
-/** Asks an owner before the money of a paid booking goes back, all of it or some; one that was used needs a tick more. */
+/** Refunds all or part. A booking that was used needs an extra tick. */
 export function RefundQuestion({ booking, close, done }: { booking: Refunded } & Pick<NotedProps, 'close' | 'done'>) {
   const cache = useQueryClient();
   const [keyFor] = useState(requestKeys);

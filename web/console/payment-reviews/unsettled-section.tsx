@@ -16,11 +16,9 @@ const { unsettled: texts } = paymentTexts;
 
 interface UnsettledProps {
   payment: Payment;
-  /** The payment as it stands once the gateway was asked. */
   learn?: (payment: Payment) => void;
 }
 
-/** A payment that is not settled: what we know, when we asked and ask again, what to tell the visitor, and a button that asks now. */
 export function UnsettledPayment({ payment, learn }: UnsettledProps) {
   const cache = useQueryClient();
   const toasts = useToasts();
@@ -50,7 +48,6 @@ export function UnsettledPayment({ payment, learn }: UnsettledProps) {
   );
 }
 
-/** These words are for the visitor, to be read out or sent. */
 function Told({ words }: { words: string }) {
   const copy = useCopy();
   return (

@@ -5,7 +5,6 @@ import { gatewayTexts } from './gateways-words.ts';
 
 const ENDED =
   'Your payment did not go through. If money left your account, it comes back by itself; banks take 7 to 14 working days. You can book again.';
-/** A visitor whose payment is not settled is told this. */
 const TO_VISITOR: Partial<Record<AttemptState, string>> = {
   initiated:
     'We see no payment from you yet. If the bank’s page is still open, please finish there. If money left your account, please do not pay again: either your page shows the booking soon, or the money comes back by itself.',
@@ -13,7 +12,6 @@ const TO_VISITOR: Partial<Record<AttemptState, string>> = {
     'Your bank has not decided yet, which can take up to three days. Please do not pay again. Your page shows the booking as soon as it is paid; if your bank says no, nothing is taken.',
 };
 
-/** Fixed texts of the Payments screen, which is ours. */
 export const paymentTexts = {
   title: 'Payments',
   lead: 'Every try to pay, newest first. What the gateway could not settle by itself waits here for you.',
@@ -72,7 +70,7 @@ export const paymentTexts = {
     at: 'When',
   },
   apart: (paise: number) => `${formatRupees(Math.abs(paise))} too ${paise < 0 ? 'little' : 'much'}`,
-  /** These of the gateways' words say too little to who does not know them, and those of ours stand for none. */
+  /** Replaces gateway words that are unclear to staff, and our own words for a missing state. */
   heardWords: {
     Shipped: 'Shipped: paid, and the money is taken',
     Successful: 'Successful: paid, and the money is not taken yet',

@@ -15,7 +15,6 @@ import { POSTER_LANGUAGES, type PosterPlace, posterOf, useFetched } from './use-
 import { wallPosterTexts as texts } from './words.ts';
 import './posters.css';
 
-/** Beside the links and codes of something that is booked: posters of it for a printer, in sizes of paper and in languages. */
 export function WallPosterButton(place: PosterPlace) {
   const [open, setOpen] = useState(false);
   return (
@@ -62,7 +61,7 @@ function WallPosterDialog({ place, close }: { place: PosterPlace; close: () => v
   );
 }
 
-/** A poster speaks one language at least, and several in this order. */
+/** At least one language, in the chosen order. */
 function Spoken({ languages, change }: { languages: readonly string[]; change: (languages: string[]) => void }) {
   const turn = (code: string, on: boolean) => {
     const next = POSTER_LANGUAGES.filter((one) => (one === code ? on : languages.includes(one)));

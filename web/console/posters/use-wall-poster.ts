@@ -28,12 +28,11 @@ import { posterWords as hindi } from './words.hi.ts';
 import { posterWords as telugu } from './words.te.ts';
 import { posterWords as english } from './words.ts';
 
-/** A poster is asked for of this. */
+/** The place for which a poster is drawn. */
 export interface PosterPlace {
   kind: OfferingKind;
   record: { id: string; organisationId: string };
   name: string;
-  /** It is called when a poster was downloaded. */
   made: () => unknown;
 }
 
@@ -44,16 +43,14 @@ const WORDS: Record<string, Words> = {
   te: { ...telugu, labelOf: teluguLabel },
 };
 
-/** Posters speak these, by their codes. */
 export const POSTER_LANGUAGES = Object.keys(WORDS);
 
 interface Facts {
   address: string;
-  /** Its owner says that in other languages by this; absent: in none. */
+  /** Translated text that holds the address; absent: none is translated. */
   line?: 'address' | 'location';
-  /** Null: nothing is said of it. */
   price: Paise | null;
-  /** The price is of this kind of ticket alone. */
+  /** Set if the price is for this kind only. */
   category?: string;
 }
 
@@ -73,7 +70,7 @@ const FACTS: { [Kind in OfferingKind]: (record: RecordOf[Kind]) => Facts } = {
   coaching: ({ fee, town }) => ({ address: town, price: fee }),
 };
 
-/** An adult's price; where none is sold, the least that a person pays: a vehicle's says nothing of the way in. */
+/** An adult's price; else the lowest for a person. Vehicles do not count, since they say nothing about entry. */
 function parkPrice(park: Park, today: Day): Pick<Facts, 'price' | 'category'> {
   const { fees } = pricedFor(park, today);
   if (fees.adult.offered) return { price: fees.adult.price ?? 0, category: categoryNamed('adult')?.label };
@@ -81,29 +78,27 @@ function parkPrice(park: Park, today: Day): Pick<Facts, 'price' | 'category'> {
   return { price: lets ? priceFrom(park, today) : null };
 }
 
-/** Modules around a code that stay white. */
+/** Quiet zone in modules. */
 const QUIET = 4;
 
-/** A poster needs these beside its record. */
 interface Fetched extends Pick<WallPoster, 'code' | 'logo' | 'colour' | 'link'> {
-  /** The owner says these of it in other languages. */
   texts: TextsByLanguage;
 }
 
 const fetchedQuery = (cache: QueryClient, { kind, record }: PosterPlace) =>
   queryOptions({
     queryKey: ['wall-poster', kind, record.id],
-    // A brand may have been changed on another screen.
+    // Not cached, because the brand may have changed on another screen.
     gcTime: 0,
     queryFn: async (): Promise<Fetched> => {
       const [organisation, { texts }, brand] = await Promise.all([
         cache.fetchQuery(ownOrganisationQuery(record.organisationId)),
         cache.fetchQuery(translationQuery(kind, record.id)),
-        // An admin sees no brand of others.
+        // Admins may not read an owner's brand.
         readUser()?.role === 'owner' ? cache.fetchQuery(brandQuery) : null,
       ]);
       const { host, origin } = window.location;
-      // The code holds the id alone: a name makes one that is harder to read, and in Telugu three times as large.
+      // The code has only the id: a name makes it denser, in Telugu three times.
       const page = bookingPath(kind, record.id);
       return {
         texts,
@@ -115,10 +110,8 @@ const fetchedQuery = (cache: QueryClient, { kind, record }: PosterPlace) =>
     },
   });
 
-/** Asks for what a poster needs of others. */
 export const useFetched = (place: PosterPlace) => useQuery(fetchedQuery(useQueryClient(), place));
 
-/** A poster as it is drawn in these languages, from its record as it is stored. */
 export function posterOf(
   { kind, record, name }: PosterPlace,
   { texts, ...fetched }: Fetched,

@@ -1,6 +1,6 @@
 import type { OfferingKind } from '#contract/offerings/model.ts';
 
-/** A poster says these to visitors; the words of other languages lie beside. */
+/** For visitors; other languages are in files of their own. */
 export const posterWords = {
   free: 'Free',
   from: (price: string) => `From ${price}`,
@@ -14,7 +14,6 @@ export const posterWords = {
   } satisfies Record<OfferingKind, readonly [book: string, come: string]>,
 };
 
-/** The owner reads these beside the poster. */
 export const wallPosterTexts = {
   open: 'Posters to print',
   openFor: (name: string) => `Posters to print of ${name}`,

@@ -15,7 +15,6 @@ import { brandQuery, brandRecords } from './queries.ts';
 import { brandTexts as texts } from './words.ts';
 import './brand.css';
 
-/** A card of the profile: by what an organisation is known on the pages of all its places. */
 export function BrandSection() {
   const query = useQuery(brandQuery);
   return (
@@ -69,7 +68,7 @@ function BrandForm({ brand }: { brand: StoredBrand }) {
   );
 }
 
-/** A list of choices, the first language first; one that is chosen twice counts where it stands first. */
+/** First language first; a duplicate counts at its first place. */
 function LanguagesField({ form }: { form: FormState<Brand> }) {
   const { roomLanguages } = form.values;
   const options = ROOM_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value].name }));
@@ -99,7 +98,6 @@ function LanguagesField({ form }: { form: FormState<Brand> }) {
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** A colour by its number or from the browser's own picker, and how words look on it as visitors see it. */
 function ColourField({ form }: { form: FormState<Brand> }) {
   const { colour } = form.values;
   const isColour = COLOUR.test(colour);

@@ -25,13 +25,13 @@ import { presentationTexts as texts } from './words.ts';
 
 interface OfPlace {
   kind: OfferingKind;
-  /** `fees`: of a park. */
+  /** `fees`: only a park. */
   record: { id: string; published: boolean; fees?: Fees };
 }
 
 type Form = FormState<Presentation>;
 
-/** Below the form of something that is booked: what its page shows beside that, with a Save and a preview of its own. */
+/** Has a Save and a preview of its own, apart from the record's form above. */
 export function PresentationSection({ kind, record }: OfPlace) {
   const query = useQuery(presentationQuery(kind, record.id));
   return <Loaded query={query}>{(stored) => <PresentationForm kind={kind} record={record} stored={stored} />}</Loaded>;
@@ -146,12 +146,10 @@ const groupFor = (
   ],
 });
 
-/** The kind of ticket of a line ("kindNotes.adult"). */
 const kindAt = (path: string) => CATEGORIES.find(({ key }) => path === `kindNotes.${key}`);
 
 const hasBoard = (kind: OfferingKind): boolean => kind === 'clinic' || kind === 'branch';
 
-/** A text of several lines. */
 const long = (name: 'about' | 'visitorRules', label: string, hint: string) => (form: Form) => (
   <TextField
     wide
@@ -164,7 +162,6 @@ const long = (name: 'about' | 'visitorRules', label: string, hint: string) => (f
   />
 );
 
-/** A line for each picture, beside a small view of it. */
 function PictureTexts({ form }: { form: Form }) {
   const id = useId();
   const { pictures, pictureTexts } = form.values;
@@ -210,7 +207,7 @@ function KindNotes({ form, fees }: { form: Form; fees: Fees }) {
   );
 }
 
-/** The preview shows what is typed, or what was typed last when that made sense. */
+/** Draws what is typed; keeps the last valid state while it is invalid. */
 function useDrawn(kind: OfferingKind, id: string, values: Presentation): Drawn {
   const last = useRef<Presentation | null>(null);
   const presentation = presentationFields.safeParse(values).data ?? last.current ?? values;

@@ -11,21 +11,20 @@ import { previewOf } from '#web/console/platform/preview.ts';
 const presentations = client(presentationsApi);
 const KEY = ['presentation'];
 
-/** A form says of each picture and each kind of ticket what stood there before: '' where nothing did. */
+/** Fills missing notes with '', so that the form can compare every field with its stored value. */
 export const withEveryNote = (stored: StoredPresentation): StoredPresentation => ({
   ...stored,
   pictureTexts: { ...Object.fromEntries(stored.pictures.map((path) => [hashIn(path), ''])), ...stored.pictureTexts },
   kindNotes: { ...Object.fromEntries(CATEGORY_KEYS.map((key) => [key, ''])), ...stored.kindNotes },
 });
 
-/** Asks what an offering shows of itself. */
 export const presentationQuery = (kind: OfferingKind, id: string) =>
   queryOptions({
     queryKey: [...KEY, kind, id],
     queryFn: ({ signal }) => presentations.one({ params: { kind, id }, signal }),
   });
 
-/** Changes it; every preview is drawn anew. */
+/** Refetches every preview. */
 export const presentationRecords = (kind: OfferingKind) => ({
   noun: 'presentations',
   change: async (cache: QueryClient, id: string, body: object) => {
@@ -38,7 +37,6 @@ export const presentationRecords = (kind: OfferingKind) => ({
   },
 });
 
-/** Draws the page of a stored offering from what is typed here. */
 export const drawPresentation = (kind: OfferingKind) =>
   previewOf(kind, { ...presentationsApi.change, body: z.object({ presentation: presentationFields }) });
 

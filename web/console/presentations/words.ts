@@ -1,6 +1,5 @@
 import { MOST_PICTURES } from '#contract/presentations/model.ts';
 
-/** Fixed texts of what a place shows of itself; ours. */
 export const presentationTexts = {
   title: 'What visitors read',
   lead: 'Shown on its page beside what is booked there. What you leave empty is not shown.',

@@ -13,7 +13,7 @@ interface Queued {
 
 const inNewTab = { target: '_blank', rel: 'noopener' };
 
-/** Opens the board of a clinic or branch in a tab of its own, from where it goes to the television. */
+/** In a tab of its own, from which it goes to a television. */
 export const BoardLink = ({ kind, id }: { kind: QueueKind; id: string }) => (
   <a className="button text primary in-row" href={boardPath(kind, id)} {...inNewTab}>
     <MonitorPlay aria-hidden size={18} />
@@ -21,7 +21,6 @@ export const BoardLink = ({ kind, id }: { kind: QueueKind; id: string }) => (
   </a>
 );
 
-/** The column of such a link. */
 export const boardColumn = <R extends Queued>(kind: QueueKind): Column<R> => ({
   id: 'board',
   header: texts.boardColumn,
@@ -34,7 +33,6 @@ export const boardColumn = <R extends Queued>(kind: QueueKind): Column<R> => ({
   ),
 });
 
-/** A column that leads from a clinic or branch to its queue of today. */
 export const queueColumn = <R extends Queued>(pathOf: (id: string) => string): Column<R> => ({
   id: 'queue',
   header: texts.queue,

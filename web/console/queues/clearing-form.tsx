@@ -19,7 +19,7 @@ import type { DeskToken, Live } from './queries.ts';
 import { clearingTexts as texts } from './words.ts';
 
 interface ClearingProps {
-  /** Those who wait, at least one: of one queue, which is closed. */
+  /** At least one, all of one closed queue. */
   waiting: readonly DeskToken[];
   live: Live;
   close: () => void;
@@ -27,7 +27,7 @@ interface ClearingProps {
 
 const REFUND = 'refund';
 
-/** Moves those who wait to one day, or cancels and refunds them; one after the other, and says what became of each. */
+/** Moves each to one day, or cancels and refunds each, one after the other, with a result for each. */
 export function Clearing({ waiting, live, close }: ClearingProps) {
   const [tokens] = useState(waiting);
   const days = useDays(tokens);
@@ -94,7 +94,6 @@ function refundWords(tokens: readonly DeskToken[]): string {
   return texts.refundHint(paid.length, formatRupees(sum), tokens.length - paid.length);
 }
 
-/** The later days to which the first of them can be moved, with what its doctor has left; undefined until they are known. */
 function useDays([first]: readonly DeskToken[]): Option[] | undefined {
   const { data } = useQuery(openingsQuery(first?.id ?? ''));
   const left = data?.stations.find(({ id }) => id === data.stationId)?.left ?? null;
@@ -107,7 +106,7 @@ function useDays([first]: readonly DeskToken[]): Option[] | undefined {
     .filter(({ value }) => value > (first?.day ?? ''));
 }
 
-/** Does it with each by the call that does it with one; what was refused can be tried again, and holds up nobody. */
+/** Uses the call for a single token. Refused ones can be retried and do not stop the others. */
 function useClearing(live: Live) {
   const cache = useQueryClient();
   const [became, setBecame] = useState<ReadonlyMap<string, ToastText>>(new Map());
@@ -117,7 +116,7 @@ function useClearing(live: Live) {
   const tell = ({ id }: DeskToken, told: ToastText) => setBecame((now) => new Map(now).set(id, told));
   const end = async (token: DeskToken, fate: string): Promise<ToastText> => {
     const { id, fee } = token;
-    // The same is asked again after an answer that was lost, and must not be done again.
+    // Same key on a retry, so that a lost answer does not repeat the action.
     const key = `${run}.${id}.${fate}`;
     if (fate === REFUND && isPaidOnline(token)) {
       const body = { bookingId: id, note: texts.note, evenIfUsed: false, amount: fee };
@@ -131,7 +130,7 @@ function useClearing(live: Live) {
     const outcome = await oneByOne({
       things: tokens,
       act: async (token) => tell(token, await end(token, fate)),
-      // Those who wait keep their order on the new day.
+      // Keeps their order on the new day.
       atOnce: 1,
     });
     for (const { thing, error } of outcome.refused) tell(thing, { text: error.message, isBad: true });

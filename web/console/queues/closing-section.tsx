@@ -12,11 +12,11 @@ interface ClosingProps {
   station: Pick<Station, 'closed' | 'waiting'> | undefined;
   desk: DeskActions;
   live: Live;
-  /** These can be moved or refunded from here; empty at a counter, which may not. */
+  /** Tokens that can be moved or refunded here; empty at a counter, which may not. */
   waiting: readonly DeskToken[];
 }
 
-/** Closes a queue for today: nobody gets a new token; those who wait are served, moved or refunded. It can be opened again. */
+/** Closes a queue for today: no new tokens; waiting ones are served, moved or refunded. It can be reopened. */
 export function Closing({ queue, station, desk, live, waiting }: ClosingProps) {
   const [asks, setAsks] = useState<'close' | 'clear' | null>(null);
   const toasts = useToasts();

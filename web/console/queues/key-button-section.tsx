@@ -3,16 +3,12 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCommand, useKeysOn } from '#web/console/kit/parts/commands.ts';
 
 interface KeyButtonProps extends ComponentProps<typeof Button> {
-  /** The command is called so where all keys are listed. */
   command: string;
-  /** The key, as it stands on the keyboard. */
   letter: string;
   act: () => void;
-  /** The key works. */
   enabled?: boolean;
 }
 
-/** A button that a single key presses too; it says which. */
 export function KeyButton({ command, letter, act, enabled = true, children, ...button }: KeyButtonProps) {
   useCommand({ label: command, key: letter.toLowerCase(), act }, enabled);
   const [keysOn] = useKeysOn();
@@ -24,7 +20,7 @@ export function KeyButton({ command, letter, act, enabled = true, children, ...b
   );
 }
 
-/** A key as it is drawn where it works; who hears the page is told it by `aria-keyshortcuts`. */
+/** Visual only; screen readers get `aria-keyshortcuts`. */
 export const KeyCap = ({ letter }: { letter: string }) =>
   useKeysOn()[0] && (
     <span className="key-shape" aria-hidden="true">

@@ -4,7 +4,6 @@ import type { DeskToken } from './queries.ts';
 import type { Desk } from './use-desk.ts';
 import { stateTexts, queueTexts as texts } from './words.ts';
 
-/** Staff know a person by this: the name, and what else is known. */
 export const nameOf = ({ personName }: DeskToken): string => personName || texts.unnamed;
 export const factsOf = ({ mobile, loanType }: DeskToken): string =>
   [mobile, loanType].filter((word) => Boolean(word)).join(' · ');
@@ -17,7 +16,6 @@ const tones: Record<TokenState, string> = {
   cancelled: 'mark-off',
 };
 
-/** A token in each state can be moved so, in the order of the buttons. */
 const MOVES: Record<TokenState, readonly { word: string; state: TokenState }[]> = {
   booked: [
     { word: texts.call, state: 'called' },
@@ -38,7 +36,7 @@ const MOVES: Record<TokenState, readonly { word: string; state: TokenState }[]> 
   cancelled: [],
 };
 
-/** Whom another counter serves: a counter is told the number and no more. */
+/** Served by another counter. A counter gets only the number. */
 export interface Elsewhere {
   number: number;
   counter: string;
@@ -50,7 +48,7 @@ interface LineProps {
   desk: Desk;
 }
 
-/** Everybody of today who is not done: those who wait, are called here or elsewhere, or were not here. */
+/** Tokens of today that are not done: waiting, called here or elsewhere, or absent. */
 export function Line({ tokens, elsewhere, desk }: LineProps) {
   const open = tokens.filter(({ state }) => MOVES[state].length > 0);
   const rows = [
@@ -72,7 +70,6 @@ export function Line({ tokens, elsewhere, desk }: LineProps) {
   );
 }
 
-/** Somebody whom another counter serves: nothing to be done here. */
 const OtherLine = ({ number, counter }: Elsewhere) => (
   <li>
     <b>{number}</b>
@@ -101,7 +98,6 @@ function OwnLine({ token, desk }: { token: DeskToken; desk: Desk }) {
   );
 }
 
-/** Moves one token; where it is put back, is asked. */
 function MoveButton({ word, token, state, desk }: { word: string; token: DeskToken; state: TokenState; desk: Desk }) {
   const move = () => (state === 'booked' ? desk.putBack(token) : desk.act({ token, state }));
   return (

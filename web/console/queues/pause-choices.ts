@@ -2,14 +2,13 @@ import type { Station } from '#contract/queues/model.ts';
 import type { DeskQueue } from './queries.ts';
 import { pauseTexts as texts } from './words.ts';
 
-/** The queue of a desk, the stations of its place, and the counter that it is; null: a doctor's, or an owner's at a branch. */
+/** `stationId` is the desk's counter; null for a doctor's desk, or an owner's at a branch. */
 export interface PauseChoices {
   queue: DeskQueue;
   stations: readonly Pick<Station, 'id' | 'name' | 'paused' | 'allPaused' | 'backAt' | 'lateMinutes'>[];
   stationId: string | null;
 }
 
-/** A counter, a doctor or the whole place, and how its pause stands. */
 export interface PauseChoice {
   value: string;
   label: string;
@@ -19,13 +18,12 @@ export interface PauseChoice {
   backAt: string | null;
 }
 
-/** The value of the whole place; no id is spelt so. */
+/** Not a possible id. */
 const ALL = 'all';
 
-/** The queue of a place where nobody sits yet. */
 export const NOBODY: PauseChoice = { value: ALL, label: '', counterId: null, all: true, paused: false, backAt: null };
 
-/** Who can be said to pause, the usual one first: a counter or doctor pauses itself, an owner at a branch the branch. */
+/** The usual choice first: a counter or doctor itself, for an owner the branch. */
 export function pauseChoices({ queue, stations, stationId }: PauseChoices): PauseChoice[] {
   if (queue.kind === 'doctor') {
     const own = stations.filter(({ id }) => id === queue.doctorId).map((one) => choiceOf(one, texts.thisDoctor));

@@ -14,7 +14,6 @@ interface PauseProps extends PauseChoices {
   desk: Desk;
 }
 
-/** Says on every open page that a counter or doctor pauses and until when, or how late the queue runs. The whole place is a second choice. */
 export function Pause({ queue, stations, stationId, desk }: PauseProps) {
   const choices = pauseChoices({ queue, stations, stationId });
   const [who, setWho] = useState<string | null>(null);
@@ -22,14 +21,13 @@ export function Pause({ queue, stations, stationId, desk }: PauseProps) {
   const choice = choices.find(({ value }) => value === who) ?? whole ?? choices[0] ?? NOBODY;
   const { paused, backAt } = choice;
   const lateMinutes = stations.find(({ id }) => id === queue.doctorId)?.lateMinutes ?? stations[0]?.lateMinutes ?? 0;
-  // Null: as it stands.
   const [chosen, setChosen] = useState<number | null>(null);
   const late = chosen ?? lateMinutes;
   const [chosenBack, setChosenBack] = useState<string | null>(null);
   const back = chosenBack ?? backAt ?? '';
   useUnsaved(late !== lateMinutes);
   const toasts = useToasts();
-  // The words said last, also before the page shows them: the next thing said must not take them back.
+  // Last sent values, ahead of the page: the next change must not revert them.
   const told = useRef({ of: choice.value, paused, backAt, lateMinutes });
   if (!desk.isBusy() || told.current.of !== choice.value)
     told.current = { of: choice.value, paused, backAt, lateMinutes };
@@ -45,7 +43,7 @@ export function Pause({ queue, stations, stationId, desk }: PauseProps) {
     event.preventDefault();
     tell({ lateMinutes: late, backAt: paused ? back || null : null }, () => {
       setChosen(null);
-      // A time that is chosen for a pause to come waits for it.
+      // A time chosen before the pause is kept for its start.
       if (paused) setChosenBack(null);
     });
   };
@@ -93,7 +91,7 @@ export function Pause({ queue, stations, stationId, desk }: PauseProps) {
 const BREAKS = [10, 15, 20, 30, 45, 60, 90, 120, 180];
 const FIVE_MS = 5 * 60_000;
 
-/** The times at which a pause that begins now may end, to five minutes, and the one that is chosen. None is tomorrow's. */
+/** Possible ends of a pause from now, in steps of five minutes and not past midnight, with the chosen one. */
 function timesToCome(chosen: string): string[] {
   const now = Math.ceil(Date.now() / FIVE_MS) * FIVE_MS;
   const [today, times] = [formatLocalTime(new Date(now)), BREAKS.map((minutes) => new Date(now + minutes * 60_000))];

@@ -15,7 +15,6 @@ interface PutBackProps {
   close: () => void;
 }
 
-/** Asks where among those who wait a token is put back: by a button, or by its digit. */
 export function PutBack({ number, put, close }: PutBackProps) {
   const [keysOn] = useKeysOn();
   const choose = (place: PlaceInLine) => {

@@ -20,18 +20,16 @@ export const doctorAppointments = client(doctorAppointmentsApi);
 export const loanAppointments = client(loanAppointmentsApi);
 
 type Always = 'id' | 'number' | 'turn' | 'state' | 'status' | 'day' | 'createdAt' | 'calledAt' | 'completedAt';
-/** A token as staff see it: of a clinic with its doctor and payment, of a branch with its counter and enquiry. */
+/** At a clinic with doctor and payment, at a branch with counter and enquiry. */
 export type DeskToken = Pick<Appointment, Always> & Partial<Omit<Appointment, Always>>;
 
-/** A queue of one doctor, or of a branch. */
 export interface DeskQueue extends Join {
   doctorId?: string;
 }
 
-/** Everything of the clinic or branch today, as of one moment. */
 export interface Today {
   board: Board;
-  /** Tokens stand in the order of the calls; those that wait to be paid have none and are left out. */
+  /** In order of call. Tokens waiting for payment have no number and are left out. */
   tokens: DeskToken[];
 }
 
@@ -43,16 +41,15 @@ const find = async (kind: QueueKind, body: Partial<AppointmentFilters>, signal?:
     : (await loanAppointments.byProfile(asked)).rows;
 };
 
-/** A page goes so long without asking: it asks seldom while changes come by themselves. */
+/** Polling interval in ms: long while the realtime connection is up. */
 const ASK_MS = { live: 60_000, otherwise: 10_000 };
 
-/** A counter has its last answers without a network too. On an owner's device nothing is kept. */
+/** Keeps a counter's last answers for offline use; on an owner's device nothing is stored. */
 export const atCounter = <T>(name: string, to: string, ask: () => Promise<T>): Promise<T> =>
   readUser()?.role === 'counter' ? keptAnswer(name, to, ask) : ask();
-/** A counter's questions are asked, and answered from the device, though the browser says that there is no network. */
+/** Runs queries offline too, so that a counter gets its stored answer. */
 export const OFFLINE_TOO = { networkMode: 'always' } as const;
 
-/** The board and the tokens of the server's own today. */
 export const todayQuery = ({ kind, id }: Join, connection: Connection) =>
   queryOptions({
     queryKey: [...KEY, 'today', kind, id],
@@ -72,11 +69,11 @@ const hasTurn = (token: DeskToken): token is DeskToken & { turn: number } => tok
 export type Connection = 'connecting' | 'live' | 'lost';
 export interface Live {
   connection: Connection;
-  /** After a status has changed: fetches what is shown again, and makes the server tell all others (customEvent). */
+  /** Call after a status change: refetches here and notifies all other devices (customEvent). */
   changed: () => Promise<void>;
 }
 
-/** Keeps everything of the desk fresh while a queue changes on any device. Without a queue it only tells. */
+/** Refetches when the queue changes on any device. Without a queue it only notifies. */
 export function useLive(queue: Join | null): Live {
   const cache = useQueryClient();
   const [connection, setConnection] = useState<Connection>('connecting');
@@ -85,7 +82,7 @@ export function useLive(queue: Join | null): Live {
   useEffect(() => {
     const changed = (isConnected: boolean): void => {
       setConnection(isConnected ? 'live' : 'lost');
-      // Whatever happened meanwhile was not heard.
+      // Events during the interruption were lost.
       if (isConnected) void refresh(cache);
     };
     const link = openLink(kind && id ? [{ kind, id }] : [], { heard: () => void refresh(cache), changed }, readToken);
@@ -101,14 +98,13 @@ export function useLive(queue: Join | null): Live {
 
 const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: KEY });
 
-/** Staff do this with a queue: move one token, call the next, say that it pauses or runs late, close it for today or open it again. */
 export type DeskAction =
   | ({ token: DeskToken } & Pick<TokenMove, 'state'> & Partial<TokenMove>)
   | { next: DeskQueue }
   | { close: DeskQueue; closed: boolean }
   | ({ pause: DeskQueue } & PauseChange);
 
-/** `counterId` null: the doctor of the queue, or `all` of its place. */
+/** `counterId` null: the queue's doctor, or with `all` the whole place. */
 export interface PauseChange {
   counterId: string | null;
   all: boolean;
@@ -132,22 +128,21 @@ function perform(kind: QueueKind, action: DeskAction, key: string): Promise<unkn
   return kind === 'doctor' ? queues.moveDoctor(moving) : queues.moveLoan(moving);
 }
 
-/** A token that another counter has called is not there for this one: a page that did not know yet is told why. */
+/** NOT_FOUND on a token action means that another counter has already called it. */
 const isWithAnother = (error: unknown, action: DeskAction): boolean =>
   'token' in action && error instanceof AppError && error.code === 'NOT_FOUND';
 
 export interface DeskActions {
-  /** Says whether an action has not been answered yet, also before that is drawn. */
+  /** True until the answer, ahead of the next render. */
   isBusy: () => boolean;
-  /** Sends it after those before it; `done` is called when the screen shows what the server has. A refusal is told in a toast. */
+  /** Runs in order. `done` is called when the screen has the server's state. A refusal shows a toast. */
   act: (action: DeskAction, done?: () => void) => void;
 }
 
-/** Sends actions one after the other, in the order of the presses. */
 export function useDeskActions(kind: QueueKind, live: Live): DeskActions {
   const toasts = useToasts();
   const queue = useRef({ pending: 0, last: Promise.resolve() }).current;
-  // A press whose answer got lost is sent again under its key: nobody is called twice by it.
+  // A retry after a lost answer uses the same key, so that nobody is called twice.
   const [keyFor] = useState(requestKeys);
   const run = async (action: DeskAction, done?: () => void): Promise<void> => {
     try {
@@ -158,7 +153,7 @@ export function useDeskActions(kind: QueueKind, live: Live): DeskActions {
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'UNAVAILABLE')) keyFor.forget();
       toasts.failure(isWithAnother(error, action) ? queueTexts.withAnother : (error as Error).message);
-      // Somebody else was faster, most likely: show what they did.
+      // Probably somebody else was faster: fetch their change.
       void live.changed();
     } finally {
       queue.pending -= 1;
@@ -171,7 +166,7 @@ export function useDeskActions(kind: QueueKind, live: Live): DeskActions {
   return { isBusy: () => queue.pending > 0, act };
 }
 
-/** docs/product/calls.md 12 and 15: a counter's own, or a clinic's. */
+/** docs/product/calls.md 12 (counter) and 15 (clinic). */
 export const reportQuery = (kind: QueueKind, filters: Partial<AppointmentFilters>, range: DateRange) => {
   const body = { ...filters, ...daysOnWire(range) };
   return queryOptions({

@@ -18,12 +18,11 @@ import './token-desk.css';
 
 interface QueueProps {
   queue: DeskQueue;
-  /** People are called to the doctor, or the counter, of this id. Null: an owner at a branch, who calls for any counter. */
+  /** Doctor or counter to which people are called. Null: an owner at a branch, who calls for any counter. */
   stationId: string | null;
   live: Live;
 }
 
-/** The queue of today, live: who is served, who comes next, everybody else, and what can be done with each. */
 export function Queue({ queue, stationId, live }: QueueProps) {
   const { data, error, refetch } = useQuery(todayQuery(queue, live.connection));
   const section = useDeskFocus(data !== undefined);
@@ -41,7 +40,7 @@ export function Queue({ queue, stationId, live }: QueueProps) {
   );
 }
 
-/** Shows the queue of a branch on a screen of its own, for the owner: a person called keeps the counter of the token. */
+/** For the owner; a called person keeps the token's counter. */
 export function BranchQueue({ branch: { id, name }, back }: { branch: { id: string; name: string }; back: ReactNode }) {
   const queue = { kind: 'loan' as const, id };
   return (
@@ -51,7 +50,6 @@ export function BranchQueue({ branch: { id, name }, back }: { branch: { id: stri
   );
 }
 
-/** Says how fresh the numbers are. */
 function ConnectionWords({ live, at, failed }: { live: Live; at: Date | null; failed: boolean }) {
   const { connecting, live: words, lost } = texts.connection;
   const isLive = live.connection === 'live' && at !== null && !failed;
@@ -63,7 +61,7 @@ function ConnectionWords({ live, at, failed }: { live: Live; at: Date | null; fa
   );
 }
 
-/** Picks the tokens of today that belong to this doctor, or to this counter once they are called. */
+/** Tokens of this doctor, or those called by this counter. */
 function partsOf({ tokens }: Today, { kind, doctorId }: DeskQueue, stationId: string | null) {
   const queue = kind === 'doctor' ? tokens.filter((token) => token.doctorId === doctorId) : tokens;
   const isHere = (token: DeskToken) => kind === 'doctor' || stationId === null || token.counterId === stationId;
@@ -72,7 +70,7 @@ function partsOf({ tokens }: Today, { kind, doctorId }: DeskQueue, stationId: st
   return { queue, serving: called[0] ?? null, waiting: queue.filter(({ state }) => state === 'booked'), done };
 }
 
-/** Whom other counters serve now, for a counter: its own tokens alone are told with a name. */
+/** A counter sees names only of its own tokens. */
 const servedElsewhere = ({ board }: Today, { kind }: DeskQueue, stationId: string | null): Elsewhere[] =>
   kind === 'doctor' || stationId === null
     ? []

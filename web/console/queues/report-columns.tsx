@@ -15,7 +15,10 @@ const { columns: headers } = texts;
 
 const ENDED: readonly TokenState[] = ['complete', 'cancelled'];
 
-/** The report's columns: those of the product (docs/product/console.md 8.4), the order, and when it was booked; the status is a button as long as it can become complete. `linked`: each name leads to the booking. */
+/**
+ * docs/product/console.md 8.4, then order and time of booking. The status is a button while it can be completed.
+ * `linked`: names link to the booking.
+ */
 export function reportColumns(
   kind: QueueKind,
   complete: (token: DeskToken) => void,

@@ -15,7 +15,6 @@ export const tokenStateFilter = valueFilter('state', {
 const text = boxFilter(bookingRowTexts.find);
 const days = daysFilter({ usual: justToday });
 
-/** Tokens of a clinic are narrowed by whose they are, days, how they are paid and how far they are. */
 const doctorFilters = {
   text,
   days,

@@ -23,23 +23,23 @@ const NO_TOKENS: DeskToken[] = [];
 
 interface ReportProps {
   kind: QueueKind;
-  /** The tokens are a counter's, a clinic's; nothing: all that the account may see. */
+  /** Of one counter or clinic; empty: all that the account may see. */
   of: Pick<AppointmentFilters, 'clinicId' | 'counterId'>;
   title: string;
   live: Live;
 }
 
-/** Counter Reports and Doctor Reports (docs/product/console.md 8.4): tokens by days, to be completed and to be exported. */
+/** Counter Reports and Doctor Reports (docs/product/console.md 8.4). */
 export function Report({ kind, of, title, live }: ReportProps) {
   const [params] = useSearchParams();
   const filters = reportFilters[kind];
   const { days, state, ...only } = askedOf(filters, params);
   const answer = useAnswer(reportQuery(kind, { ...of, ...only }, days));
   const found = answer.data ?? NO_TOKENS;
-  // Among those that are here already: who looks for one state after the other waits for nothing.
+  // Filters loaded rows, so that switching states needs no request.
   const rows = useMemo(() => (state ? found.filter((token) => token.state === state) : found), [found, state]);
   const complete = useComplete(kind, live);
-  // A counter has its queue, and no pages of bookings.
+  // A counter may not open bookings.
   const linked = of.counterId === undefined;
   const columns = useMemo(() => reportColumns(kind, complete, linked), [kind, complete, linked]);
   return (
@@ -72,7 +72,7 @@ export function Report({ kind, of, title, live }: ReportProps) {
   );
 }
 
-/** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */
+/** Completes a token, which calls the next one, and notifies. Stable function. */
 function useComplete(kind: QueueKind, live: Live): (token: DeskToken) => void {
   const desk = useDeskActions(kind, live);
   const toasts = useToasts();

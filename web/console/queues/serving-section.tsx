@@ -15,14 +15,12 @@ interface ServingProps {
   waiting: readonly DeskToken[];
   served: number;
   desk: Desk;
-  /** The large button, which has the keyboard between two acts. */
   large: RefObject<HTMLButtonElement | null>;
 }
 
-/** Shows who is served now, large, and the one step that comes after them: by button, or by a single key. */
 export function Serving({ queue, serving, waiting, served, desk, large }: ServingProps) {
   const isIdle = !serving && waiting.length === 0;
-  // A second press comes before the first is drawn: it means the person who was there then.
+  // A second press before the render still means the first person.
   const step = () => {
     if (isIdle || desk.isBusy()) return;
     desk.act(serving ? { token: serving, state: 'complete' } : { next: queue });
@@ -63,7 +61,6 @@ export function Serving({ queue, serving, waiting, served, desk, large }: Servin
   );
 }
 
-/** Everything else that can be done with the person at the desk. */
 function Acts({ token, desk }: { token: DeskToken; desk: Desk }) {
   const move = (state: TokenState) => () => desk.act({ token, state });
   const acts = [
@@ -77,7 +74,7 @@ function Acts({ token, desk }: { token: DeskToken; desk: Desk }) {
       variant="outlined"
       command={word}
       letter={letter}
-      // Somebody else may stand here before that is drawn.
+      // Another person may be shown before the next render.
       act={() => !desk.isBusy() && act()}
     >
       <span aria-hidden="true">{word}</span>
@@ -86,7 +83,7 @@ function Acts({ token, desk }: { token: DeskToken; desk: Desk }) {
   ));
 }
 
-/** Calls the next without completing who is being served: two people at one desk, and no third by a double press. */
+/** Calls the next without completing the present one: two people at one desk, but no third by a double press. */
 const CallNext = ({ queue, desk }: { queue: DeskQueue; desk: Desk }) => (
   <Button variant="outlined" onClick={() => desk.isBusy() || desk.act({ next: queue })}>
     {texts.callNext}

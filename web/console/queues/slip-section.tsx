@@ -17,8 +17,8 @@ const PAGES = { doctor: bookedPaths.doctorAppointment, loan: bookedPaths.loanApp
 const CODES = { doctor: retrievals.doctorByStatus, loan: retrievals.loanByStatus };
 
 /**
- * The token that was just given, large: its page, and a slip for people without a phone. It takes the keyboard itself, not
- * the large button of the desk: a second Enter calls nobody.
+ * The new token, with its page and a slip for people without a phone. Takes focus from the desk's large button, so that
+ * a second Enter calls nobody.
  */
 export function LastWalkIn({ token, queue: { kind, id: queueId } }: { token: DeskToken; queue: DeskQueue }) {
   const [image, setImage] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function LastWalkIn({ token, queue: { kind, id: queueId } }: { token: Des
   );
 }
 
-/** The printer of a counter prints this, on paper of any width; the screen does not show it (token-desk.css). */
+/** For a counter's printer, on paper of any width; hidden on screen (token-desk.css). */
 function Slip({ token, image, done }: { token: DeskToken; image: string; done: () => void }) {
   const { number, queueName, doctorName, counterNumber, day } = token;
   useEffect(() => {

@@ -16,7 +16,6 @@ import { televisionTexts as texts } from './words.ts';
 const televisions = client(televisionsApi);
 const model = z.object({ code: codeModel, queues: z.array(z.string()).min(1, texts.noQueue) });
 
-/** Brings the board to a television: its code is typed here, and which queues it shows is chosen, where there are several. */
 export function Television({ board }: { board: Board }) {
   const { kind, id } = board;
   const own = ownQueues(board);
@@ -29,7 +28,7 @@ export function Television({ board }: { board: Board }) {
     initial,
     model,
     send: async ({ code, queues }) => {
-      // All doctors of a clinic are the clinic: one who comes later is shown, too.
+      // All doctors means the whole clinic, so that a later doctor is included.
       const isWhole = own.every((queue) => queues.includes(queue.id));
       const rest = queues.filter((queue) => !own.some((one) => one.id === queue));
       const names = isWhole ? [id, ...rest] : queues;
@@ -80,6 +79,6 @@ export function Television({ board }: { board: Board }) {
   );
 }
 
-/** The queues of the place by the names that a board knows them by: of each doctor, or of the whole branch. */
+/** Ids as boards use them: each doctor, or the whole branch. */
 const ownQueues = ({ kind, id, name, stations }: Board) =>
   kind === 'loan' ? [{ id, name }] : stations.map((doctor) => ({ id: `${id}.${doctor.id}`, name: doctor.name }));

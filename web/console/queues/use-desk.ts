@@ -4,12 +4,13 @@ import { useCommand } from '#web/console/kit/parts/commands.ts';
 import { type DeskAction, type DeskToken, type Live, useDeskActions } from './queries.ts';
 import { queueTexts as texts } from './words.ts';
 
-/** The acts of a desk. After each the keyboard is on the large button again; Esc brings it there from a field, too. Letters work while it is at the desk. */
+/**
+ * Actions of a desk. Focus returns to the large button after each, and from a field by Esc. Single keys work while
+ * focus is in the desk.
+ */
 export interface Desk {
-  /** Says whether an act has not been answered yet, also before that is drawn. */
   isBusy: () => boolean;
   act: (action: DeskAction, done?: () => void) => void;
-  /** Asks where the token is to wait. */
   putBack: (token: DeskToken) => void;
 }
 
@@ -18,7 +19,7 @@ export function useDesk(kind: QueueKind, live: Live) {
   const [askedOf, putBack] = useState<DeskToken | null>(null);
   const large = useRef<HTMLButtonElement>(null);
   const [acts, setActs] = useState(0);
-  // After the screen has changed: a question that closes gives the keyboard to what opened it.
+  // Runs after the render, because a closing question returns focus to its opener.
   useEffect(() => {
     if (acts > 0) large.current?.focus();
   }, [acts]);
@@ -34,7 +35,7 @@ export function useDesk(kind: QueueKind, live: Live) {
   return { desk, large, askedOf, askNoMore: () => putBack(null) };
 }
 
-/** Brings the keyboard to a desk when it is first shown, so that its letters work, unless somebody has it elsewhere. */
+/** Focuses a desk when it is first shown, so that keys work, unless focus is elsewhere. */
 export function useDeskFocus(isShown: boolean): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { readUser } from '#web/console/platform/session.ts';
 const clinics = client(clinicsApi);
 const branches = client(branchesApi);
 
-/** The owner's other clinics or branches, by id and name: a board may show their queues beside these. A counter has none. */
+/** The owner's other clinics or branches, whose queues a board may show too. Empty for a counter. */
 export function useOtherQueues({ kind, id }: Pick<Board, 'kind' | 'id'>): { id: string; name: string }[] {
   const { data } = useQuery({
     queryKey: ['television-places', kind],

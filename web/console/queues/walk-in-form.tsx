@@ -15,7 +15,7 @@ import { type DeskQueue, type DeskToken, doctorAppointments, type Live, loanAppo
 import { LastWalkIn } from './slip-section.tsx';
 import { queueTexts, walkInTexts as texts } from './words.ts';
 
-/** A patient has a name; at a branch a mobile number is enough (docs/product/forms.md 6 and 7). */
+/** A patient needs a name; at a branch a mobile number is enough (docs/product/forms.md 6 and 7). */
 const modelOf = (kind: QueueKind) =>
   z.object({
     mobile: z.string().superRefine((typed, context) => {
@@ -26,14 +26,14 @@ const modelOf = (kind: QueueKind) =>
     loanType: z.string(),
   });
 /**
- * A line that a counter quick-books has a number of its own, by chance and from 1000 to 10000 (docs/product/README.md 4).
- * It comes from the request's key, so that the same walk-in sent again is the same.
+ * Random number from 1000 to 10000 for a counter's quick booking (docs/product/README.md 4). Derived from the request's
+ * key, so that a retry is the same walk-in.
  */
 const lineIdOf = (key: string): number =>
   1000 + [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9001, 0);
 
 const EMPTY = { mobile: '', personName: '', loanType: '' };
-/** The visitor at the counter is never kept on the device. */
+/** Never stored on the device. */
 const VISITORS_OWN = ['mobile', 'personName'];
 
 const book = ({ kind, id, doctorId = '' }: DeskQueue, { loanType, ...person }: typeof EMPTY, key: string) =>
@@ -41,7 +41,6 @@ const book = ({ kind, id, doctorId = '' }: DeskQueue, { loanType, ...person }: t
     ? doctorAppointments.add({ body: { clinicId: id, doctorId, paymentMode: 'cash', ...person }, key })
     : loanAppointments.add({ body: { id: lineIdOf(key), branchId: id, loanType, ...person }, key });
 
-/** A token for somebody who stands at the desk: key W, ten digits and Enter; at a clinic with the patient's name. */
 export function WalkIn({ queue, live }: { queue: DeskQueue; live: Live }) {
   const { kind, id } = queue;
   const [booked, setBooked] = useState<DeskToken | null>(null);

@@ -1,8 +1,8 @@
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
-/** A token is told so in words; `Booked` is of docs/product/console.md 8. */
+/** `Booked` is from docs/product/console.md 8. */
 export const stateTexts: Record<TokenState, string> = {
   booked: 'Booked',
   called: 'Called',
@@ -11,7 +11,7 @@ export const stateTexts: Record<TokenState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Says how far a token is; without a number it is not paid, and nobody can call it. */
+/** Without a number the token is unpaid and cannot be called. */
 export const tokenStateOf = ({ number, state }: { number: string | number | null; state: TokenState }): string =>
   number === null && state === 'booked' ? reportTexts.notPaid : stateTexts[state];
 
@@ -39,7 +39,6 @@ export const queueTexts = {
   callNext: 'Call next',
   completeAndNext: 'Complete and call next',
   completeLast: 'Complete',
-  /** These single keys press the buttons of the desk. */
   keys: { next: 'N', callAgain: 'R', notHere: 'A', putBack: 'B', walkIn: 'W', print: 'P' },
   keysOn: 'Single keys press the buttons',
   leaveField: 'Back to the large button',
@@ -188,7 +187,6 @@ export const reportTexts = {
   },
 };
 
-/** The tokens of a bank's branches. */
 export const tokenTexts = {
   title: 'Tokens',
   lead: 'Tokens of your branches by the day they are for, newest first.',

@@ -7,12 +7,11 @@ const views = client(savedViewsApi);
 
 const KEY = ['views'];
 
-/** Asks for all views of the person signed in, of every list. */
 export const viewsQuery = queryOptions({ queryKey: KEY, queryFn: ({ signal }) => views.list({ signal }) });
 
 const known = (cache: QueryClient, all: SavedView[]) => cache.setQueryData(KEY, all);
 
-/** Rejects where the name is taken, or there are as many as may be. */
+/** Rejects for a taken name or too many views. */
 export const saveView = async (cache: QueryClient, body: KeptView) => known(cache, await views.save({ body }));
 
 export const forgetView = async (cache: QueryClient, body: ViewKey) => known(cache, await views.remove({ body }));

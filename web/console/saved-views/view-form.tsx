@@ -18,11 +18,10 @@ interface NewViewFormProps {
   list: string;
   params: URLSearchParams;
   columns: readonly string[];
-  /** It is kept under this name. */
   kept: (name: string) => void;
 }
 
-/** Names what a list is narrowed to now. Days with a name of their own move on with the calendar, unless they should not. */
+/** Named ranges of days move on with the calendar, unless switched off. */
 export function NewViewForm({ list, params, columns, kept }: NewViewFormProps) {
   const presets = presetsAsked(params, dayOf(new Date()));
   const [preset, setPreset] = useState<Preset | null>(presets[0] ?? null);
@@ -59,7 +58,6 @@ function DaysChoice({ params, presets, preset, choose }: DaysChoiceProps) {
   );
 }
 
-/** Renames the opened view, makes it the one that the list opens with, or deletes it. */
 export function OpenedViewForm({ view, close }: { view: SavedView; close: () => void }) {
   const cache = useQueryClient();
   const { busy, start } = useBusyAction(() => forgetView(cache, { list: view.list, name: view.name }));
@@ -104,7 +102,6 @@ function ViewForm({ view, was, word, done, children }: ViewFormProps) {
   );
 }
 
-/** Keeps the view, and says beside its name why it could not be kept. */
 function useSaving(view: KeptView, done: (name: string) => void) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string>();

@@ -15,7 +15,6 @@ import { NewViewForm, OpenedViewForm } from './view-form.tsx';
 import { viewTexts as texts } from './words.ts';
 import './saved-views.css';
 
-/** The views that somebody keeps of a list, each a press; what is narrowed now can be kept as another one. */
 export function SavedViews({ table }: ListToolsProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -70,7 +69,7 @@ const SaveWords = () => (
 interface ViewChipProps {
   view: SavedView;
   isOpened: boolean;
-  /** It was kept a moment ago: the keyboard goes on from it. */
+  /** Just saved: takes focus. */
   isKept: boolean;
   open: () => void;
 }
@@ -104,7 +103,7 @@ function ViewChip({ view, isOpened, isKept, open }: ViewChipProps) {
   );
 }
 
-/** The views of a list, and how one is opened: null is the list as it is without any. A bare address opens the main one, once. */
+/** Null is the list without a view. An address without parameters opens the main view, once. */
 function useViews(list: string, table: string) {
   const { data } = useQuery(viewsQuery);
   const [params, setParams] = useSearchParams();

@@ -7,28 +7,25 @@ import { PasswordField } from './sign-in-section.tsx';
 import { type Sessions, useSigningIn } from './use-signing-in.ts';
 import { signInTexts as texts } from './words.ts';
 
-/** These are typed at a door; the code of the branch is empty where it is not asked for. */
+/** The branch code is empty where it is not asked for. */
 type TypedLogin = Record<'login' | 'password' | 'branchCode', string>;
 
-/** Somebody signs in this way. */
 export interface LoginWay {
-  /** They are known by this. */
   login: Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'name' | 'inputMode'>;
   signIn: (sessions: Sessions, typed: TypedLogin) => Promise<SignedIn>;
-  /** Those who want it are asked for the code of their branch (docs/product/console.md 1). */
+  /** Branch code on request (docs/product/console.md 1). */
   mayAskCode?: true;
 }
 
 interface LoginFormProps {
   product: string;
   way: LoginWay;
-  /** The address that asked for a sign-in, if any. */
   from: string | null;
 }
 
 const EMPTY: TypedLogin = { login: '', password: '', branchCode: '' };
 
-/** Asks who somebody is, and the password. Then the page loads afresh, at their goal or the role's first screen. */
+/** Reloads the page after success, at `from` or the role's first screen. */
 export function LoginForm({ product, way, from }: LoginFormProps) {
   const [withCode, setWithCode] = useState(false);
   const [typed, setTyped] = useState(EMPTY);

@@ -5,7 +5,6 @@ import { SignInFrame } from './sign-in-section.tsx';
 import { useDoor } from './use-signing-in.ts';
 import { signInTexts as texts } from './words.ts';
 
-/** A door leads here, too, in the order of the links below it. */
 const LINKS = {
   forgotten: { to: consolePaths.forgottenPassword, word: texts.forgotten, before: '' },
   register: { to: consolePaths.registration, word: texts.register, before: texts.noAccount },
@@ -14,7 +13,6 @@ const LINKS = {
   counter: { to: consolePaths.counterLogin, word: texts.toCounter, before: '' },
 };
 
-/** The page of a door of the sign-in area. */
 const doorOf = (title: string, way: LoginWay, links: readonly (keyof typeof LINKS)[]) => () => {
   const { product, from, ended } = useDoor();
   const notice = ended && texts.ended + (ended === 'kept' ? texts.kept : '');
@@ -39,7 +37,6 @@ const doorOf = (title: string, way: LoginWay, links: readonly (keyof typeof LINK
   );
 };
 
-/** People sign in by e-mail, with the call of the door. */
 export const byEmail = (call: 'clientLogin' | 'inspectorLogin'): LoginWay => ({
   login: { label: texts.email, type: 'email', name: 'email' },
   signIn: (sessions, { login, password }) => sessions[call]({ body: { email: login.trim(), password } }),
@@ -52,7 +49,6 @@ const byMobile: LoginWay = {
     sessions[branchCode ? 'branchUserLogin' : 'counterLogin']({ body: { mobile: login, password, branchCode } }),
 };
 
-/** `/{product}/login`: organisations and the admin sign in. */
 export const ClientLoginPage = doorOf(texts.client, byEmail('clientLogin'), [
   'forgotten',
   'register',
@@ -60,12 +56,10 @@ export const ClientLoginPage = doorOf(texts.client, byEmail('clientLogin'), [
   'counter',
 ]);
 
-/** `/{product}/inspectorlogin`: ticket inspectors sign in. */
 export const InspectorLoginPage = doorOf(texts.inspector, byEmail('inspectorLogin'), [
   'forgotten',
   'client',
   'counter',
 ]);
 
-/** `/{product}/branchuser`: the counters of branches sign in. */
 export const CounterLoginPage = doorOf(texts.counter, byMobile, ['client', 'inspector']);

@@ -9,7 +9,7 @@ import { clearSession, keepLook, leaveOtherTabs, readUser } from '#web/console/p
 import { sessions } from '#web/console/platform/sessions.ts';
 import { consolePaths, landingOf, recordPath } from '#web/shared/paths.ts';
 
-/** Answers who is signed in: at once as it was stored, and again as the server knows it now. */
+/** Starts with the stored user, then fetches the current one. */
 export const userQuery = queryOptions({
   queryKey: ['sessions', 'me'],
   queryFn: ({ signal }): Promise<User> => sessions.me({ signal }),
@@ -18,26 +18,26 @@ export const userQuery = queryOptions({
   initialDataUpdatedAt: 0,
 });
 
-/** Ends the session on the server and here, forgets every draft, and leaves for the sign-in page of the same area. */
+/** Ends the session on server and device, deletes drafts, and opens the area's sign-in page. */
 export async function signOut(): Promise<void> {
   discardUnsaved();
   dropOwnDrafts();
   leaveOtherTabs();
   await sendRemoval();
-  // A token that the server no longer knows, or no network: this browser forgets it all the same.
+  // Signs out here even if the token is invalid or there is no network.
   await sessions.logout({}).catch(() => undefined);
   clearSession();
   await forgetLeft();
   window.location.assign(consolePaths.login(rememberedProduct()));
 }
 
-/** Looks in this tab at the console of an organisation as its owner sees it, beginning where the owner lands. */
+/** Starts impersonation of an organisation's owner in this tab. */
 export async function beginLook(organisationId: string): Promise<void> {
   const look = await sessions.look({ params: { id: organisationId } });
   enter(landingOf(look), keepLook(look));
 }
 
-/** Nothing of whoever was here stays on the device. A part that does not come was never needed: a device that keeps something has it. */
+/** Removes all stored data of the account. A chunk that fails to load was never used, so it has stored nothing. */
 export const forgetLeft = (): Promise<void> =>
   import('#web/console/platform/keeping/forget-device.ts')
     .then(({ forgetDevice }) => forgetDevice())
@@ -45,7 +45,7 @@ export const forgetLeft = (): Promise<void> =>
 
 let hasLeft = false;
 
-/** Ends the look of this tab and goes back to the page of the organisation; false where nobody looks. */
+/** Ends impersonation in this tab and returns to the organisation's page; false without impersonation. */
 export function leaveLook(): boolean {
   const user = readUser();
   if (!user?.look) return hasLeft;
@@ -57,6 +57,6 @@ export function leaveLook(): boolean {
   return true;
 }
 
-/** This event asks the top bar to sign out, with its questions. */
+/** Event that makes the top bar sign out, with its questions. */
 export const SIGN_OUT_ASKED = 'sign-out-asked';
 export const askToSignOut = (): unknown => window.dispatchEvent(new Event(SIGN_OUT_ASKED));

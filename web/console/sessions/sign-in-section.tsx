@@ -7,19 +7,15 @@ import { consolePaths, paths } from '#web/shared/paths.ts';
 import { signInTexts as texts } from './words.ts';
 
 interface SignInFrameProps {
-  /** The sign-in area. */
   product: string;
   title: string;
-  /** The small word over the form, where the area has but one tab. */
   tab?: string;
   notice?: string | null;
-  /** The notice is good news. */
   good?: boolean;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame stands around the forms of the sign-in area: the doorway and one card. */
 export function SignInFrame({ product, title, tab, notice, good, wide, children }: SignInFrameProps) {
   usePageTitle(title);
   return (
@@ -49,7 +45,6 @@ export function SignInFrame({ product, title, tab, notice, good, wide, children 
   );
 }
 
-/** The three documents of the area; pages of their own, that need no console. */
 function Documents({ product }: { product: string }) {
   return (
     <footer className="row door-foot">
@@ -60,7 +55,6 @@ function Documents({ product }: { product: string }) {
   );
 }
 
-/** The password of somebody who signs in. */
 export const PasswordField = ({ value, change }: { value: string; change: (password: string) => void }) => (
   <AnyPasswordField
     label={texts.password}

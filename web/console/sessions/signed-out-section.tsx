@@ -2,7 +2,6 @@ import { rememberedDoor, rememberedProduct } from '#web/console/platform/product
 import { SignInFrame } from './sign-in-section.tsx';
 import { signInTexts as texts } from './words.ts';
 
-/** Stands in the place of a screen whose account signed out in another tab. */
 export const SignedOut = () => (
   <SignInFrame product={rememberedProduct()} title={texts.signedOut}>
     <p>{texts.signedOutHere}</p>

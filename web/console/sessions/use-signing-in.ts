@@ -5,15 +5,14 @@ import { enter } from '#web/console/platform/entering.ts';
 import { fetchSessions } from '#web/console/platform/fetch-ahead.ts';
 import { landingOf, returnPath } from '#web/shared/paths.ts';
 
-/** Says at which door somebody stands: the sign-in area, and where they were going. */
 interface Door {
   product: string;
   from: string | null;
-  /** Their session ran out; 'kept': and this device keeps something that they typed. */
+  /** Set after the session expired; 'kept' if drafts are stored on this device. */
   ended: string | null;
 }
 
-/** The door that stands open, by the address alone: the sign-in page has no router (decision 0005). */
+/** Read from the address alone: the sign-in page has no router (decision 0005). */
 export function useDoor(): Door {
   const [door] = useState(() => {
     const { pathname, search } = window.location;
@@ -23,7 +22,7 @@ export function useDoor(): Door {
   return door;
 }
 
-/** The code that asks the server, and checks and keeps its answer, comes after the form: no password is typed by then. */
+/** Loaded after the form; it arrives before a password is typed. */
 async function loadSessions() {
   try {
     await fetchSessions();
@@ -39,12 +38,12 @@ async function loadSessions() {
 
 export type Sessions = Awaited<ReturnType<typeof loadSessions>>;
 
-/** One try to sign in at a time. When it succeeds the page loads afresh, at `from` or at the first screen of the role. */
+/** One attempt at a time. After success the page reloads at `from` or the role's first screen. */
 export function useSigningIn(product: string, from: string | null) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    // A person who has no network just now is told when they sign in.
+    // A failed preload is reported at the sign-in.
     loadSessions().catch(() => undefined);
   }, []);
   const start = async (signIn: (sessions: Sessions) => Promise<SignedIn>): Promise<void> => {
@@ -59,7 +58,7 @@ export function useSigningIn(product: string, from: string | null) {
       setBusy(false);
     }
   };
-  /** Clears the problem: call it when a field is changed. */
+  /** Call it when a field changes. */
   const forget = () => setProblem('');
   return { busy, problem, start, forget };
 }

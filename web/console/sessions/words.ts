@@ -1,4 +1,4 @@
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const signInTexts = {
   client: 'Client Login',

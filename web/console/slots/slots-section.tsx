@@ -13,7 +13,6 @@ import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { slotTexts as texts } from './words.ts';
 import './slots.css';
 
-/** The slots of each day, one a row; and many at once, as most parks have them. */
 export function Slots({ form }: { form: FormState<ParkFields> }) {
   const { slots, opensAt, closesAt } = form.values;
   const change = (next: Slot[]) => form.set('slots', next);
@@ -86,7 +85,7 @@ interface ManySlotsProps {
   make: (slots: Slot[]) => void;
 }
 
-/** "Every 30 minutes from 9:00 am to 5:00 pm, 50 people each", by the hours of the park at first. */
+/** "Every 30 minutes from 9:00 am to 5:00 pm, 50 people each"; starts with the park's hours. */
 function ManySlots({ opensAt, closesAt, make }: ManySlotsProps) {
   const [times, setTimes] = useState<Times>({ from: opensAt, until: closesAt });
   const [minutes, setMinutes] = useState<number | null>(30);

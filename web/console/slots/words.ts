@@ -1,7 +1,6 @@
 import type { Slot } from '#contract/slots/rules.ts';
 import { slotWords } from '#contract/slots/words.ts';
 
-/** Fixed texts of the time slots of a park. */
 export const slotTexts = {
   label: 'Time slots',
   hint: 'Timed entry: each ticket is for one slot, which has places of its own. Without slots a ticket is good for the whole day.',

@@ -7,7 +7,6 @@ const specializations = client(specializationsApi);
 
 const LIST = ['specializations'];
 
-/** The specializations of the organisation, active or not, newest first. */
 export const specializationsQuery = listQuery<Specialization>(LIST, (signal) =>
   specializations.get({ body: {}, signal }),
 );

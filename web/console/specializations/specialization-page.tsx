@@ -14,7 +14,6 @@ const SCREEN = namedRecords<Specialization, typeof specializationFieldsModel>({
   status: statusSwitchColumn({ texts, records, nameOf: ({ name }) => name }),
 });
 
-/** `/app/specilization`: what the doctors of the organisation treat. */
 export const SpecializationPage = () => (
   <TenantResourcePage
     {...SCREEN}

@@ -1,6 +1,6 @@
 import { counted, statusTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const specializationTexts = {
   ...statusTexts,

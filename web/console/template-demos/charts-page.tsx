@@ -12,13 +12,12 @@ const SERIES = 9;
 const VALUES = 18;
 const MOST = 90;
 
-/** Whole numbers from 0 to 90, any as likely as another. */
 const sample = (count: number): number[] =>
   Array.from(crypto.getRandomValues(new Uint32Array(count)), (number) => number % (MOST + 1));
 
 const COLUMNS = Array.from({ length: VALUES }, (_, index) => `w${index + 1}`);
 
-/** `/app/ui/charts`: sample figures in the charts of the console (docs/product/console.md 10). */
+/** `/app/ui/charts`: sample charts (docs/product/console.md 10). */
 export function ChartsPage() {
   const [series] = useState(() =>
     Array.from({ length: SERIES }, (_, index) => ({ name: texts.series(index + 1), values: sample(VALUES) })),
@@ -43,7 +42,6 @@ export function ChartsPage() {
   );
 }
 
-/** Real figures are on the dashboard. */
 const LatestReports = () => (
   <Button variant="contained" color="secondary" component={Link} to={consolePaths.dashboard(rememberedProduct())}>
     {texts.latestReports}

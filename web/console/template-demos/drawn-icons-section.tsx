@@ -56,7 +56,6 @@ import Wifi from 'lucide-react/icons/wifi';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 
-/** An icon of a gallery: its name, and how it is drawn. */
 export interface GalleryIcon {
   name: string;
   picture: ReactNode;
@@ -120,7 +119,6 @@ const DRAWN: Record<string, LucideIcon> = {
   zap: Zap,
 };
 
-/** Drawings, as the screens of the console use them. */
 export const drawnIcons: readonly GalleryIcon[] = Object.entries(DRAWN).map(([name, Icon]) => ({
   name,
   picture: <Icon aria-hidden size={26} />,

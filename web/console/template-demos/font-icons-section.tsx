@@ -44,7 +44,7 @@ const LETTERS: Record<string, string> = {
   male: '♂',
 };
 
-/** Letters of the font that the device has, which grow with the words around them. */
+/** Characters of the device's fonts, which scale with the text. */
 export const fontIcons: readonly GalleryIcon[] = Object.entries(LETTERS).map(([name, letter]) => ({
   name,
   picture: (

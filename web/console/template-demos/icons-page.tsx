@@ -18,10 +18,9 @@ const TABS = [
   { name: 'font', label: texts.font },
 ] as const;
 
-/** `/app/ui/icons`: the icons of the console, to be found by name and copied. */
 export const IconsPage = () => <Gallery title={texts.icons} />;
 
-/** `/app/ui/reportofactivities`: the same gallery under the template's second address. */
+/** `/app/ui/reportofactivities`: same gallery at the template's second address. */
 export const ActivitiesPage = () => <Gallery title={texts.activities} />;
 
 function Gallery({ title }: { title: string }) {

@@ -9,11 +9,11 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { notificationTexts as texts } from './words.ts';
 import './demos.css';
 
-/** Class names of the corners, in the order of their names in the texts; the third is the usual one. */
+/** CSS classes in the order of their texts; the third is the default. */
 const CORNERS = ['top left', 'top center', 'top right', 'bottom left', 'bottom center', 'bottom right'];
 const USUAL = 2;
 
-/** `/app/notifications`: sample messages in six places of the screen (docs/product/console.md 10). */
+/** `/app/notifications` (docs/product/console.md 10). */
 export const NotificationsPage = () => (
   <Page title={texts.title} lead={texts.lead}>
     <div className="panels wide-panels">
@@ -25,7 +25,6 @@ export const NotificationsPage = () => (
   </Page>
 );
 
-/** Moves the messages of the whole console for as long as this page is open. */
 function Corners() {
   const [chosen, choose] = useState(USUAL);
   const { place } = useToasts();

@@ -6,7 +6,7 @@ import './demos.css';
 
 const { styles, sample } = texts;
 
-/** Sizes of headings in rem; they are samples, so no heading of this page's own. */
+/** In rem. Samples, not headings of this page. */
 const HEADINGS = [2.25, 1.625, 1.25, 1.1875, 1.0625, 0.9375];
 
 const WORDS: readonly (readonly [name: string, words: ReactNode])[] = [
@@ -29,7 +29,6 @@ const WORDS: readonly (readonly [name: string, words: ReactNode])[] = [
   ],
 ];
 
-/** `/app/typography`: the letters of the console. */
 export const TypographyPage = () => (
   <Page title={texts.title} lead={texts.lead}>
     <div className="panels wide-panels">

@@ -1,4 +1,4 @@
-/** Fixed texts of the old template's sample pages. Texts of docs/product/ stand letter for letter. */
+/** Texts from docs/product/ are verbatim. */
 
 export const typographyTexts = {
   title: 'Typography',

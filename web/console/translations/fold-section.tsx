@@ -12,7 +12,7 @@ interface OfRecord {
   id: string;
 }
 
-/** The names and texts of a record in other languages, folded and not asked for until somebody wants them. */
+/** Loaded when opened. */
 export function TranslationFold(of: OfRecord) {
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -25,7 +25,6 @@ export function TranslationFold(of: OfRecord) {
   );
 }
 
-/** The dialog of a record that is there already has them as one more field. */
 export const translationFields = <V extends object>(
   kind: TranslatedKind,
   record: { id: string } | null,

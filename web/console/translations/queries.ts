@@ -8,7 +8,7 @@ import { client } from '#web/console/platform/client.ts';
 const translations = client(translationsApi);
 const KEY = ['translation'];
 
-/** A form says of each text what stood there before: '' where nothing did. */
+/** Fills missing texts with '', so that the form can compare every field with its stored value. */
 export const inFull = ({ english, texts, id }: Translation): Translation => {
   const empty = emptied(english);
   const filled = OTHER_LANGUAGES.map((code) => {
@@ -22,14 +22,13 @@ export const inFull = ({ english, texts, id }: Translation): Translation => {
 const emptied = (texts: object): OwnTexts =>
   Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, typeof one === 'string' ? '' : emptied(one)]));
 
-/** Asks for the texts of a record that visitors read, in every language. */
 export const translationQuery = (kind: TranslatedKind, id: string) =>
   queryOptions({
     queryKey: [...KEY, kind, id],
     queryFn: ({ signal }) => translations.one({ params: { kind, id }, signal }),
   });
 
-/** Changes them; every preview is drawn anew. */
+/** Refetches every preview. */
 export const translationRecords = (kind: TranslatedKind) => ({
   noun: 'translations',
   change: async (cache: QueryClient, id: string, body: object) => {

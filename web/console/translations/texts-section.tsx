@@ -29,7 +29,6 @@ interface Values {
   texts: TextsByLanguage;
 }
 
-/** The names and texts of a record, each in English and below in other languages, with a Save of its own. */
 export function TextsSection({ kind, id }: OfRecord) {
   const query = useQuery(translationQuery(kind, id));
   return <Loaded query={query}>{(stored) => <TextsForm kind={kind} stored={stored} />}</Loaded>;
@@ -60,7 +59,7 @@ function TextsForm({ kind, stored }: { kind: TranslatedKind; stored: Translation
     model: translationChangesModel,
     saved: () => toasts.success(texts.saved),
   });
-  // No form of its own: it may stand within that of a dialog.
+  // Not a form element, because it may be inside a dialog's form.
   return (
     <div className="stack">
       {form.offer}
@@ -74,7 +73,6 @@ function TextsForm({ kind, stored }: { kind: TranslatedKind; stored: Translation
   );
 }
 
-/** One text of a record: where it lies among those of a language, what it is called, and what it says in English. */
 interface TextRow {
   path: string;
   label: string;
@@ -98,14 +96,13 @@ function rowsOf({ kindNotes = {}, pictureTexts = {}, ...english }: OwnTexts): Te
   return [...lines, ...pictures, ...notes].filter(({ english }) => english !== '');
 }
 
-/** A text by its label and its language: who changes one beside a colleague is told of it alone. */
+/** Label and language of one text, so that a conflict with a colleague names that text only. */
 function labelAt(english: OwnTexts, at: string): string | undefined {
   const label = rowsOf(english).find(({ path }) => at.endsWith(`.${path}`))?.label;
   const language = OTHER_LANGUAGES.find((code) => at.startsWith(`texts.${code}.`));
   return label && language && texts.inLanguage(label, LANGUAGES[language].name);
 }
 
-/** A text of more than a line in English is written in a box of several. */
 const LONG = ['about', 'visitorRules'];
 
 function Row({ path, label, english, form }: TextRow & { form: FormState<Values> }) {

@@ -3,7 +3,6 @@ import { OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
 const named = new Intl.DisplayNames('en-IN', { type: 'language' });
 const listed = new Intl.ListFormat('en-IN');
 
-/** Fixed texts of names and texts in other languages; ours. */
 export const translationTexts = {
   title: `In ${listed.format(OTHER_LANGUAGES.map((code) => named.of(code) ?? code))}`,
   hint: 'So visitors read it in their language. What you leave empty, they read in English.',

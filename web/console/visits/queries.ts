@@ -6,10 +6,10 @@ import { client } from '#web/console/platform/client.ts';
 
 const visits = client(visitsApi);
 
-/** A visit as the API answers it to staff: its name and number are private, so the answer need not have them. */
+/** Name and mobile number are optional, because the API may leave out private fields. */
 export type ShownVisitor = Pick<Visit, 'id' | 'personName' | 'mobile' | 'day' | 'createdAt'>;
 
-/** The visitors of a show who put their name down within these days and whom a text may mean, newest first. */
+/** Visitors of a show by the day of registration and by text, newest first. */
 export function visitorsQuery(exhibitionId: string, range: DateRange, text: string | null) {
   const { startDate, endDate } = daysOnWire(range);
   const body = { exhibitionIds: [exhibitionId], from: startDate, until: endDate, text };

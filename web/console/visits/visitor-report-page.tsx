@@ -38,7 +38,7 @@ import { visitorReportTexts as texts } from './words.ts';
 const SIZES = [5, 1000, 100_000];
 const KINDS = ['exhibition'] as const;
 
-/** `/app/showreports`: who put their name down for a show (docs/product/console.md 8.5). */
+/** `/app/showreports` (docs/product/console.md 8.5). */
 export function VisitorReportPage() {
   const shows = useQuery(exhibitionsQuery);
   return (
@@ -66,7 +66,7 @@ const NoShows = () => (
   </Empty>
 );
 
-/** The show, without one in the address the newest that is not over, and the days, without them all since it was added. */
+/** Default show: the newest that is not over. Default days: all since it was added. */
 function filtersOf(shows: readonly Exhibition[]) {
   const now = new Date();
   const usual = shows.find((one) => !isOver(one, now)) ?? shows[0];
@@ -131,7 +131,7 @@ function VisitorsOf({ show, filters, days, text }: OfShow) {
   );
 }
 
-/** The day tells apart two shows of the same name. */
+/** With the day, because two shows may have the same name. */
 const labelOf = (show: Exhibition): string =>
   show.startsAt ? texts.showOn(titleOf(show), formatDay(dayOf(show.startsAt))) : titleOf(show);
 
@@ -149,5 +149,4 @@ export const visitorColumns: Column<ShownVisitor>[] = [
   visitColumn(({ day }) => day),
 ];
 
-/** The same as a sheet: dates as dates. */
 export const visitorSheet = (visitors: readonly ShownVisitor[]) => sheetOf(texts.sheet, visitorColumns, visitors);

@@ -1,4 +1,4 @@
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter. */
+/** Texts from docs/product/ are verbatim. */
 
 export const visitorReportTexts = {
   title: 'Exhibition visitor report',
