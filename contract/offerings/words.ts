@@ -5,7 +5,7 @@ export const MISSING = {
   dates: 'All its dates are over: add a date that is still to come.',
   keys: 'Nobody can pay here yet: enter payment keys.',
   keysForTheRest: 'Only what is free can be booked yet: enter payment keys.',
-  keysOrCash: 'Patients can pay at the clinic alone yet: enter payment keys, so that they can pay online.',
+  keysOrCash: 'Patients can only pay at the clinic for now: enter payment keys, so that they can pay online.',
   counters: 'Nobody can call tokens yet: add a counter that can sign in.',
   doctors: 'Nobody can book yet: no doctor sees patients here.',
   tokens: 'No tokens are given yet: say how many there are on a day.',

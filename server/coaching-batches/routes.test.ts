@@ -28,6 +28,7 @@ test('an added batch is answered in the names of the old API, under both names o
     mid: '900003',
     createdAt: '2027-01-04T06:30:00.000Z',
     published: true,
+    status: true,
     closed: false,
     daysOff: [],
     town: '',

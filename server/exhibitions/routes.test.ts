@@ -24,6 +24,7 @@ test('an added show is answered in the names of the old API, its times in Kolkat
     visitors: 0,
     createdAt: '2027-01-04T06:30:00.000Z',
     published: true,
+    status: true,
     closed: false,
     daysOff: [],
   });
