@@ -6,7 +6,6 @@ import { aPark } from '#server/parks/factory.ts';
 import { signPass } from '#server/passes/service.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** A park with these rules, and its gate: what an inspector there can do. */
 export async function aGate(use: TestApp, rules: object = {}) {
   const owner = await anOwner(use);
   const park = await aPark(use, owner, rules);
@@ -20,7 +19,6 @@ export async function aGate(use: TestApp, rules: object = {}) {
     token,
     freshId,
     ticket: (more: Parameters<typeof aBooking>[2] = {}) => aBooking(use, park, more),
-    /** One scan with an id of its own; `admit` by kinds. */
     scan: (booking: MadeBooking, admit: Record<string, number> | null = null, more: object = {}) =>
       send('/ticketbooking/scan', {
         code: passOf(booking),

@@ -1,6 +1,5 @@
 import type { Invariant } from '#server/kernel/records/invariants.ts';
 
-/** Promises about parts of tickets and people inside (docs/behaviour.md 6.7). */
 export const admissionInvariants: readonly Invariant[] = [
   {
     promise: 'the people inside of a ticket are those let in and not let out by its scans',

@@ -22,7 +22,7 @@ export interface HandAdmission {
   reason: string;
 }
 
-/** Keeps that people were let in by hand, as server/admissions/functions/let_in_by_hand.sql promises. */
+/** Promises of server/admissions/functions/let_in_by_hand.sql. */
 export async function letInByHand(tx: Tx, organisationId: string, admission: HandAdmission) {
   type Told = { result: 'by_hand' | 'full' | 'noPark'; people: number; inside: Inside | null };
   const { rows } = await sql<{ told: Told }>`
@@ -36,7 +36,7 @@ export interface UndoneScan {
   inside: Inside | null;
 }
 
-/** Takes a scan back, as server/admissions/functions/undo_scan.sql promises. */
+/** Promises of server/admissions/functions/undo_scan.sql. */
 export async function undoScan(
   tx: Tx,
   organisationId: string,
@@ -63,7 +63,6 @@ interface FoundTicket extends Omit<GateHit, 'admitted'> {
   admittedPeople: number | null;
 }
 
-/** Paid tickets of these days that a text may mean by a name or a mobile number, the newest first. */
 export async function ticketsAtGate(
   tx: Tx,
   { organisationId, parkId, days, text }: Whose & { days: readonly Day[]; text: string },
@@ -88,15 +87,14 @@ export async function ticketsAtGate(
 
 const MOST_HANDLED = 200;
 
-/** Those of all organisations, of one, or of one of its parks. */
 interface Whose {
   organisationId: string | null;
   parkId: string | null;
 }
 
 /**
- * Sums up what the gates of each park that somebody came to did on a day, by name. Today is the park's: its evening goes on
- * after midnight until its end.
+ * Totals per park with visitors on a day, by name. Today is the park's own: an evening belongs to its day until closing
+ * after midnight.
  */
 export async function gateDays(tx: Tx, whose: Whose, day: Day, now: Date): Promise<GateDay[]> {
   const parks = await hoursOfParks(tx, whose);
@@ -117,13 +115,11 @@ async function hoursOfParks(tx: Tx, { organisationId, parkId }: Whose) {
   return rows;
 }
 
-/** Parks of one organisation, or of any. */
 interface GatesOf {
   organisationId: string | null;
   parkIds: string[];
 }
 
-/** Sums up a day of these parks, whose gates went on with it until an instant. */
 async function daysOf(tx: Tx, gates: GatesOf, day: Day, until: Date): Promise<GateDay[]> {
   const { organisationId, parkIds } = gates;
   const from = startOfDay(day);
@@ -151,7 +147,6 @@ async function daysOf(tx: Tx, gates: GatesOf, day: Day, until: Date): Promise<Ga
     .filter(({ inside, admitted, handled: done }) => inside || admitted > 0 || done.length > 0);
 }
 
-/** Lists what staff let in by hand or took back, the newest first. */
 async function handledOn(tx: Tx, { organisationId, parkIds }: GatesOf, from: Date, until: Date) {
   type Row = Handled & { parkId: string };
   const { rows } = await sql<Row>`

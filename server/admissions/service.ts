@@ -14,8 +14,8 @@ const parkOf = (actor: Principal, asked: string | null | undefined): string | nu
   actor.role === 'inspector' ? actor.parkId : asked || null;
 
 /**
- * Takes an admission or an exit back within a minute; again it answers the same. Throws CONFLICT with why it cannot be, and
- * PHONE_LOCKED at a phone that is locked.
+ * Undoes an admission or exit within a minute; a repeat gets the same answer. Throws CONFLICT with the reason if it
+ * cannot be undone, and PHONE_LOCKED at a locked phone.
  */
 export async function undo(deps: Deps, actor: Principal, { scanId, reason, at }: Undo) {
   const times = { at: timeWithin(at, deps.clock.now()), now: deps.clock.now() };
@@ -28,7 +28,10 @@ export async function undo(deps: Deps, actor: Principal, { scanId, reason, at }:
   return { undone: true as const, people: told.people ?? 0, inside: told.inside };
 }
 
-/** Lets people in by hand (docs/behaviour.md 6.7), or says that the park is full. Throws PHONE_LOCKED at a phone that is locked. */
+/**
+ * Lets people in by hand (docs/behaviour.md 6.7), or answers that the park is full. Throws PHONE_LOCKED at a locked
+ * phone.
+ */
 export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
   const now = deps.clock.now();
   const { at, isLate } = judgedTime(timeWithin(asked.scannedAt, now), now);
@@ -57,7 +60,6 @@ export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
   return { result: told.result, people: told.people, inside: told.inside, message: handWords(told.result, told) };
 }
 
-/** Tells the owner of people whom a locked phone let in, and refuses them. */
 async function refuseByHand(deps: Deps, actor: Principal, admission: HandAdmission, lock: GateLock): Promise<never> {
   const { late, at, people } = admission;
   if (late && at >= new Date(lock.since)) await noteByHand(deps, actor, admission, { result: 'locked', above: people });
@@ -80,10 +82,10 @@ const handWords = (
   { people, inside }: { people: number; inside: Inside | null },
 ): string => (result === 'full' ? fullWords(inside?.people ?? 0, inside?.limit ?? 0) : `Let in ${people} by hand.`);
 
-/** Too little to look for: a letter, three digits. */
+/** Refuses texts with less than two letters or four digits. */
 const isEnough = (text: string): boolean => /\d{4}|[^\d\s]{2}/.test(text);
 
-/** Tickets of today, and of the evening before while it may go on, by a name or the end of a mobile number. */
+/** Tickets of today, and of the previous evening while it may go on, by name or end of the mobile number. */
 export async function findAtGate(deps: Deps, actor: Principal, { text }: { text: string }): Promise<GateHit[]> {
   if (!isEnough(text)) return [];
   const today = dayOf(deps.clock.now());

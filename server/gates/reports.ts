@@ -3,7 +3,6 @@ import type { SentMessage, WatchedGate } from '#contract/gates/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { MESSAGE } from './repository.ts';
 
-/** All phones of an organisation that were heard since then or are locked. */
 export const gatesSince = (tx: Tx, organisationId: string, since: Date): Promise<WatchedGate[]> =>
   tx
     .selectFrom('gate_device as d')
@@ -28,7 +27,6 @@ export const gatesSince = (tx: Tx, organisationId: string, since: Date): Promise
     .orderBy('d.device_id')
     .execute();
 
-/** Messages since then with who has read them, the newest first. */
 export const messagesSince = (tx: Tx, organisationId: string, since: Date): Promise<SentMessage[]> =>
   tx
     .selectFrom('gate_message as m')
@@ -45,7 +43,6 @@ export const messagesSince = (tx: Tx, organisationId: string, since: Date): Prom
     .limit(20)
     .execute();
 
-/** Conflicts that nobody has read, and below them those that were read since then. */
 export const watchedConflicts = (tx: Tx, organisationId: string, since: Date) =>
   tx
     .selectFrom('gate_conflict')

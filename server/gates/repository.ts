@@ -4,7 +4,7 @@ import type { ScanResult } from '#contract/passes/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
-/** A gate let people in without asking, and the server found so many of them beyond the ticket. */
+/** A gate let people in offline, and `above` of them exceed the ticket. */
 export interface NewConflict {
   organisationId: string;
   scanId: string;
@@ -16,7 +16,7 @@ export interface NewConflict {
   madeAt: Date;
 }
 
-/** Keeps a conflict with all who let the ticket in; told again, it stays as it is. */
+/** Stores a conflict with all gates that let the ticket in. A repeat changes nothing. */
 export async function keepConflict(tx: Tx, { own, ...conflict }: NewConflict): Promise<void> {
   const others = conflict.bookingId === null ? [] : await sidesOf(tx, conflict, conflict.bookingId);
   await tx
@@ -35,7 +35,6 @@ export async function keepConflict(tx: Tx, { own, ...conflict }: NewConflict): P
     .execute();
 }
 
-/** The other gates that let a ticket in, as the server counts it. */
 async function sidesOf(
   tx: Tx,
   { organisationId, scanId }: Pick<NewConflict, 'organisationId' | 'scanId'>,
@@ -69,7 +68,6 @@ async function sidesOf(
   }));
 }
 
-/** Conflicts that were found at this instant or later at a park, or at any of an organisation; of all where that is null. */
 export async function conflictsSince(
   tx: Tx,
   { organisationId, parkId }: { organisationId: string | null; parkId: string | null },
@@ -87,7 +85,6 @@ export async function conflictsSince(
   return rows;
 }
 
-/** The person at a phone that says how it stands, and their session. */
 export interface Holder {
   organisationId: string;
   parkId: string | null;
@@ -95,7 +92,7 @@ export interface Holder {
   sessionHash: string;
 }
 
-/** Keeps how a phone stands, as server/gates/functions/hear_gate.sql promises. `taken`: its name is that of another phone. */
+/** Promises of server/gates/functions/hear_gate.sql. `taken`: the name belongs to another phone. */
 export async function keepState(
   tx: Tx,
   { organisationId, parkId, person, sessionHash }: Holder,
@@ -110,7 +107,6 @@ export async function keepState(
   return taken ? { taken } : { lock };
 }
 
-/** A phone as a call names it, and the session of the call. */
 export interface NamedPhone {
   organisationId: string;
   device: string | null;
@@ -118,7 +114,7 @@ export interface NamedPhone {
   sessionHash: string | null;
 }
 
-/** The lock of a phone or of a session that spoke as it; null while there is none. */
+/** Lock of a phone, or of a session that has acted as the phone; null if unlocked. */
 export async function lockOf(
   tx: Tx,
   { organisationId, device, key = null, sessionHash }: NamedPhone,
@@ -128,7 +124,7 @@ export async function lockOf(
   return rows[0]?.told ?? null;
 }
 
-/** The same of something done at a phone at an instant; notes that the session speaks as the phone. */
+/** Like `lockOf`, for an action at an instant. Records that the session acts as the phone. */
 export async function speakAsGate(
   tx: Tx,
   { organisationId, device, sessionHash }: NamedPhone,
@@ -139,7 +135,6 @@ export async function speakAsGate(
   return rows[0]?.told ?? null;
 }
 
-/** Notes that messages were read on a phone. */
 export async function keepSeen(tx: Tx, holder: Holder, { device, seen }: GateState, now: Date): Promise<void> {
   if (seen.length === 0) return;
   const { organisationId, person } = holder;
@@ -159,7 +154,6 @@ export async function keepSeen(tx: Tx, holder: Holder, { device, seen }: GateSta
 
 export const MESSAGE = ['m.id', 'm.text', 'm.urgent', 'm.sent_at as sentAt', 'm.sent_by as sentBy'] as const;
 
-/** Messages since then that this phone has not read, newest first. */
 export const unreadMessages = (
   tx: Tx,
   { organisationId, parkId }: Holder,
@@ -204,7 +198,7 @@ export async function addMessage(
     .execute();
 }
 
-/** Locks a phone. Answers all sessions that ever spoke as it; null where no such phone is. */
+/** Returns all sessions that ever acted as the phone; null for an unknown phone. */
 export async function lockPhone(
   tx: Tx,
   { organisationId, device }: { organisationId: string; device: string },
@@ -227,7 +221,7 @@ export async function lockPhone(
   return [row.session_hash, ...spoken.map(({ session_hash }) => session_hash)];
 }
 
-/** Unlocks a phone, and keeps from when until when it was locked. Answers whether there is such a phone. */
+/** Stores the period of the lock. False for an unknown phone. */
 export async function unlockPhone(
   tx: Tx,
   { organisationId, device }: { organisationId: string; device: string },
@@ -246,7 +240,6 @@ export async function unlockPhone(
   return (await of.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** The name of the key of a phone that is locked, and since when. */
 export const lockedKey = (tx: Tx, { organisation, device }: Pick<Wiped, 'organisation' | 'device'>) =>
   tx
     .selectFrom('gate_device')
@@ -257,7 +250,6 @@ export const lockedKey = (tx: Tx, { organisation, device }: Pick<Wiped, 'organis
     .where('wiped_at', 'is', null)
     .executeTakeFirst();
 
-/** A phone that is locked has said that nothing is left on it. */
 export async function noteWiped(
   tx: Tx,
   { organisation, device }: Pick<Wiped, 'organisation' | 'device'>,

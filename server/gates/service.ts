@@ -18,21 +18,20 @@ import { revokeSessions } from '#server/kernel/identity/session.ts';
 import * as reports from './reports.ts';
 import * as repository from './repository.ts';
 
-/** Messages are shown to gates that open within so many milliseconds, and conflicts to owners after they were read. */
+/** How long gates that open see messages, and owners read conflicts, in ms. */
 const MESSAGES_MS = 12 * 3_600_000;
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
-/** Keeps what a gate that could not ask let in too much (docs/behaviour.md 6.6). */
+/** Stores surplus admissions of an offline gate (docs/behaviour.md 6.6). */
 export async function noteConflict(deps: Deps, actor: Principal, conflict: repository.NewConflict): Promise<void> {
   await withScope(deps.db, staffScope(actor), (tx) => repository.keepConflict(tx, conflict));
   lookAgain(deps, conflict.organisationId, []);
 }
 
-/** The conflicts that gates of this caller hear of: an inspector's park's, or those of all parks. */
 export const conflictsSince = (tx: Tx, actor: Principal, since: Date): Promise<GateConflict[]> =>
   repository.conflictsSince(tx, { organisationId: organisationSeenBy(actor), parkId: actor.parkId }, since);
 
-/** The refusal of what is done at a locked phone; of what was done there while it was locked, where it is not any more. */
+/** Error for an action at a locked phone, or for one that was done while it was locked. */
 export const lockedRefusal = ({ isOver, reason, place, telephone }: GateLock): AppError =>
   isOver
     ? new AppError('CONFLICT', GATE_REFUSALS.wasLocked)
@@ -40,13 +39,13 @@ export const lockedRefusal = ({ isOver, reason, place, telephone }: GateLock): A
 
 type Phone = { device: string | null; key?: string };
 
-/** Throws PHONE_LOCKED for a phone that is locked, by its name, its key or the session. Writes nothing. */
+/** Throws PHONE_LOCKED if the phone is locked, by its name, its key or the session. Writes nothing. */
 export async function refuseLocked(tx: Tx, { organisationId, sessionHash }: Principal, phone: Phone): Promise<void> {
   const lock = await repository.lockOf(tx, { organisationId, sessionHash, ...phone });
   if (lock) throw lockedRefusal(lock);
 }
 
-/** The same for what was done at a phone at an instant; a lock of the phone ends this session from now on. Null: none was locked. */
+/** Lock that held at the time of an action, null for none. From then on a lock of the phone ends this session. */
 export const speakAsGate = (
   tx: Tx,
   { organisationId, sessionHash, at: now }: Principal,
@@ -54,8 +53,8 @@ export const speakAsGate = (
 ): Promise<GateLock | null> => repository.speakAsGate(tx, { organisationId, sessionHash, device }, { at, now });
 
 /**
- * A phone says how it stands and hears what it is told: of one that is locked, why, and its page signs out whoever has
- * signed in there since (docs/behaviour.md 6.8). Throws ALREADY_EXISTS for the name of another phone.
+ * Stores a phone's state and returns its messages, or the reason of its lock: then its page signs out whoever has signed
+ * in there since (docs/behaviour.md 6.8). Throws ALREADY_EXISTS for another phone's name.
  */
 export async function hearGate(
   deps: Deps,
@@ -76,7 +75,6 @@ export async function hearGate(
   return told;
 }
 
-/** All gates of an owner as they stand. */
 export async function watchGates(deps: Deps, { organisationId, ...actor }: Principal): Promise<Supervision> {
   const now = deps.clock.now();
   return withScope(deps.db, staffScope({ organisationId, ...actor }), async (tx) => ({
@@ -89,7 +87,6 @@ export async function watchGates(deps: Deps, { organisationId, ...actor }: Princ
 
 type NewMessage = { device?: string | null; parkId?: string | null; text: string; urgent?: boolean | null };
 
-/** Shows a message at one gate, at those of a park, or at all. */
 export async function tellGates(
   deps: Deps,
   { organisationId, ...actor }: Principal,
@@ -109,15 +106,14 @@ export async function tellGates(
   return message;
 }
 
-/** Lets phones and supervisors ask what is new. */
 function lookAgain({ realtime }: Deps, organisationId: string, devices: readonly string[]): void {
   for (const id of devices) realtime.look({ kind: 'gate', id, organisationId });
   realtime.look({ kind: 'gates', id: organisationId, organisationId });
 }
 
 /**
- * Locks a phone: every session that ever spoke as it ends now, no grant is renewed, and it wipes what it keeps when it hears
- * of that. Throws NOT_FOUND for a phone of somebody else.
+ * Locks a phone: ends every session that ever acted as it, renews no grant, and makes it delete its data once it has
+ * contact. Throws NOT_FOUND for a foreign phone.
  */
 export async function lockGate(
   deps: Deps,
@@ -133,7 +129,7 @@ export async function lockGate(
   lookAgain(deps, organisationId, [device]);
 }
 
-/** Lets a phone be a gate again. Throws NOT_FOUND for a phone of somebody else. */
+/** Throws NOT_FOUND for a foreign phone. */
 export async function unlockGate(deps: Deps, actor: Principal, device: string): Promise<void> {
   const { organisationId } = actor;
   const isThere = await withScope(deps.db, staffScope(actor), (tx) =>
@@ -143,7 +139,6 @@ export async function unlockGate(deps: Deps, actor: Principal, device: string): 
   lookAgain(deps, organisationId, [device]);
 }
 
-/** A conflict was read. */
 export async function readConflict(deps: Deps, actor: Principal, scanId: string): Promise<void> {
   const { organisationId, accountName: name, at } = actor;
   await withScope(deps.db, staffScope(actor), (tx) =>
@@ -152,7 +147,10 @@ export async function readConflict(deps: Deps, actor: Principal, scanId: string)
   lookAgain(deps, organisationId, []);
 }
 
-/** A locked phone says that nothing is left on it. Its session has ended, so its own key signs that, and an older word does not count. */
+/**
+ * Takes a locked phone's word that its data is deleted. Its session has ended, so its own key signs the message; a
+ * message from before the lock does not count.
+ */
 export async function noteWiped(deps: Deps, phone: Wiped): Promise<void> {
   const isNews = await withScope(deps.db, systemScope, async (tx) => {
     const { key = null, lockedAt = null } = (await repository.lockedKey(tx, phone)) ?? {};
@@ -164,7 +162,6 @@ export async function noteWiped(deps: Deps, phone: Wiped): Promise<void> {
   if (isNews) lookAgain(deps, phone.organisation, []);
 }
 
-/** The lock of a phone on which nobody is signed in, in words; null while there is none. */
 export async function lockOfPhone(deps: Deps, device: string, organisationId: string) {
   const lock = await withScope(deps.db, systemScope, (tx) =>
     repository.lockOf(tx, { organisationId, device, sessionHash: null }),

@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/kernel/records/invariants.ts';
 
-/** Promises about admissions at gates (docs/behaviour.md 6.4). */
+/** docs/behaviour.md 6.4. */
 export const passInvariants: readonly Invariant[] = [
   {
     promise: 'a ticket is admitted once at the most',

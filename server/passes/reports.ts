@@ -6,9 +6,7 @@ import type { ChangedTicket, PassLine } from '#contract/passes/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
-/** The day's list as the database tells it. */
-
-/** The people inside each park that counts them, of its business day at this instant. */
+/** People inside each counting park, on its business day at this instant. */
 export async function insideParks(
   tx: Tx,
   organisationId: string | null,
@@ -25,17 +23,17 @@ export async function insideParks(
   return rows;
 }
 
-/** At most this many changed tickets are told, those of the next days first. */
+/** Limit of changed tickets; the next days come first. */
 const MOST_CHANGED = 10_000;
 
-/** The lines of a booking as a text, which is read sooner than JSON: "adult 2,child 1". */
+/** "adult 2,child 1": a text, because it is parsed faster than JSON. */
 const linesOf = (organisationId: string | null) => sql<
   string | null
 >`(select string_agg(l.category || ' ' || l.quantity, ',' order by l.category)
   from booking_line l where ${ofOrganisation('l.organisation_id', organisationId)} and l.organisation_id = booking.organisation_id
     and l.booking_id = booking.id)`;
 
-/** Reads such texts. Most tickets hold what others hold: each text is read once. */
+/** Parses each text once, because most tickets hold the same. */
 function linesReader(): (text: string | null) => PassLine[] {
   const known = new Map<string, PassLine[]>([['', []]]);
   return (text) => {
@@ -50,7 +48,7 @@ function lineIn(text: string): PassLine {
   return { category, quantity: Number(quantity) };
 }
 
-/** Tickets of an organisation, or of all (null), that a code of a day or later is out of which says something else than they do now. */
+/** Tickets that differ from a code issued for `since` or later; of one organisation or of all (null). */
 export async function changedTickets(tx: Tx, organisationId: string | null, since: Day): Promise<ChangedTicket[]> {
   const rows = await tx
     .selectFrom('booking')
@@ -66,10 +64,9 @@ export async function changedTickets(tx: Tx, organisationId: string | null, sinc
   return rows.map(({ lines, ...ticket }) => ({ ...ticket, lines: read(lines) }));
 }
 
-/** Used tickets are read in portions: more at once would keep all other calls waiting. */
+/** Used tickets per page: larger ones would block other calls. */
 export const USED_TOGETHER = 10_000;
 
-/** A used ticket, and its place among those that became known before and after it. */
 export interface UsedTicketRow {
   bookingId: string;
   at: Date;
@@ -79,14 +76,13 @@ export interface UsedTicketRow {
   place: string;
 }
 
-/** Used tickets that became known at this instant or later, from behind a place on, but for those of the phone that asks. */
+/** Used tickets from an instant and a position on, without those of the asking phone. */
 interface AskedUsed {
   since: Date;
   after: string | null;
   device?: string | undefined;
 }
 
-/** Tickets that gates let in, the newest first. */
 export async function usedTickets(
   tx: Tx,
   organisationId: string | null,

@@ -11,10 +11,10 @@ import type { Batches } from '#server/kernel/database/batches.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { enteredBy, type Scope, withScope } from '#server/kernel/database/scope.ts';
 
-/** A ticket as a gate sees it: no mobile number, no browser. */
+/** Without mobile number and browser. */
 export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent'>;
 
-/** A gate has read this: a pass of ours, a typed code, or neither, and what to say then. */
+/** A scanned pass of ours, a typed code, or neither, with the result if no ticket is found. */
 export type ReadCode =
   | { bookingId: string; passParkId: string; code?: never; otherwise: 'unknown' }
   | { bookingId?: never; passParkId?: never; code: string; otherwise: 'unknown' }
@@ -23,45 +23,47 @@ export type ReadCode =
 export interface Scan {
   scanId: string;
   read: ReadCode;
-  /** The organisation of the person who scans. */
   organisationId: string;
   accountId: string;
   sessionHash: string;
-  /** The park of the gate; null: any that the scope may see. */
+  /** The gate's park; null: any within the scope. */
   parkId: string | null;
   gate: string | null;
   deviceId: string | null;
-  /** It was scanned at this instant, and on this business day. */
+  /** Instant and business day of the scan. */
   at: Date;
   day: Day;
   receivedAt: Date;
-  /** See scanRequestModel: so many of each kind, null for all who can; the asker can be asked back; people go out. */
+  /**
+   * As in scanRequestModel. `admit`: people per kind, null for all who can; `asks`: the gate can be asked how many;
+   * `out`: people leave.
+   */
   admit?: KindCounts | null;
   asks?: boolean;
   out?: boolean;
-  /** People came in before the server was asked, by its own clock: no limit holds. */
+  /** Admitted offline, dated by the gate's clock: no limit applies. */
   late?: boolean;
-  /** People came or went, and the server is told. */
+  /** People have already passed; the server only records it. */
   happened?: boolean;
-  /** True when the gateway was asked before, so that an unpaid ticket is told and not handed back. */
+  /** True after the gateway was asked, so that an unpaid ticket is refused instead of handed back. */
   asked: boolean;
 }
 
 export interface TakenScan {
   result: ScanResult;
-  /** The ticket, when this gate may see it. */
+  /** Null if this gate may not see it. */
   ticket: GateTicket | null;
-  /** The name of its park, when that is another one of the same owner. */
+  /** Set if the ticket is for another park of the same owner. */
   parkName: string | null;
   firstScannedAt: Date | null;
   firstGate: string | null;
-  /** At a park that counts people: who came or went, who still can, and the people inside. */
+  /** At a park that counts people: `counts` moved now, `left` can still come, `inside` is the park's total. */
   counts: KindCounts | null;
   left: KindCounts | null;
   inside: Inside | null;
 }
 
-/** take_scans answers this: JSON, in which times are texts. */
+/** JSON from take_scans; times are texts. */
 export interface AnsweredScan {
   result: ScanResult;
   ticket?: Record<'createdAt', string> & Record<'admittedAt' | 'expiresAt', string | null> & GateTicket;
@@ -77,7 +79,6 @@ export interface AnsweredScan {
   locked?: GateLock;
 }
 
-/** A scan that is not taken at all: see take_scans. */
 type Untaken = 'conflict' | 'notCounted' | { locked: GateLock };
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
@@ -95,18 +96,16 @@ const toTicket = ({
   expiresAt: instant(expiresAt),
 });
 
-/** A scan, and who sees what of it. */
 export interface Shown {
   scope: Scope;
   scan: Scan;
 }
 
-/** At most this many scans go in one statement. */
 const MOST_TOGETHER = 16;
 
 type Spread = { db: Db; isSpread: boolean };
 
-/** Takes scans in batches of one role at gates of one organisation. */
+/** Batches contain scans of one role and one organisation. */
 export const scanBatch = (world: Spread, { batch }: Batches): Batched<Shown, AnsweredScan> =>
   batch({
     name: 'scans',
@@ -115,15 +114,15 @@ export const scanBatch = (world: Spread, { batch }: Batches): Batched<Shown, Ans
     conflictKeys: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
     run: (scans) => takeScans(world, scans),
     runAlone: async (scan) => (await takeScans(world, [scan])).get(scan) as AnsweredScan,
-    // The owner of a typed code is not known yet.
+    // The owner of a typed code is unknown before the statement.
     mustRunAlone: ({ scan: { read } }) => read.bookingId === undefined,
   });
 
 /**
- * Takes a scan in one statement (server/passes/functions/take_scans.sql), of its own or with other passes that are
- * shown at gates of the organisation at the same time: of many that try at once, over any number of gates, exactly one
- * lets the ticket in. Answers the ticket alone, and has written nothing, while it waits for its payment; `conflict` for a
- * scan that came before with another ticket, `locked` for one of a phone that is or was locked then.
+ * Takes a scan in one statement (server/passes/functions/take_scans.sql), alone or in a batch with other passes at the
+ * organisation's gates. Of any number of concurrent scans at any gates exactly one lets the ticket in. A ticket pending
+ * payment is returned alone, with nothing written. `conflict`: the scan id was used with another ticket; `locked`: the
+ * phone is or was locked then.
  */
 export const takeScan = async (
   { batches }: { batches: { scans: Batched<Shown, AnsweredScan> } },
@@ -131,8 +130,8 @@ export const takeScan = async (
 ): Promise<TakenScan | { waiting: GateTicket } | Untaken> => toTold(await batches.scans(shown));
 
 /**
- * Scans, each under its own scope, as server/passes/functions/take_scans.sql promises. Of several none where tables lie on
- * several machines, since a scope reaches them between statements only: there each goes alone.
+ * Takes scans, each under its own scope, as server/passes/functions/take_scans.sql promises. On several machines a
+ * batch returns none, because a scope changes only between statements; then each scan runs alone.
  */
 export async function takeScans(
   { db, isSpread }: Spread,

@@ -36,24 +36,23 @@ import { refreshPayment } from '#server/payments/service.ts';
 import { changedTickets, insideParks, USED_TOGETHER, type UsedTicketRow, usedTickets } from './reports.ts';
 import { type GateTicket, type ReadCode, type Scan, type TakenScan, takeScan } from './repository.ts';
 
-/** The gateway may take so long: the gate gives up on us after three seconds. */
+/** Timeout for the gateway, because the gate waits only three seconds. */
 const GATEWAY_PATIENCE_MS = 2000;
 
 type Signs = Pick<Deps, 'passKey'>;
 
-/** The key with which an installation signs passes. */
 export const passKeyOf = ({ appSecret }: Pick<Config, 'appSecret'>): SigningKey =>
   signingKey(deriveKey(appSecret, 'pass-signing'));
 
-/** The text of a pass, which a QR code holds (contract/passes/rules.ts). Call this only for a ticket that is paid. */
+/** Text for the QR code (contract/passes/rules.ts). Call it only for paid tickets. */
 export function signPass({ passKey }: Signs, pass: Pass): string {
   const body = passBody(pass, passKey.id);
   return `${body}/${passKey.sign(body)}`;
 }
 
 /**
- * A grant for the device of whoever asks, from now on: the same key signs it. Throws PHONE_LOCKED for a phone that is locked, and
- * FORBIDDEN for an admin who looks: a grant lets people in.
+ * A grant for the caller's device from now on, signed with the pass key. Throws PHONE_LOCKED for a locked phone, and
+ * FORBIDDEN during impersonation, because a grant lets people in.
  */
 export async function grantOffline(deps: Deps, actor: Principal, device: string, gate: string | null) {
   if (actor.look) throw new AppError('FORBIDDEN', CALL_REFUSALS.onlyLooking);
@@ -69,13 +68,13 @@ function signGrant({ passKey, clock }: Signs & Pick<Deps, 'clock'>, actor: Princ
   return `${body}/${passKey.sign(body)}`;
 }
 
-/** The QR code of a paid ticket as a data URL of a PNG: about version 7, alphanumeric. */
+/** Data URL of a PNG: QR about version 7, alphanumeric. */
 export const passImage = (
   deps: Signs,
   ticket: Pick<Ticket, 'id' | 'parkId' | 'visitDate' | 'people'> & Pick<Pass, 'lines'>,
 ): string => qrDataUrl(signPass(deps, { ...ticket, bookingId: ticket.id }));
 
-/** Reads a scanned text: a pass of ours, a forged one, or no pass at all (null). */
+/** Null: no pass at all. */
 export function readSignedPass({ passKey }: Signs, text: string): { pass: Pass } | 'forged' | null {
   const read = readPass(text);
   if (!read) return null;
@@ -94,9 +93,9 @@ export interface ScanAnswer {
 }
 
 /**
- * Lets a ticket in, once (docs/behaviour.md 6.4). The same scanId gets the same answer. Throws INVALID_INPUT for a scan
- * that is older than seven days or from the future, CONFLICT when a scanId comes again with another ticket, and FORBIDDEN
- * from a phone that is locked. `place` is the request's at the gates.
+ * Lets a ticket in, once (docs/behaviour.md 6.4). A repeated scanId gets the same answer. Throws INVALID_INPUT for a
+ * scan older than seven days or from the future, PHONE_LOCKED from a locked phone, and CONFLICT for a scanId of another
+ * ticket or a scan made while the phone was locked. `place` is the request's place at the gates.
  */
 export async function scanTicket(
   deps: Deps,
@@ -116,8 +115,8 @@ export async function scanTicket(
 }
 
 /**
- * Counts are capped at the ticket: what a gate without a network let in above it is a conflict, and so are people above the limit
- * of those inside. The scan may come again.
+ * Counts never exceed the ticket: surplus of an offline gate becomes a conflict, as do people above the park's limit.
+ * Repeatable.
  */
 async function noteExcess(
   deps: Deps,
@@ -156,7 +155,7 @@ async function noteLetIn(
   });
 }
 
-/** Decides in one statement. A ticket that waits for its payment is handed back untouched, unless its gateway was asked before. */
+/** Decides in one statement. A ticket pending payment comes back untouched, unless its gateway was asked before. */
 async function take(
   deps: Deps,
   actor: Principal,
@@ -167,7 +166,7 @@ async function take(
   if (told === 'notCounted') throw new AppError('CONFLICT', ADMISSION_REFUSALS.notCounted);
   if (told === 'conflict') throw new AppError('CONFLICT', SCAN_REFUSALS.otherTicket);
   if (!('locked' in told)) return told;
-  // People whom a locked phone let in are told to the owner. Those of before the lock are sent again once it is over.
+  // Reported to the owner. Scans from before the lock are sent again after it.
   if (letIn && scan.late && scan.at >= new Date(told.locked.since))
     await noteLetIn(deps, actor, scan, { result: 'locked', ticket: null, letIn, above: letIn });
   throw lockedRefusal(told.locked);
@@ -198,7 +197,7 @@ function newScan(deps: Deps, actor: Principal, request: ScanRequest): Scan {
   };
 }
 
-/** Reads what a code names. The park that a pass names is one that we have signed. */
+/** A pass's park can be trusted, because we signed it. */
 function readCode(deps: Deps, text: string): ReadCode {
   const pass = readSignedPass(deps, text);
   if (pass === 'forged') return { otherwise: 'forged' };
@@ -209,8 +208,8 @@ function readCode(deps: Deps, text: string): ReadCode {
 }
 
 /**
- * Asks the gateway when somebody at the gate says that the ticket is paid: it may know by now. It gets two seconds, no
- * more, and others have the place at the gates meanwhile. When too many ask already, nobody is asked.
+ * Asks the gateway about a ticket that is pending, since it may know by now. Limited to two seconds, during which the
+ * request gives up its place at the gates. Skipped when too many are asking.
  */
 async function askGateway(
   deps: Deps,
@@ -226,7 +225,7 @@ async function askGateway(
   await goOn?.();
 }
 
-/** The time of a scan. A phone's clock may run a little ahead. */
+/** Allows a phone's clock to be slightly ahead. */
 function scanTime(scannedAt: Date | null | undefined, now: Date): Date {
   const at = scannedAt ?? now;
   if (at.getTime() > now.getTime() + CLOCK_AHEAD_MS) throw invalid('scannedAt', SCAN_REFUSALS.future);
@@ -234,10 +233,9 @@ function scanTime(scannedAt: Date | null | undefined, now: Date): Date {
   return at;
 }
 
-/** A list is told from so long before the last one: what was being written then was not in it, and clocks of servers differ. */
+/** Overlap with the previous list, in ms: transactions in progress were missing in it, and server clocks differ. */
 const OVERLAP_MS = 60_000;
 
-/** A page of the day's list for the gates of the caller, as JSON, and its signature. */
 export async function signedList(deps: Deps, actor: Principal, query: ListQuery) {
   const page = await withScope(deps.db, staffScope(actor), async (tx) => {
     await refuseLocked(tx, actor, { device: query.deviceId ?? null });
@@ -247,10 +245,9 @@ export async function signedList(deps: Deps, actor: Principal, query: ListQuery)
   return { list: text, signature: deps.passKey.sign(text) };
 }
 
-/** A telling begins at these times. */
 function beginning({ clock }: Pick<Deps, 'clock'>, { since }: ListQuery) {
   const now = clock.now();
-  // A park that is open past midnight lets in by codes of the day before.
+  // A park open past midnight admits with codes of the day before.
   const oldest = addDays(dayOf(now), -1);
   const from = (whole: Date): Date => (since ? new Date(since.getTime() - OVERLAP_MS) : whole);
   const usedSince = from(startOfDay(oldest));
@@ -265,7 +262,6 @@ function beginning({ clock }: Pick<Deps, 'clock'>, { since }: ListQuery) {
 }
 type Beginning = ReturnType<typeof beginning>;
 
-/** All but the used tickets. */
 const toldFirst = async (tx: Tx, actor: Principal, { now, oldest, conflictsAfter }: Beginning) => ({
   changed: await changedTickets(tx, organisationSeenBy(actor), oldest),
   conflicts: await conflictsSince(tx, actor, conflictsAfter),
@@ -298,10 +294,9 @@ const tagged = <P extends PackedChanged<Uint8Array>>(packed: P) => ({
   tag: sha256(Buffer.from(packed.rows).toString('base64') + JSON.stringify(packed.states)).slice(0, 16),
 });
 
-/** Each ticket in few characters, and the gates by their places. */
 function shortly(rows: readonly UsedTicketRow[]): { used: UsedTicket[]; gates: string[] } {
   const places = new Map<string, number>();
-  // Most tickets hold what others hold, and these are one array.
+  // Equal lines share one array, so each is written once.
   const texts = new Map<readonly PassLine[], string>();
   const used = rows.map(({ bookingId, at, gate, people, lines }): UsedTicket => {
     const name = gate ?? '';
@@ -312,7 +307,7 @@ function shortly(rows: readonly UsedTicketRow[]): { used: UsedTicket[]; gates: s
   return { used, gates: [...places.keys()] };
 }
 
-/** The words of an answer. For a ticket of another park this gate learns the name of that park and nothing more of the ticket. */
+/** Words of an answer. About a ticket of another park a gate learns only that park's name. */
 function answer(taken: TakenScan, { day, read, out }: Scan): ScanAnswer {
   const { result, ticket, parkName, firstScannedAt, firstGate, counts, left, inside } = taken;
   const isCode = Boolean(read.bookingId ?? read.code);
@@ -331,7 +326,6 @@ function answer(taken: TakenScan, { day, read, out }: Scan): ScanAnswer {
   };
 }
 
-/** The people of a ticket, of whom so many of each kind come or go now, and so many still can. */
 function partsOf({ lines, people }: GateTicket, counts: KindCounts, left: KindCounts, inside: Inside) {
   const family = familyOf(countsOf(lines), people);
   const still = peopleIn(left, family);
