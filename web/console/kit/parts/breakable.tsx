@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 
-/** Words that may go on in a second line after their last comma, or after the given words, and nowhere else. */
 export function Breakable({ words, after = ', ' }: { words: string; after?: string }) {
   const end = words.lastIndexOf(after) + after.length;
   if (end < after.length) return <span className="whole">{words}</span>;
@@ -13,7 +12,7 @@ export function Breakable({ words, after = ', ' }: { words: string; after?: stri
   );
 }
 
-/** Parts of which each stays whole; lines end between them. */
+/** Parts that do not wrap inside; lines break between them. */
 export const Wholes = ({ parts }: { parts: readonly string[] }) =>
   parts.map((part, at) => (
     <Fragment key={part}>

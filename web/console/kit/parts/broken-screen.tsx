@@ -10,13 +10,13 @@ import { uiTexts } from './texts.ts';
 import { usePageTitle } from './where.ts';
 
 /**
- * Shown instead of a screen that broke. A load from the start mends what a newer version of the console caused: where a file
- * of this one is gone it happens by itself, unless something was typed.
+ * Shown instead of a screen that threw. A reload helps when a newer version has replaced this one's files; it is
+ * automatic for a missing file, unless there is unsaved input.
  */
 function BrokenScreen({ error }: { error: Error }) {
   const { title, heading, text, again } = uiTexts.broken;
   usePageTitle(title);
-  // As it stands before the screen that broke is taken away.
+  // Read once, before the broken screen (and its unsaved state) is unmounted.
   const [typed] = useState(isUnsaved);
   useEffect(() => {
     if (error instanceof MissingPart && !typed) void loadNewVersion();
@@ -38,7 +38,7 @@ interface Caught {
   location: Location;
 }
 
-/** React hands what broke to classes alone. Another address is another try. */
+/** A class, because React passes render errors to classes only. Another address clears the error. */
 class Boundary extends Component<{ location: Location; children: ReactNode }, Caught> {
   override state: Caught = { error: null, location: this.props.location };
   static getDerivedStateFromError = (error: Error): Partial<Caught> => ({ error });
@@ -49,10 +49,8 @@ class Boundary extends Component<{ location: Location; children: ReactNode }, Ca
   }
 }
 
-/** The screen below a route, with what the route around it says. */
 const Below = () => <Outlet context={useOutletContext()} />;
 
-/** Shows what is inside, or the screen below this route; says so where that broke. */
 export const CatchBroken = ({ children = <Below /> }: { children?: ReactNode }) => (
   <Boundary location={useLocation()}>{children}</Boundary>
 );

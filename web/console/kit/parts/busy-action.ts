@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToasts } from './toasts.tsx';
 
-/** Does one thing: whether it is under way, and what starts it. A failure is told in a toast. */
+/** Runs one action at a time; a failure is shown as a toast. */
 export function useBusyAction(act: () => Promise<unknown>): { busy: boolean; start: () => void } {
   const [busy, setBusy] = useState(false);
   const toasts = useToasts();

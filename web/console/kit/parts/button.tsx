@@ -1,19 +1,18 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 
 type ButtonProps = {
-  /** The variant says how loud it is: the one next step is contained, another way is outlined, a way out is text. */
+  /** `contained` for the one next step, `outlined` for others, `text` for a way out. */
   variant?: 'text' | 'outlined' | 'contained';
-  /** Secondary is marigold, "this way"; inherit takes the colour around it. */
+  /** `secondary` is marigold; `inherit` takes the colour around it. */
   color?: 'primary' | 'secondary' | 'error' | 'inherit';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
-  /** Its work has not ended: it cannot be pressed again until that ends. */
+  /** In progress: cannot be pressed. */
   loading?: boolean;
   fullWidth?: boolean;
-  /** It is this instead of a button, such as a router's Link with `to`, or an `a` with `href`. */
+  /** Element to render instead of `<button>`, such as `Link` with `to`, or `a` with `href`. */
   component?: ElementType;
   to?: string;
-  /** Such a Link carries this along. */
   state?: object;
   href?: string;
   download?: string;
@@ -21,7 +20,7 @@ type ButtonProps = {
   rel?: string;
 } & Omit<ComponentProps<'button'>, 'color'>;
 
-/** A button with words. Plain, because every first load carries it. */
+/** No library behind it, because every first load carries it. */
 export function Button({ variant = 'text', color = 'primary', startIcon, loading = false, ...props }: ButtonProps) {
   const { component, size = 'medium', fullWidth = false, className = '', disabled = false, children, ...rest } = props;
   const Element = component ?? (props.href === undefined ? 'button' : 'a');

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { deviceStore } from '#web/shared/storage.ts';
 
-/** Something that can be done from the screen that stands: by one key, and from the palette. */
+/** An action of the current screen or of the console, with its key; also listed in the palette. */
 export interface Command {
   label: string;
-  /** The key is as `KeyboardEvent.key` in small letters; `mod+` before it means Ctrl, or Cmd on a Mac. */
+  /** `KeyboardEvent.key` in lower case; `mod+` means Ctrl, or Cmd on a Mac. */
   key: string;
-  /** It belongs to the console, not to one screen. */
   everywhere?: boolean;
   act: () => void;
 }
 
-/** Where keys are typed, chosen by or answered by something of their own. */
+/** Where keys have a meaning of their own. */
 const TAKES_KEYS = 'input,textarea,select,[contenteditable],[popover],[role=listbox],[role=grid],[role=menu]';
-/** The attribute of a part of a screen, such as a desk, that letters work in: names begin with letters. */
+/** Parts of a screen where single letters are keys. Elsewhere letters are left alone, since names begin with them. */
 const TAKES_LETTERS = '[data-letter-keys]';
 const SWITCH = 'single-keys';
 
@@ -28,13 +27,13 @@ const watch = (told: () => void) => {
   return () => watchers.delete(told);
 };
 
-/** Every command that works now. There is no other list of keys: what is not here has none. */
+/** All commands that work now: the only list of keys. */
 export const useCommands = (): readonly Command[] => useSyncExternalStore(watch, () => inSight);
 
 /**
- * Makes something a command while the screen stands and it is `enabled`. A single letter works only while the keyboard is in
- * a part of the screen with `data-letter-keys`, another single key anywhere but where somebody types; none works while a
- * dialog is open. The last screen that asks for a key has it.
+ * Registers a command while the screen is mounted and it is `enabled`. A single letter works only within
+ * `data-letter-keys`, another single key anywhere but in inputs, no key while a dialog is open. The screen mounted last
+ * wins a key.
  */
 export function useCommand({ label, key, everywhere, act }: Command, enabled = true): void {
   const latest = useRef(act);
@@ -65,7 +64,6 @@ function onKey(event: KeyboardEvent): void {
   command.act();
 }
 
-/** Says whether a single key may act from where the keyboard is. */
 function mayAct(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest(TAKES_KEYS)) return false;
   return !/\p{L}/u.test(key) || target.closest(TAKES_LETTERS) !== null;
@@ -73,7 +71,7 @@ function mayAct(key: string, target: EventTarget | null): boolean {
 
 const keysOn = (): boolean => deviceStore.get(SWITCH) !== 'off';
 
-/** Says if single keys work here; people who speak to their computer switch them off (WCAG 2.1.4). Kept on this device. */
+/** Single keys can be switched off for people who use speech input (WCAG 2.1.4). Stored on this device. */
 export function useKeysOn(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(watch, keysOn);
   const set = (next: boolean) => {
@@ -85,7 +83,7 @@ export function useKeysOn(): [on: boolean, set: (on: boolean) => void] {
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** A key as it stands on the keyboard: "Ctrl K", "⌘ K", "/". */
+/** "Ctrl K", "⌘ K", "/". */
 export const keyWords = (key: string): string =>
   key
     .split('+')

@@ -5,26 +5,25 @@ import { NavLink } from 'react-router';
 export interface Entry {
   path: string;
   label: string;
-  /** The same in plain words, where the label is a name of the product that does not say it. */
+  /** Plain explanation of a label that does not explain itself. */
   plain?: string;
   icon: LucideIcon;
-  /** The heading below which it stands; those without one come first. */
+  /** Group heading; entries without one come first. */
   group?: string;
-  /** Says how much waits there, as a description of the entry; fetched with the menu. */
+  /** Number of waiting items, read as a description of the entry. */
   Waiting?: ComponentType<{ path: string; id: string }>;
 }
 
 interface EntryListProps {
   entries: readonly Entry[];
-  /** Entries have their names as titles, too: a long menu that is folded has no room for them. */
   titled?: boolean;
   chosen?: () => void;
 }
 
-/** A folded menu of so many entries or more has no room for words. */
+/** From this many entries a folded menu shows icons only. */
 const LONG = 16;
 
-/** The entries of the menu, each group below its name. Where a mouse points, all of them fit into 800 pixels. */
+/** With a mouse all entries fit into a height of 800 pixels. */
 export function EntryList({ entries, ...rest }: EntryListProps) {
   const groups = [...new Set(entries.map(({ group }) => group))];
   const room = { '--rows': entries.length, '--heads': groups.filter(Boolean).length } as CSSProperties;

@@ -1,4 +1,4 @@
-// These styles stand on every first load, in the order in which later rules win.
+// Loaded by every page, in cascade order: later files win.
 import '#web/shared/reset.css';
 import '../styles/base.css';
 import '../styles/shell.css';

@@ -1,4 +1,4 @@
-/** Texts of the console’s parts that the sign-in page shows as well: they load before all others. */
+/** Texts that the sign-in page needs as well, loaded before all others. */
 export const firstTexts = {
   titleOf: (parts: readonly (string | null)[]) => [...parts, 'Pravesh'].filter(Boolean).join(' · '),
   skip: 'Skip to the page',

@@ -4,14 +4,13 @@ import '#web/console/kit/styles/fold.css';
 import { deviceStore } from '#web/shared/storage.ts';
 
 interface FoldProps {
-  /** This device remembers by it whether it was open. */
   name: string;
   title: string;
   hint: string;
   children: ReactNode;
 }
 
-/** A part of a screen that is wanted now and then: folded until somebody opens it, and then as they left it. */
+/** A section that folds; closed at first, then as the user left it. */
 export function Fold({ name, title, hint, children }: FoldProps) {
   const key = `fold:${name}`;
   const [open, setOpen] = useState(() => deviceStore.get(key) === 'open');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { firstTexts } from './first-texts.ts';
 
-/** Words about a problem, where it is; `label` names one that stands there for long. */
+/** `label` names a problem that stays on the page for long. */
 export function Problem({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <div className="notice bad" role="alert" aria-label={label}>
@@ -15,7 +15,6 @@ export function Problem({ children, label }: { children: ReactNode; label?: stri
   );
 }
 
-/** Stands instead of content that did not come, with the way on. */
 export function LoadProblem({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="empty" role="alert">
@@ -30,13 +29,11 @@ export function LoadProblem({ error, retry }: { error: Error; retry: () => void 
 
 interface EmptyProps {
   text: string;
-  /** The hint says what will stand here, and what for. */
   hint?: string;
   icon?: LucideIcon;
   children?: ReactNode;
 }
 
-/** A list without anything in it: says so, teaches what it is for, and offers what helps. */
 export function Empty({ text, hint, icon: Icon, children }: EmptyProps) {
   return (
     <div className="empty">
@@ -48,7 +45,7 @@ export function Empty({ text, hint, icon: Icon, children }: EmptyProps) {
   );
 }
 
-/** Loading is told after more than a moment; quiet before, so that fast answers do not flicker. */
+/** Appears after a delay, so that fast answers do not flicker. */
 export function Loading({ text = firstTexts.loading }: { text?: string }) {
   return (
     <div className="loading" role="status">

@@ -6,15 +6,13 @@ import { usePageTitle, WhereContext } from './where.ts';
 
 interface PageProps {
   title: string;
-  /** The page of one record has a trail: the screens that lead to it. */
   trail?: readonly Crumb[];
-  /** The one next step stands beside the title. */
   action?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the console: names the tab, and brings the keyboard to its heading whenever somebody comes from another. */
+/** A screen: sets the tab's title, and focuses its heading when the user comes from another screen. */
 export function Page({ title, trail = [], action, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { moved, plain } = useContext(WhereContext);
@@ -44,13 +42,12 @@ export function Page({ title, trail = [], action, lead, children }: PageProps) {
   );
 }
 
-/** A crumb leads to a screen above the one that stands. */
 export interface Crumb {
   label: string;
   path: string;
 }
 
-/** The crumbs lead to a record: the screens above it, each as it was last seen, and the record itself. */
+/** Lists in the breadcrumb keep the filters with which they were last seen. */
 const Breadcrumbs = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
   <nav className="crumbs" aria-label={uiTexts.breadcrumbs}>
     <ol className="row">

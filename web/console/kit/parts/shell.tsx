@@ -12,13 +12,10 @@ import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 
 interface ShellProps {
-  /** The product calls every console so; it stands quietly below whose console it is. */
   title: string;
   name: string;
-  /** The title leads here. */
   home: string;
   entries: readonly Entry[];
-  /** The end of the top bar says who is here, and is the way out. */
   account: ReactNode;
   children: ReactNode;
 }
@@ -27,7 +24,10 @@ const SideDrawer = lazyDialog(async () => (await import('./dialogs/side-drawer.t
 
 const FOLDED_KEY = 'menu_folded';
 
-/** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; it begins open from 1200 pixels on, and is a drawer below 900 (docs/product/console.md 3). */
+/**
+ * Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; it begins open from 1200 pixels on, and is a
+ * drawer below 900 (docs/product/console.md 3).
+ */
 export function Shell({ title, name, home, entries, account, children }: ShellProps) {
   const small = useMedia(BELOW_MEDIUM);
   const [open, setOpen] = useState(false);
@@ -74,7 +74,7 @@ export function Shell({ title, name, home, entries, account, children }: ShellPr
   );
 }
 
-/** Says whether the menu is narrow: as somebody left it on this device, else where the screen is of a middle width. */
+/** As stored on this device, else folded on screens of medium width. */
 function useFolded(): [folded: boolean, fold: () => void] {
   const [chosen, choose] = useState(() => deviceStore.get(FOLDED_KEY));
   const middle = useMedia(BELOW_WIDE);

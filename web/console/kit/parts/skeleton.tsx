@@ -1,7 +1,7 @@
 import { firstTexts } from './first-texts.ts';
 import '#web/console/kit/styles/skeleton.css';
 
-/** Figures and charts will stand here: it has their size, so that nothing jumps when they come. */
+/** Placeholder of the final size, so that nothing jumps when content arrives. */
 export const Skeleton = ({ tiles = 0, charts = 0, lines = 0 }: { tiles?: number; charts?: number; lines?: number }) => (
   <div className="panel-stack">
     <span className="hidden" role="status">

@@ -7,7 +7,6 @@ export interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** The tabs choose between parts of this. */
   label: string;
   tabs: readonly Tab<Name>[];
   open: Name;
@@ -15,7 +14,7 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** Tabs over one panel. The keyboard stops at the open one; arrows go to the others and open them. */
+/** Roving focus: arrow keys move to a tab and open it (APG, tabs). */
 export function Tabs<Name extends string>({ label, tabs, open, choose, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

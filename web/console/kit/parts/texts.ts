@@ -1,4 +1,3 @@
-/** Fixed texts of the console’s own parts; they name nothing of the product. */
 export const uiTexts = {
   breadcrumbs: 'The way to this page',
   openMenu: 'Open the menu',

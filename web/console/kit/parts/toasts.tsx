@@ -8,13 +8,11 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 
-/** A message offers to do this about it; doing it closes the message. */
 interface ToastAction {
   label: string;
   act: () => void;
 }
 
-/** A sentence says what came of something; `isBad` where it went another way than was wanted. */
 export interface ToastText {
   text: string;
   isBad: boolean;
@@ -26,13 +24,10 @@ interface Toast extends ToastText {
 }
 
 interface Toasts {
-  /** Says that something worked; goes away by itself. */
   success: (text: string, action?: ToastAction) => void;
-  /** Says that something did not; stays until it is closed. */
+  /** Stays until it is closed. */
   failure: (text: string, action?: ToastAction) => void;
-  /** Tells what came of something that the server did or could not do. */
   tell: (told: ToastText) => void;
-  /** Puts them into another corner, by class names of the style sheet; '' is the usual one. */
   place: (corner: string) => void;
 }
 
@@ -47,13 +42,13 @@ export const useToasts = (): Toasts => useContext(ToastContext);
 
 const SHOWN_MS = 6_000;
 
-/** Two live regions that are there from the start, so that screen readers hear what is put into them. */
+/** Both live regions exist from the start, because screen readers announce only later changes. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, show] = useState<readonly Toast[]>([]);
   const [corner, place] = useState('');
   const last = useRef(0);
   const toasts = useMemo(() => {
-    /** One takes the place of the one before it that was as good or bad; answers how it is closed. */
+    /** At most one success and one failure are shown. Returns the function that closes it. */
     const put = (toast: Omit<Toast, 'id'>) => {
       last.current += 1;
       const id = last.current;
@@ -93,7 +88,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** An element beside the page, which a dialog that opens takes to itself: see Modal. */
+/** Outside the page, so that an open dialog can adopt it: see Modal. */
 function useRegion(className: string): HTMLElement {
   const [region] = useState(() => document.createElement('div'));
   region.className = className;

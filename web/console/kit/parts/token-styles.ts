@@ -5,18 +5,18 @@ const declarations = (tokens: Theme): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The tokens as custom properties, for the console's own style sheets. Light or dark is the device's choice, unless somebody chose here. */
+/** The tokens as custom properties. Light or dark follows the device, unless the user has chosen. */
 export const tokenStyles = [
   `:root{color-scheme:light dark;--fonts:${fonts};--cardShadow:${shadows.card};${declarations(colours.light)}}`,
   `@media (prefers-color-scheme:dark){:root:not(.light){${declarations(colours.dark)}}}`,
   `:root.light{color-scheme:light}:root.dark{color-scheme:dark;${declarations(colours.dark)}}`,
 ].join('');
 
-/** The nonce that the server gave this document; without it the policy refuses styles that are made in the browser. */
+/** Nonce of this document; the content security policy refuses styles made in the browser without it. */
 export const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** Puts the tokens before every other style. */
+/** First in the document, so that every other style can override. */
 export function writeTokens(): void {
   const style = document.createElement('style');
   const nonce = styleNonce();

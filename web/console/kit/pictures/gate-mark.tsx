@@ -1,4 +1,3 @@
-/** The mark of Pravesh: a cusped gate with the door open. */
 export function GateMark() {
   return (
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">

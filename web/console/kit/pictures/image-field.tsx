@@ -18,18 +18,18 @@ interface ImageFieldProps {
   problem?: string;
   addresses: readonly string[];
   most: number;
-  /** Pictures from elsewhere are not taken. */
+  /** Refuses URLs from elsewhere. */
   uploaded?: true | undefined;
   change: (addresses: string[]) => void;
   form?: FormAsides;
 }
 
-/** Pictures of a record: files that are sent at once, or addresses; both stand in the form as addresses. */
+/** Files are uploaded at once; the form's values are URLs. */
 export function ImageField({ label, hint, problem, addresses, most, uploaded, change, form }: ImageFieldProps) {
   const id = useId();
   const [heard, say] = useState('');
   const group = useKeptFocus(addresses.length);
-  // Several files arrive one after the other, and each goes behind those that came before it.
+  // The newest value: several uploads finish one after the other, and each is appended.
   const now = useRef(addresses);
   now.current = addresses;
   const put = (next: readonly string[], words: string): void => {
@@ -63,7 +63,7 @@ export function ImageField({ label, hint, problem, addresses, most, uploaded, ch
   );
 }
 
-/** A button that was pressed may vanish with what it did: the focus then goes to what is left of the field. */
+/** When a button disappears with its press, the focus moves to what is left of the field. */
 function useKeptFocus(count: number) {
   const group = useRef<HTMLFieldSetElement>(null);
   const before = useRef(count);
@@ -81,7 +81,7 @@ interface DropZoneProps {
   send: (files: readonly File[]) => void;
 }
 
-/** Files are chosen or dropped here. It is the input's label: the keyboard and screen readers meet a plain file input. */
+/** A label around a native file input, which keyboard and screen readers use. */
 function DropZone({ many, problem, send }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent): void => {
@@ -108,7 +108,7 @@ function DropZone({ many, problem, send }: DropZoneProps) {
         aria-invalid={problem ? true : undefined}
         onChange={({ target }) => {
           send([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />
@@ -126,7 +126,6 @@ interface SendingListProps {
   again: (one: Sending) => void;
 }
 
-/** Files on their way with how far they are, and those that were refused with the reason. */
 function SendingList({ list, forget, again }: SendingListProps) {
   if (list.length === 0) return null;
   return (
@@ -175,8 +174,8 @@ interface ImageAddressProps {
 }
 
 /**
- * Takes the address of a picture that lies elsewhere: with Add, with the keyboard, and what was typed counts when the
- * form is sent. Never because the pointer went elsewhere: the picture would move what is being pressed.
+ * Adds a URL by the button, by Enter, or on submit. Not on blur: the new picture would move the button that is being
+ * pressed.
  */
 function ImageAddress({ add, form }: ImageAddressProps) {
   const [typed, setTyped] = useState('');
@@ -193,7 +192,7 @@ function ImageAddress({ add, form }: ImageAddressProps) {
   const takeTyped = (): boolean => address === '' || take();
   useEffect(() => form?.beforeSending?.(takeTyped));
   useAside(form?.aside, address !== '');
-  // Enter belongs to the box and not to the form around it; Tab leaves the box.
+  // Enter adds the URL instead of submitting the form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') takeTyped();
     if (event.key !== 'Enter') return;

@@ -10,7 +10,6 @@ interface ImageListProps {
   change: (addresses: string[]) => void;
 }
 
-/** The chosen pictures in their order; each can be removed, or be made the first. */
 export function ImageList({ addresses, change }: ImageListProps) {
   if (addresses.length === 0) return null;
   const without = (address: string) => addresses.filter((one) => one !== address);
@@ -35,7 +34,7 @@ export function ImageList({ addresses, change }: ImageListProps) {
   );
 }
 
-/** A small view of a picture; an address that shows none says so. */
+/** A URL that is no picture shows a message. */
 export function Picture({ address, at }: { address: string; at: number }) {
   const [broken, setBroken] = useState(false);
   if (broken)

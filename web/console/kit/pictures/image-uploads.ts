@@ -5,23 +5,21 @@ import { shrink } from '#web/console/platform/files/shrink.ts';
 import { uploadImage } from '#web/console/platform/files/upload.ts';
 import { imageTexts as texts } from './words.ts';
 
-/** A file on its way, or one that was refused. */
 export interface Sending {
   key: number;
   file: File;
-  /** This share of it has gone out, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   share: number;
   problem?: string;
   stop: () => void;
 }
 
 interface Options {
-  /** A picture is kept now, at this address. */
   arrived: (address: string, name: string) => void;
   hold: FormAsides['hold'];
 }
 
-/** Sends files one after the other. What goes wrong stays, with its words, until it is sent again or forgotten. */
+/** Uploads files one after the other. A failed one stays in the list with its error until it is retried or removed. */
 export function useUploads({ arrived, hold }: Options) {
   const [list, setList] = useState<readonly Sending[]>([]);
   const last = useRef(0);

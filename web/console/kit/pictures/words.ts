@@ -1,4 +1,4 @@
-/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts of docs/product/ are exact, misspellings included. */
 
 export const imageTexts = {
   choose: 'Choose a picture',

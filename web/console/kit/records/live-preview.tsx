@@ -5,18 +5,16 @@ import { recordPageTexts } from './record-page-words.ts';
 
 const { preview: texts } = recordPageTexts;
 
-/** A preview is made of this: the same content is asked for once. */
+/** The same `key` is drawn only once. */
 export interface Drawn {
-  /** The content is told apart by this. */
   key: readonly unknown[];
-  /** The booking page as a document. */
+  /** Returns the booking page as an HTML document. */
   draw: (signal: AbortSignal) => Promise<string>;
 }
 
-/** Nobody types for so long before the page is drawn anew. */
+/** Pause in typing after which the page is drawn again. */
 const REST_MS = 400;
 
-/** The value given last is answered once it has stayed the same for a while. */
 function useRested<T>(value: T, key: string): T {
   const [rested, rest] = useState(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the value is another one.
@@ -28,8 +26,8 @@ function useRested<T>(value: T, key: string): T {
 }
 
 /**
- * The booking page as visitors would see it, drawn by the server from what is typed. It stands in a frame that runs nothing
- * and sends nothing; its styles are those that the server wrote, under this document's nonce.
+ * The booking page as visitors would see it, drawn by the server from the form's values. Its frame runs no scripts; its
+ * styles are the server's, under this document's nonce.
  */
 export function LivePreview({ drawn }: { drawn: Drawn }) {
   const { key, draw } = useRested(drawn, JSON.stringify(drawn.key));
@@ -51,8 +49,8 @@ export function LivePreview({ drawn }: { drawn: Drawn }) {
 }
 
 /**
- * The page as its frame may hold it: under the nonce of this document, whose policy counts there and while the text is
- * read, and without scripts, each of which the browser would refuse and log.
+ * Replaces the nonce by this document's, whose policy applies within srcdoc and while parsing. Removes scripts, which
+ * the browser would refuse and log.
  */
 function framed(text: string): string {
   const ours = text.replace(/ nonce="[^"]*"/g, ` nonce="${styleNonce() ?? ''}"`);
@@ -61,7 +59,7 @@ function framed(text: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** Later pages take the place of the first one in the same document: it stays where it was scrolled to, and does not flicker. */
+/** Later pages replace the body of the first document: the scroll position stays, and nothing flickers. */
 function Frame({ page }: { page: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(page);

@@ -7,7 +7,6 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Shows what the server answered; before that, that it loads. When asking failed it says why, and offers to ask again. */
 export const Loaded = <T,>({ query: { data, isPending, error, refetch }, children }: LoadedProps<T>) => (
   <>
     {isPending && <Loading />}

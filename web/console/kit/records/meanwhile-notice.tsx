@@ -15,7 +15,7 @@ interface NoticeProps<V extends object> {
   groups: readonly FieldGroup<V>[];
 }
 
-/** Shows what somebody else changed after this form opened: theirs beside mine, field by field. Nothing typed is lost. */
+/** Conflicts with somebody else's change, both values side by side per field. Nothing typed is lost. */
 export function MeanwhileNotice<V extends object>({ form, groups }: NoticeProps<V>) {
   if (!form.meanwhile) return null;
   const { fields, followed, by, at } = form.meanwhile;
@@ -35,7 +35,7 @@ export function MeanwhileNotice<V extends object>({ form, groups }: NoticeProps<
   );
 }
 
-/** The fields that both changed, in the order of the form; of a field with parts each part by itself. */
+/** Disputed fields in the form's order; a field with parts is listed by part. */
 function Disputed<V extends object>({ form, groups, meanwhile }: NoticeProps<V> & { meanwhile: Meanwhile<V> }) {
   const rows = groups.flatMap(({ fields }) => fields).flatMap((field) => rowsOf(field, groups, meanwhile.fields));
   if (rows.length === 0) return null;
@@ -64,7 +64,6 @@ function rowsOf<V extends object>(
   return [...Map.groupBy(paths, calledFor)].map(([label, of]) => ({ field, label, paths: of }));
 }
 
-/** Fields by what people read: their labels, or that of the part in which they stand. */
 const labelsOf = (groups: readonly LabelledGroup[], names: readonly string[]): string =>
   [...new Set(names.map((name) => labelOf(groups, name)))].join(', ');
 
@@ -73,7 +72,6 @@ interface OneFieldProps<V extends object> extends Row<V> {
   theirs: V;
 }
 
-/** Says "Adult: yours ₹140, theirs ₹130", and takes theirs. */
 function OneField<V extends object>({ field, label, paths, form, theirs }: OneFieldProps<V>) {
   const [mine, other] = [form.values, theirs].map((values) => valueInWords(field, values, paths[0]!));
   const isTaken = paths.every((path) => isSame(valueAt(form.values, path), valueAt(theirs, path)));
@@ -99,7 +97,6 @@ function OneField<V extends object>({ field, label, paths, form, theirs }: OneFi
   );
 }
 
-/** Says in the form's own words what a field holds; null where that takes more than words. */
 function valueInWords<V extends object>(field: FormField<V>, values: V, path: string): string | null {
   if (field.kind === 'own') return field.inWords ? field.inWords(values, path) || texts.empty : null;
   const value: unknown = values[field.name];

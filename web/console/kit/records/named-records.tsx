@@ -8,25 +8,22 @@ import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import type { RecordTexts } from './record-form.tsx';
 
-/** A record that has a name, is in use or not, and has nothing else to say. */
 interface NamedRecord {
   name: string;
   active: boolean;
 }
 
-/** The records of a noun whose form has a name and a status. */
 interface NamedRecords<R, M extends z.ZodType<NamedRecord>> {
   texts: RecordTexts &
     Record<'name' | 'status' | 'active' | 'inactive' | 'gone', string> & { count: (count: number) => string };
   model: M;
   records: RecordMutations<z.output<M>>;
-  /** The column that says whether a record is in use, or switches it. */
   status: Column<R>;
 }
 
 const nameOf = ({ name }: NamedRecord): string => name;
 
-/** The screen of records that have a name and a status and nothing else; their form is fetched when it is first opened. */
+/** A screen for records with only a name and a status; the form is loaded when first opened. */
 export function namedRecords<R extends NamedRecord & { id: string }, M extends z.ZodType<NamedRecord>>({
   status,
   ...own

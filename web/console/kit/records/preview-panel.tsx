@@ -10,11 +10,10 @@ import { ViewDialog } from './view-dialog.tsx';
 
 const { preview: texts } = recordPageTexts;
 
-/** Wide enough for a form and a phone's page beside it. */
+/** Room for a form and a phone-sized page. */
 const WIDE = '(min-width:1280px)';
 const KEPT = 'preview_hidden';
 
-/** Says whether the preview stands beside the form; kept on this device. */
 export function usePreviewBeside(): { wide: boolean; beside: boolean; toggle: () => void } {
   const wide = useMedia(WIDE);
   const [hidden, setHidden] = useState(() => deviceStore.get(KEPT) === 'yes');
@@ -25,7 +24,6 @@ export function usePreviewBeside(): { wide: boolean; beside: boolean; toggle: ()
   return { wide, beside: wide && !hidden, toggle };
 }
 
-/** Shows and hides the preview: beside the form on a wide screen, over it on others. */
 export function PreviewButton({ drawn, at }: { drawn: Drawn; at: ReturnType<typeof usePreviewBeside> }) {
   const [open, setOpen] = useState(false);
   const { wide, beside, toggle } = at;
@@ -44,7 +42,6 @@ export function PreviewButton({ drawn, at }: { drawn: Drawn; at: ReturnType<type
   );
 }
 
-/** The preview beside a form. */
 export const PreviewPanel = ({ drawn, title = texts.title }: { drawn: Drawn; title?: string }) => (
   <aside className="preview-panel" aria-label={title}>
     <LivePreview drawn={drawn} />

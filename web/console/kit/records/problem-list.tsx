@@ -5,7 +5,6 @@ import { problemWords } from '#web/console/kit/forms/issue-words.ts';
 import { leadToField } from '#web/console/kit/forms/lead-to-field.ts';
 import { recordPageTexts as texts } from './record-page-words.ts';
 
-/** A field that is wrong, as the page shows it. */
 interface WrongField {
   id: string;
   label: string;
@@ -17,11 +16,11 @@ interface ProblemListProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Everything that is wrong with a long form, above it: each leads to its field. It gets the focus when the form is sent. */
+/** Links to every invalid field of a long form, above it. Gets the focus on submit. */
 export function ProblemList({ problems, form }: ProblemListProps) {
   const heading = useId();
   const [fields, setFields] = useState<WrongField[]>([]);
-  // What stands on the page decides: fields in its order, by the names that people see.
+  // Read from the DOM, for the order and the visible labels of the fields.
   useLayoutEffect(() => {
     const wrong = wrongFieldsOf(form.current);
     setFields((known) => (isSame(known, wrong) ? known : wrong));
@@ -62,7 +61,7 @@ const wrongFieldsOf = (form: HTMLFormElement | null): WrongField[] =>
     message: messageOf(field),
   }));
 
-/** The pictures of a record are named by the legend around them. */
+/** A picture field has its name in a legend. */
 const labelOf = (field: HTMLInputElement): string =>
   (field.closest('fieldset.field')?.querySelector('legend') ?? field.labels?.[0])?.textContent ?? '';
 

@@ -10,26 +10,23 @@ import { downloadBlob, fileNameOf } from '#web/console/platform/files/download.t
 import type { posterTexts, qrTexts } from './records-words.ts';
 
 interface QrButtonProps {
-  /** The file is called after it. */
   name: string;
   label: string;
   word: string;
-  /** PNG of the QR code that opens a booking page. */
   load: () => Promise<Blob>;
 }
 
-/** Downloads a QR code as a picture: busy while it does, and a failure is told. */
 export function QrButton({ name, load, ...words }: QrButtonProps) {
   const { busy, start } = useBusyAction(async () => downloadBlob(await load(), `${fileNameOf(name)}-qr.png`));
   return <RowButton icon={QrCode} {...words} busy={busy} act={start} />;
 }
 
 interface PosterButtonProps extends QrButtonProps {
-  /** Said at once: a poster takes a moment. */
+  /** Toast shown at the start, because a poster takes a moment. */
   making: string;
 }
 
-/** Poster: 600x800 with the name and the QR code, to be printed and hung up. */
+/** A 600x800 poster with the name and the QR code, for printing. */
 export function PosterButton({ name, load, making, ...words }: PosterButtonProps) {
   const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
@@ -41,15 +38,12 @@ export function PosterButton({ name, load, making, ...words }: PosterButtonProps
 }
 
 interface Coded<R> {
-  /** Names a row, and the poster. */
   nameOf: (row: R) => string;
-  /** The file of the QR code has this name; the row's unless said. */
   fileOf?: (row: R) => string;
-  /** PNG of the QR code that opens the booking page of a row. */
   qr: (id: string) => Promise<Blob>;
 }
 
-/** A column that downloads something of its row. A draft has no page that a code could open. */
+/** Empty for drafts, which have no public page. */
 const downloadColumn = <R extends object>(id: string, header: string, cell: (row: R) => ReactNode): Column<R> => ({
   id,
   header,
@@ -57,7 +51,6 @@ const downloadColumn = <R extends object>(id: string, header: string, cell: (row
   cell: (row) => ('published' in row && row.published === false ? uiTexts.none : cell(row)),
 });
 
-/** A column that downloads the QR code of its row. */
 export const qrColumn = <R extends { id: string }>(
   { nameOf, fileOf = nameOf, qr }: Coded<R>,
   texts: typeof qrTexts,
@@ -66,7 +59,6 @@ export const qrColumn = <R extends { id: string }>(
     <QrButton name={fileOf(row)} label={texts.qrOf(nameOf(row))} word={texts.qr} load={() => qr(row.id)} />
   ));
 
-/** A column that downloads a poster with the QR code of its row. */
 export const posterColumn = <R extends { id: string }>(
   { nameOf, qr }: Coded<R>,
   texts: typeof posterTexts,

@@ -19,15 +19,11 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> extends FormD
   initial: V;
   model: M;
   save: (checked: z.output<M>, key: string) => Promise<unknown>;
-  /** The words of success. */
   saved: string;
-  /** This comes after it is saved, instead of closing. */
   done?: () => void;
-  /** This device keeps here what was begun; absent: nowhere. */
   draft?: DraftPlace;
 }
 
-/** A dialog that changes a part of a record: fields as data, checked by the contract's model. */
 export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
   const { initial, model, save, saved, done = props.close, draft = null, ...dialog } = props;
   const toasts = useToasts();
@@ -45,7 +41,7 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
   return <FormDialog {...dialog} form={form} />;
 }
 
-/** The one dialog of forms. Ctrl+Enter saves; Esc, Cancel and the cross close, and ask first where something was changed. */
+/** The dialog of every form. Ctrl+Enter saves; Esc, Cancel and the close button ask first if something was changed. */
 export function FormDialog<V extends object>({ title, groups, form, close }: FormDialogProps<V> & { form: Form<V> }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit(event as never);

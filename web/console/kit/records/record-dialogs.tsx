@@ -5,30 +5,29 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmDelete } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { recordPath } from '#web/shared/paths.ts';
 
-/** A dialog is given the record to change, or null for a new one. */
 export interface RecordDialogProps<R> {
   record: R | null;
   close: () => void;
 }
 
-/** These can be done with the records of a screen. */
 export interface RecordActions<R> {
-  /** Adds and changes a record over the list; absent where that has a page of its own. */
+  /** Absent if records have pages of their own. */
   dialog?: ComponentType<RecordDialogProps<R>>;
-  /** The address of the list, below which each record has its page. */
   pages?: string;
-  /** Names a record in questions. */
   nameOf: (record: R) => string;
   remove?: (record: R) => Promise<unknown>;
-  /** The question before a record is deleted; unless given, it names the record. */
+  /** Replaces the default question, which names the record. */
   removeQuestion?: string;
-  /** Deleting one may not be possible: this dialog says so instead; null: nothing stands in the way. */
+  /** Returns a dialog to show if the record cannot be deleted, else null. */
   instead?: (record: R, close: () => void) => Promise<ReactNode>;
-  /** It is asked about and deleted at once: it is somebody's access. Else it can be taken back for ten seconds, and is asked about only where there is a question. */
+  /**
+   * For access rights: asks, then deletes at once. Otherwise a deletion can be undone for ten seconds and asks only if
+   * there is `removeQuestion`.
+   */
   removeAtOnce?: boolean;
 }
 
-/** Opens the dialogs of a screen; stays the same as long as the screen is open. */
+/** Stable while the screen is mounted. */
 export interface OpenDialog<R> {
   add: () => void;
   edit: (record: R) => void;
@@ -41,7 +40,6 @@ type Opened<R> =
   | { what: 'instead'; dialog: ReactNode }
   | null;
 
-/** The one dialog, or the pages, to add and to change; and the question before something is deleted. */
 export function useRecordDialogs<R extends { id: string }>(
   actions: RecordActions<R>,
 ): {
@@ -84,7 +82,7 @@ export function useRecordDialogs<R extends { id: string }>(
   return { open, dialogs };
 }
 
-/** Opens the dialog that adds for a person who asked for it, by the palette; not again after a reload. */
+/** Opens the add dialog when the palette led here; not again after a reload. */
 export function useAskedToAdd(add: () => void): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -96,7 +94,6 @@ export function useAskedToAdd(add: () => void): void {
   }, [isAsked, add, navigate, pathname, search]);
 }
 
-/** Adds a record: beside the title, or where a list is still empty. */
 export const AddButton = ({ label, add, first = false }: { label: string; add: () => void; first?: boolean }) => (
   <Button
     variant={first ? 'outlined' : 'contained'}

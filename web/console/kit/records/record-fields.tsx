@@ -9,7 +9,6 @@ interface RecordFieldsProps<V extends object> {
   groups: readonly FieldGroup<V>[];
 }
 
-/** The fields of a record, and above them what others changed meanwhile and what is wrong with all of it. */
 export const RecordFields = <V extends object>({ form, groups }: RecordFieldsProps<V>) => (
   <>
     <MeanwhileNotice form={form} groups={groups} />

@@ -1,4 +1,3 @@
-/** Fixed texts of the pages on which something that visitors book is added or changed. */
 export const recordPageTexts = {
   required: 'Fields marked with * must be filled in.',
   sections: 'Sections of this page',
@@ -11,7 +10,7 @@ export const recordPageTexts = {
   savedDraft: 'Saved as a draft',
 
   problems: (count: number) => (count === 1 ? 'Please put one thing right' : `Please put ${count} things right`),
-  /** Nothing in the form is wrong: there is no network, or the server says why. */
+  /** Not the form's fault: no network, or an error that the server explains. */
   notSaved: 'This is not saved yet. What you typed is still here.',
   gone: 'This was deleted elsewhere while you had it open. What you typed is still here: Save adds it again as a new one.',
   missingTitle: 'Not found',

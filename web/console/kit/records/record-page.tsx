@@ -24,20 +24,14 @@ import { SectionList } from './section-list.tsx';
 import { useRecordForm } from './use-record-form.ts';
 import '#web/console/kit/styles/record-page.css';
 
-/** The page of a record is opened with this. */
 export interface OpenedRecord<R> {
-  /** Null: one is being added. */
   record: R | null;
-  /** It was deleted while it stood open. */
   gone: boolean;
-  /** The address of the list that it belongs to. */
   list: string;
   trail: readonly Crumb[];
-  /** Hands over a record that was just added, before its own address is opened. */
   added: (record: R) => void;
 }
 
-/** A record that visitors may not see yet, and a form that says so. */
 type Stored = { id: string; published: boolean };
 type TypedRecord = { published?: boolean };
 
@@ -45,22 +39,18 @@ interface RecordPageProps<R extends Stored, V extends TypedRecord, M extends z.Z
   texts: RecordTexts;
   nameOf: (record: R) => string;
   groups: readonly FieldGroup<V>[];
-  /** The form holds this of a record, or of a new one. */
   valuesOf: (record: R | null) => V;
   model: M;
-  /** A draft must meet less than a record. */
+  /** The weaker rules of a draft. */
   draftModel: z.ZodType;
-  /** Shows how a stored record stands before visitors. */
   standing: (record: R, unsaved: boolean) => ReactNode;
   records: RecordMutations<z.output<M>, z.output<M>, R>;
   waysOf: (record: R) => Ways;
-  /** Stands below the form of a stored record, with a form of its own. */
   below?: (record: R) => ReactNode;
-  /** Draws the booking page; fields that are still empty or wrong stand in it as in the sample. */
+  /** For the preview; empty or invalid fields are filled from `sample`. */
   preview: { draw: DrawPage; sample: Partial<V> };
 }
 
-/** The page on which something that visitors book is added and changed: the fields of a dialog, with room around them. */
 export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
   props: RecordPageProps<R, V, M>,
 ) {
@@ -77,7 +67,7 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
   const isPublic = stored?.published === true;
   const publish = () => saveAs(true);
   const keep = () => saveAs(false);
-  // The keyboard never puts before visitors what is stored as a draft.
+  // The keyboard never publishes a draft.
   const save = isPublic || !stored ? publish : keep;
   const state = form.busy ? 'saving' : form.unsaved || !stored ? 'unsaved' : 'saved';
   return (
@@ -127,7 +117,7 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
   );
 }
 
-/** Brings a person who opens the page for one field of it ("#fees") there. */
+/** Focuses a field named in the hash ("#fees"). */
 function useLedTo(form: RefObject<HTMLFormElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -150,7 +140,6 @@ const WhatNext = ({ just, ways, another }: { just: keyof typeof texts.next; ways
   </>
 );
 
-/** The preview shows what is typed, or what was typed last when that made sense; null before. */
 function useDrawn<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
   { record, gone, records, model, preview }: RecordPageProps<R, V, M>,
   values: V,
@@ -163,13 +152,12 @@ function useDrawn<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
   return last.current;
 }
 
-/** The form of a page, and what happens when it is saved: what is new gets its own address. */
 function useSaving<R extends Stored, V extends TypedRecord, M extends z.ZodType>(props: RecordPageProps<R, V, M>) {
   const { record, gone, added, texts: words, valuesOf, model: whole, draftModel } = props;
   const toasts = useToasts();
   const [just, setJust] = useState<'saved' | 'published' | null>(null);
   const own = gone ? null : record;
-  // Whether it is published is nothing that is typed: the button that was pressed last says so.
+  // `published` is no field of the form: the pressed button decides.
   const wanted = useRef<boolean | undefined>(own?.published);
   const model = useMemo(() => eitherModel(whole, draftModel, wanted), [whole, draftModel]);
   const form = useRecordForm<R | null, V, M>({

@@ -9,22 +9,17 @@ import { PosterButton, QrButton } from './qr-buttons.tsx';
 import { recordPageTexts } from './record-page-words.ts';
 import type { posterTexts, qrTexts } from './records-words.ts';
 
-/** These can be done with something that visitors book, once it is stored. */
 export interface Ways {
   name: string;
-  /** The file of its QR code has this name; its own unless said. */
   fileName?: string;
-  /** Its booking page has this path, below our own origin. */
   path: string;
   qr: () => Promise<Blob>;
   texts: typeof qrTexts & typeof posterTexts;
-  /** More that can be done with it. */
   more?: ReactNode;
 }
 
 const { ways: texts } = recordPageTexts;
 
-/** Leads to the booking page, hands out its link, QR code and poster, and begins another record. */
 export function RecordWays({ ways, another }: { ways: Ways; another?: string }) {
   const { name, fileName = name, path, qr, texts: words, more } = ways;
   const link = new URL(path, window.location.origin).href;

@@ -1,5 +1,3 @@
-/** Many kinds of records say these alike, for the texts of their nouns. */
-
 export const statusTexts = {
   status: 'Status',
   active: 'Active',
@@ -21,12 +19,10 @@ export const posterTexts = {
 
 export const visitorTexts = { all: 'All that this visitor booked with you' };
 
-/** "1 coupon", "3 coupons". */
 export const counted =
   (one: string, many: string) =>
   (count: number): string =>
     `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** The sentence says what follows when offerings are removed. */
 export const OFFERING_GONE =
   'Only what nobody has booked is removed. What somebody has booked stays as it is: delete that by itself, and it is closed.';

@@ -4,12 +4,10 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 interface RestorableListProps {
   title: string;
   rows: readonly { id: string; name: string; note?: string }[];
-  /** The button says this. */
   word: string;
   restore: (id: string) => Promise<void>;
 }
 
-/** Records that were taken out of use and can be brought back, above their list; nothing where there is none. */
 export const RestorableList = ({ title, rows, word, restore }: RestorableListProps) =>
   rows.length > 0 && (
     <section className="card restorable" aria-label={title}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Checks a form as it is typed: what is wrong or empty stands as in the sample; null where that does not help. */
+/** Validates while typing, with invalid or empty fields taken from the sample; null if it is still invalid. */
 export function sampled<V extends object, M extends z.ZodType>(
   model: M,
   values: V,
@@ -13,7 +13,9 @@ export function sampled<V extends object, M extends z.ZodType>(
   return model.safeParse({ ...values, ...instead }).data ?? null;
 }
 
-/** The model of a form that may be saved as a draft: the draft's where `wanted` is false, else the whole one. What is checked says which. */
+/**
+ * Validates by the draft's model while `wanted` is false, else by the full one; the result's `published` says which.
+ */
 export const eitherModel = <W extends z.ZodType>(
   whole: W,
   draft: z.ZodType,

@@ -8,18 +8,19 @@ import { recordPageTexts as texts } from './record-page-words.ts';
 
 interface SaveBarProps {
   state: 'saved' | 'unsaved' | 'saving';
-  /** It stands before visitors: it is saved, and can be no draft. */
+  /** Published: cannot be saved as a draft any more. */
   isPublic: boolean;
-  /** The keyboard saves by this. */
+  /** Action of Ctrl+S and Ctrl+Enter. */
   save: () => void;
   publish: () => void;
   keep: () => void;
   cancel: () => void;
-  /** This stands above the bar: what can be done now that it is saved. */
   next: ReactNode;
 }
 
-/** The foot of a long form, always in sight: how it stands, Cancel and the ways to save. Ctrl + S and Ctrl + Enter save from anywhere on the page. */
+/**
+ * Sticky foot of a long form: state, Cancel and the ways to save. Ctrl+S and Ctrl+Enter save from anywhere on the page.
+ */
 export function SaveBar({ state, isPublic, save, publish, keep, cancel, next }: SaveBarProps) {
   useCommand({ label: uiTexts.save, key: 'mod+s', act: save });
   useCommand({ label: uiTexts.save, key: 'mod+enter', act: save });

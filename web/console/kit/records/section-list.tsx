@@ -1,17 +1,15 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { recordPageTexts as texts } from './record-page-words.ts';
 
-/** A part of a long page. */
 export interface Section {
-  /** Its element has this id. */
   id: string;
   label: string;
 }
 
-/** The bars at the top take so much of the window, in pixels: a section that begins there is the one that is read. */
+/** Height of the sticky bars, in pixels. */
 const BELOW_BARS = 150;
 
-/** The section that is being read: the last one that begins above the upper part of the window; at the very end the last. */
+/** The last section that begins in the upper part of the window; at the end of the page the last one. */
 function readNow(sections: readonly Section[]): string | undefined {
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return sections.at(-1)?.id;
@@ -34,7 +32,6 @@ function useReadSection(sections: readonly Section[]): string | undefined {
   return read;
 }
 
-/** The contents of a long page, which follow the scroll. Beside it where there is room, above it otherwise. */
 export function SectionList({ sections }: { sections: readonly Section[] }) {
   const read = useReadSection(sections);
   const lead = (event: MouseEvent, id: string) => {

@@ -14,7 +14,7 @@ import {
 
 const { undo: texts } = uiTexts;
 
-/** Says what is deleted in a moment, with the way back. It waits while pointer or keyboard is on it (WCAG 2.2.1). */
+/** Undo for a pending deletion. The countdown pauses while pointer or focus is on it (WCAG 2.2.1). */
 export function UndoNotice() {
   const { waiting } = useSyncExternalStore(removals.subscribe, removals.now);
   return waiting && <Waiting key={waiting.ids[0]} removal={waiting} />;
@@ -27,7 +27,7 @@ function Waiting({ removal: { ids, text } }: { removal: PendingRemoval }) {
     setHeld(on);
     holdRemoval(on);
   };
-  // The button that was pressed went away with its row.
+  // Takes the focus, because the pressed button disappeared with its row.
   useEffect(() => undo.current?.querySelector('button')?.focus(), []);
   const onFocus = ({ target }: FocusEvent) => target.matches(':focus-visible') && hold(true);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

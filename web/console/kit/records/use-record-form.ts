@@ -10,9 +10,9 @@ import { type Form, useForm } from '#web/console/kit/forms/use-form.ts';
 import { RecordOwnerContext } from './record-owner.tsx';
 
 interface RecordFormOptions<R, V extends object, M extends z.ZodType> {
-  /** The record as it is stored now; it may change while somebody types. Null: nothing is yet. */
+  /** The stored record, which may change while the user types; null for a new one. */
   record: R;
-  /** It was deleted while it stood open: what stands in the form is added as a new one. */
+  /** Deleted while it was open: saving adds a new record. */
   gone?: boolean;
   records: {
     noun: string;
@@ -20,21 +20,19 @@ interface RecordFormOptions<R, V extends object, M extends z.ZodType> {
     change: (cache: QueryClient, id: string, body: never) => Promise<unknown>;
   };
   groups: readonly FieldGroup<V>[];
-  /** Says '' where an answer leaves out what is empty, so that what a colleague wrote there meanwhile is compared as well. */
+  /** Fills in '' where the response omits empty fields, so that conflicts in them are found too. */
   inFull?: (record: NonNullable<R>) => NonNullable<R>;
-  /** The form holds this of it. */
   valuesOf: (record: R) => V;
   model: M;
-  /** The form holds what was saved. */
   saved: (record: NonNullable<R>) => void;
 }
 
 const asAnswered = <R>(record: R): R => record;
 
 /**
- * A form that sends a record. A new one goes whole. Of one that is there goes what was changed, with what it was before:
- * what a colleague has changed meanwhile is not written over but told, and a second Save keeps mine (docs/decisions/0044).
- * It may stay open after it is saved, and follows what others store in the fields that nobody touched here.
+ * A form that saves a record. A new one is sent whole; of an existing one only the changes, with their old values: a
+ * conflict is shown instead of overwriting, and a second Save keeps mine (docs/decisions/0044). The form may stay open
+ * after saving, and untouched fields follow the changes of others.
  */
 export function useRecordForm<R extends { id: string } | null, V extends object, M extends z.ZodType>(
   options: RecordFormOptions<R, V, M>,
@@ -44,7 +42,7 @@ export function useRecordForm<R extends { id: string } | null, V extends object,
   const owner = use(RecordOwnerContext);
   const secrets = secretsOf(groups);
   const whole = useMemo(() => record && inFull(record), [record, inFull]);
-  // The form knows its own saves also where asking again failed: they are nobody else's change.
+  // Own saves are remembered even if the refetch fails; they must not look like somebody else's change.
   const known = useRef(whole);
   const learn = (now: unknown): V => {
     known.current = inFull({ ...known.current, ...(now as NonNullable<R>) });
@@ -75,7 +73,7 @@ export function useRecordForm<R extends { id: string } | null, V extends object,
     },
     newer: (error) => newerOf(error, learn),
   });
-  // The record as it was when somebody looked last: the one that comes after a save, or a refusal, may still be old.
+  // The last stored values that were seen: the answer that follows a save or an error may still be old.
   const seen = useRef(stored);
   useEffect(() => {
     if (form.busy || isSame(seen.current, stored)) return;
@@ -86,19 +84,19 @@ export function useRecordForm<R extends { id: string } | null, V extends object,
 }
 
 /**
- * Picks what is sent of a changed record: the fields that differ, and in `was` what they were. Whoever changes it has `seen` it
- * so, and the form held `opened` of it; of `secrets` no answer says what is stored.
+ * Body of a change: the fields that differ, and their old values in `was`. `seen` is the record as last seen, `opened`
+ * the form's values of it. Responses omit `secrets`, so those are compared with `opened` and never sent in `was`.
  */
 function changesToSend(checked: object, seen: object, opened: object, secrets: readonly string[]): object {
   const typed = Object.entries(opened).filter(([name]) => secrets.includes(name));
   const paths = pathsOfChanges(checked, { ...opened, ...seen, ...Object.fromEntries(typed) });
   const answered = paths.filter((path) => valueAt(seen, path) !== undefined && !secrets.includes(path));
-  // A draft says that it is one: then it may be incomplete.
+  // Marks a draft, which may be incomplete.
   const draft = (checked as { published?: boolean }).published === false && { published: false };
   return { ...draft, ...withFields({}, checked, paths), was: withFields({}, seen, answered) };
 }
 
-/** The record as it is now, of a refusal that says that somebody else has changed it; null of any other. */
+/** The current record in a CHANGED_MEANWHILE error; null for other errors. */
 function newerOf<V extends object>(error: Error, valuesOf: (now: object) => V): Newer<V> | null {
   if (!(error instanceof AppError && error.code === 'CHANGED_MEANWHILE' && error.details.now)) return null;
   const { now, data } = error.details;

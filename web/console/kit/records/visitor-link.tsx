@@ -4,7 +4,10 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { visitorTexts as texts } from './records-words.ts';
 
-/** A mobile number that leads to all that its visitor has booked; to the owner's people alone, and by a booking, so that no address has the number. */
+/**
+ * Links a mobile number to its visitor's bookings, for the owner's staff only. The link goes by booking id, so that no
+ * URL contains the number.
+ */
 export function VisitorLink({ id, mobile }: { id: string; mobile: string | undefined }) {
   const role = useOutletContext<User | undefined>()?.role;
   if (!mobile) return uiTexts.none;

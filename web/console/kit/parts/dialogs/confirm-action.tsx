@@ -8,23 +8,22 @@ import { DialogFrame } from './dialog-frame.tsx';
 
 interface ConfirmProps {
   title: string;
-  /** The text says what follows from it. */
   text: ReactNode;
-  /** The button that does it says this, and the one that leaves all as it is. */
   word: string;
   keep?: string;
   color?: 'secondary' | 'error';
   act: () => Promise<unknown>;
   close: () => void;
-  /** Something typed or chosen below would be lost: leaving it asks first. */
+  /** Has input: leaving asks first. */
   unsaved?: boolean;
-  /** Throws away what of that is kept on the device. */
   forget?: () => void;
-  /** More is asked here, below the text. */
   children?: ReactNode;
 }
 
-/** Asks before something is done that cannot be taken back, or that others notice at once. Closes when it is done; a refusal is told here. */
+/**
+ * Asks before something that cannot be undone or that others notice at once. Closes on success; an error is shown in
+ * the dialog.
+ */
 export function ConfirmActionDialog({
   title,
   text,
@@ -77,17 +76,14 @@ export function ConfirmActionDialog({
 }
 
 interface ConfirmDeleteProps {
-  /** This names what is deleted, as its people know it. */
   name: string;
-  /** It is asked instead of naming it in the question; the name then stands below. */
   question?: string;
-  /** It can be taken back for a while; the caller says when it is gone. */
+  /** The deletion can be undone for a while, and the caller reports it. */
   later?: boolean;
   remove: () => Promise<unknown>;
   close: () => void;
 }
 
-/** Asks before something is deleted that cannot be brought back. */
 export function ConfirmDeleteDialog({ name, question, later = false, remove, close }: ConfirmDeleteProps) {
   const toasts = useToasts();
   const act = async () => {

@@ -8,21 +8,18 @@ import '#web/console/kit/styles/dialogs.css';
 
 interface DialogFrameProps extends Pick<ComponentProps<typeof Modal>, 'role' | 'close' | 'firm' | 'onKeyDown'> {
   title: string;
-  /** The class gives its looks and its width: see dialogs.css. */
+  /** A class of dialogs.css, which sets look and width. */
   className: string;
-  /** A cross beside the title. */
   cross?: { act: () => void; disabled?: boolean };
-  /** The part that scrolls has these. */
   body?: Pick<ComponentProps<'div'>, 'className' | 'tabIndex'>;
-  /** The buttons at its foot. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The one dialog of the console: named by its title, its middle scrolls, its buttons stand at its foot. */
+/** The frame of every dialog: the title names it, the middle scrolls, the buttons stay at the foot. */
 export function DialogFrame({ title, className, cross, body, actions, children, ...modal }: DialogFrameProps) {
   const heading = useId();
-  // At the end of the document: nothing around the place that opens it says how it looks.
+  // A portal, so that no style of the place that opens it applies.
   return createPortal(
     <Modal className={`dialog ${className}`} aria-labelledby={heading} tabIndex={-1} {...modal}>
       <div className="dialog-head">

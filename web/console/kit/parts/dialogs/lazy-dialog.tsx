@@ -6,7 +6,7 @@ import { Modal } from './modal.tsx';
 import '#web/console/kit/styles/dialogs.css';
 
 /**
- * A dialog that is fetched when it first opens. Until then an empty one has the keyboard, so that no key acts on the screen
+ * A dialog loaded when it first opens. Until then an empty dialog holds the focus, so that no key acts on the screen
  * behind it; Esc closes it.
  */
 export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) => {

@@ -1,6 +1,6 @@
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 
-// Questions come when they are first asked, not with the list that may ask them.
+// Loaded when first opened, not with the list.
 
 export const ConfirmAction = lazyDialog(async () => (await import('./confirm-action.tsx')).ConfirmActionDialog);
 

@@ -11,7 +11,6 @@ interface LinkDialogProps {
   close: () => void;
 }
 
-/** A link that is shown once, to be copied. */
 export function LinkDialog({ title, text, link, close }: LinkDialogProps) {
   const copy = useCopy();
   return (

@@ -2,15 +2,15 @@ import { type ComponentProps, type KeyboardEvent, type RefObject, useLayoutEffec
 
 interface ModalProps extends ComponentProps<'dialog'> {
   ref?: RefObject<HTMLDialogElement | null>;
-  /** Esc, Back on a phone and a press beside it ask for this; absent: it stays. */
+  /** Called on Esc, Back on a phone and a click on the backdrop; absent: the dialog stays open. */
   close?: (() => void) | undefined;
-  /** A press beside it does nothing: something was typed in it. */
+  /** A click on the backdrop does not close it, since it holds a form. */
   firm?: boolean;
 }
 
 /**
- * The browser's own dialog, over everything and open for as long as it is drawn. What lies below can be neither reached nor
- * heard; when it goes, the keyboard is where it was. With a `tabIndex` it takes the keyboard itself, else its first field.
+ * A native modal dialog, open while it is mounted. The page behind is inert, and the focus returns on close. With a
+ * `tabIndex` the dialog itself takes the focus, else its first field.
  */
 export function Modal({ ref, close, firm = false, onKeyDown, children, ...dialog }: ModalProps) {
   const own = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export function Modal({ ref, close, firm = false, onKeyDown, children, ...dialog
   useShown(shown);
   const onKey = (event: KeyboardEvent<HTMLDialogElement>) => {
     onKeyDown?.(event);
-    // Elements around it in the code do not hear of the keys that are pressed in here.
+    // Key handlers of React ancestors must not get the dialog's keys.
     event.stopPropagation();
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export function Modal({ ref, close, firm = false, onKeyDown, children, ...dialog
         event.preventDefault();
         close?.();
       }}
-      // A press that only ends beside it was begun in it: somebody marks words.
+      // A drag that begins inside and ends on the backdrop is a text selection, no click.
       onPointerDown={({ target, currentTarget }) => {
         pressed.current = target === currentTarget;
       }}
@@ -46,10 +46,10 @@ export function Modal({ ref, close, firm = false, onKeyDown, children, ...dialog
   );
 }
 
-/** The dialogs that are open, the last on top, each with what had the keyboard before. */
+/** Open dialogs, the top one last, each with the element focused before. */
 const open: { shown: HTMLDialogElement; before: Element | null }[] = [];
 
-/** Shows a dialog, and the messages in it: those behind it could be neither read to somebody nor closed. */
+/** Opens the dialog and moves the toasts into it: behind it they would be inert. */
 function useShown(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -65,20 +65,21 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>): void {
       open.splice(at, 1);
       shown.close();
       toastsToTop();
-      // The dialog above it still holds the keyboard where both go together, and hands it back last.
+      // If two dialogs close together, the upper one hands the focus back, to where it was before both.
       if (open[at]) open[at].before = one.before;
       else if (one.before instanceof HTMLElement) one.before.focus();
     };
   }, [dialog]);
 }
 
-/** Puts the messages into the dialog that was opened last, or back onto the page. */
 function toastsToTop(): void {
   const toasts = document.querySelector('.toasts');
   if (toasts) (open.at(-1)?.shown ?? document.body).append(toasts);
 }
 
-/** The page behind a dialog has no scrollbar; its room is kept, else everything would move sideways (base.css). */
+/**
+ * Keeps the width of the scrollbar, which the page loses behind a dialog, so that nothing moves sideways (base.css).
+ */
 function keepWidth(): void {
   const { style, clientWidth } = document.documentElement;
   if (open.length === 0) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);

@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 type PlacedElement = RefObject<HTMLElement | null>;
 
-/** Keeps what lies above the page below its anchor, or over that where there is more room, also when the page moves. Its style sheet reads `--top` and `--left`. */
+/**
+ * Positions an overlay below its anchor, or above if there is more room, also on scroll and resize. Sets `--top` and
+ * `--left`.
+ */
 export function usePlaced(shown: PlacedElement, anchor: PlacedElement, isOpen = true): void {
   useLayoutEffect(() => {
     const place = () => shown.current && anchor.current && placeBeside(shown.current, anchor.current);
@@ -17,7 +20,6 @@ export function usePlaced(shown: PlacedElement, anchor: PlacedElement, isOpen = 
   }, [shown, anchor, isOpen]);
 }
 
-/** The distance from the anchor and from the edges of the window, in pixels. */
 const GAP = 6;
 
 function placeBeside(shown: HTMLElement, anchor: HTMLElement): void {

@@ -11,16 +11,14 @@ import {
 import { usePlaced } from './placed.ts';
 
 interface PopoverProps {
-  /** The button that opens it says this. */
   label: ReactNode;
   className: string;
-  /** Names the panel for those who hear it. */
   title: string;
-  /** The panel shows this; a link in it calls `close`. */
+  /** Links in it must call `close`. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with a small panel beside it, above everything else, which goes away by Esc, by a press elsewhere and when the keyboard leaves it. */
+/** A button with a panel that closes on Esc, a press outside or when the focus leaves. */
 export function Popover({ label, className, title, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -35,11 +33,11 @@ export function Popover({ label, className, title, children }: PopoverProps) {
     return () => document.removeEventListener('pointerdown', pressed);
   }, [open]);
   useLayoutEffect(() => {
-    // A browser that cannot shows it below what is above everything else.
+    // For browsers without the popover API.
     if (open) panel.current?.showPopover?.();
   }, [open]);
   usePlaced(panel, button, open);
-  // What was pressed in the panel goes away with it: the keyboard goes on from the button.
+  // The pressed element disappears with the panel, so the focus returns to the button.
   const leave = () => {
     close();
     button.current?.focus();

@@ -12,7 +12,6 @@ interface SideDrawerProps {
   children: ReactNode;
 }
 
-/** The menu on small screens: over the page, and gone again. */
 export const SideDrawer = ({ title, close, children }: SideDrawerProps) =>
   createPortal(
     <Modal className="drawer" aria-label={uiTexts.mainMenu} tabIndex={-1} close={close}>
