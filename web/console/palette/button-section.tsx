@@ -11,10 +11,10 @@ const KeysDialog = lazyDialog(async () => (await import('./keys-section.tsx')).K
 
 const { find, keys } = uiTexts;
 
-/** Opens the palette from the top bar, as Ctrl K does from anywhere; `?` lists the keys. The list of keys is fetched when wanted. */
+/** Button of the palette, which Ctrl K opens from anywhere; `?` opens the list of keys, which is loaded on demand. */
 export function PaletteButton({ user }: { user: User }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
-  // The next letter is the field's already.
+  // Synchronous, so that the next letter goes into the palette's field.
   const show = () => flushSync(() => setOpen('palette'));
   const close = () => setOpen(null);
   useCommand({ label: find, key: 'mod+k', everywhere: true, act: show });

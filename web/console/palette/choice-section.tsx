@@ -3,16 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { keyWords } from '#web/console/kit/parts/commands.ts';
 import type { Visited } from './use-recent.ts';
 
-/** Something that can be gone to or done. */
 export interface PaletteChoice {
   id: string;
   label: string;
   hint?: string;
-  /** Further words by which it is found. */
   also?: string;
   icon?: LucideIcon;
   keys?: string;
-  /** A place, which is offered again the next time. */
   visit?: Visited;
   act: () => void;
 }
@@ -22,14 +19,13 @@ export interface ChoiceGroup {
   choices: readonly PaletteChoice[];
 }
 
-/** The id of an option in its list, fit to be referred to. */
+/** DOM id of an option, for aria-activedescendant. */
 export const optionId = (list: string, { id }: PaletteChoice): string => `${list}-${id.replace(/[^\w-]/g, '_')}`;
 
-/** Moves through what was found by a key of the field above; answers whether the key was one of those. */
+/** Handles a key of the field above the list; true if it moved or chose. */
 export type Steer = RefObject<((key: string) => boolean) | null>;
 
 interface ChoiceListProps {
-  /** The list has this id. */
   id: string;
   label: string;
   groups: readonly ChoiceGroup[];
@@ -38,7 +34,7 @@ interface ChoiceListProps {
   choose: (choice: PaletteChoice) => void;
 }
 
-/** Lists what was found, in named groups; the keyboard stays in the field above it (the combobox of the ARIA practices). */
+/** Results in named groups; the focus stays in the field (APG, combobox). */
 export function ChoiceList({ id, label, groups, current, ...press }: ChoiceListProps) {
   return (
     <div role="listbox" id={id} aria-label={label} className="choices" tabIndex={-1}>

@@ -9,27 +9,23 @@ import { paletteTexts as texts } from './words.ts';
 interface FoundProps {
   user: User;
   text: string;
-  /** The id of the list, which the field above it refers to. */
   list: string;
   steer: Steer;
-  /** Says which option Enter chooses, by its id. */
   point: (option: string | null) => void;
   close: () => void;
 }
 
-/** Lists what answers the text of the palette's field, and goes there or does it. */
 export function Found({ user, text, list, steer, point, close }: FoundProps) {
   const [pointed, setPointed] = useState<{ id: string | undefined; text: string } | null>(null);
   const [recent, remember] = useRecent(user.id);
   const { groups, note } = useChoices(user, text, recent);
   const choices = groups.flatMap((group) => group.choices);
-  // Another text begins at its best answer.
   const current = choices.find(({ id }) => pointed?.text === text && id === pointed.id) ?? choices[0];
   const option = current ? optionId(list, current) : null;
   useLayoutEffect(() => point(option), [point, option]);
   const choose = ({ visit, act }: PaletteChoice) => {
     if (visit) remember(visit);
-    // Gone before it is done: what is done may want the keyboard somewhere.
+    // Closed first, because the action may move the focus.
     flushSync(close);
     act();
   };

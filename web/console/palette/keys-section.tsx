@@ -9,7 +9,7 @@ type Line = readonly [key: string, label: string];
 
 const lineOf = ({ key, label }: Command): Line => [keyWords(key), label];
 
-/** Every key that works on the screen behind it and everywhere; made of the commands themselves. */
+/** Built from the registered commands, so that it is complete. */
 export function KeysDialog({ close }: { close: () => void }) {
   const commands = useCommands();
   const [on, set] = useKeysOn();

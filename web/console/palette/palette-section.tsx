@@ -22,8 +22,8 @@ interface PaletteProps {
 }
 
 /**
- * Goes anywhere and does anything from the keyboard: screens, what is offered, bookings, actions (decision 0047). The field
- * comes with the console, so that it has the keyboard at once; the code that looks is fetched when it first opens.
+ * Finds screens, offerings, bookings and actions by keyboard (decision 0047). The field is in the console's bundle, to
+ * have the focus at once; the search is loaded on first use.
  */
 export function Palette({ user, close }: PaletteProps) {
   const [text, setText] = useState('');
@@ -53,9 +53,7 @@ export function Palette({ user, close }: PaletteProps) {
 interface FieldProps {
   text: string;
   type: (text: string) => void;
-  /** The id of the list that it is for. */
   list: string;
-  /** The id of the option that Enter chooses. */
   current: string | null;
 }
 

@@ -7,7 +7,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 
 const records = client({ find: bookingRecordsApi.find });
 
-/** The newest bookings that a text may mean; one that can mean none is not asked for. */
+/** Disabled for texts that cannot be a booking. */
 export const foundQuery = (text: string) =>
   queryOptions({
     queryKey: ['bookings', 'found', text],
@@ -16,7 +16,7 @@ export const foundQuery = (text: string) =>
     staleTime: 30_000,
   });
 
-/** Every organisation, for the admin, fetched when somebody looks for the first time. */
+/** For the admin; loaded with the first search. */
 export const foundOrganisationsQuery = (cache: QueryClient) =>
   queryOptions({
     queryKey: ['palette', 'organisations'],
@@ -25,7 +25,6 @@ export const foundOrganisationsQuery = (cache: QueryClient) =>
     staleTime,
   });
 
-/** Something that visitors book, as far as it is looked for. */
 export interface FoundOffering {
   id: string;
   name: string;
@@ -34,7 +33,7 @@ export type OwningTrade = Exclude<OrganisationKind, 'admin'>;
 
 const staleTime = 60_000;
 
-/** The lists of the screens, fetched with their code when somebody looks for the first time. */
+/** The lists of the screens, loaded with their code at the first search. */
 const LISTS: Record<OwningTrade, (cache: QueryClient) => Promise<FoundOffering[]>> = {
   park: async (cache) => cache.fetchQuery({ ...(await import('#web/console/parks/queries.ts')).parksQuery, staleTime }),
   clinic: async (cache) =>
@@ -46,7 +45,6 @@ const LISTS: Record<OwningTrade, (cache: QueryClient) => Promise<FoundOffering[]
   coaching: async (cache) =>
     cache.fetchQuery({ ...(await import('#web/console/coaching-batches/queries.ts')).batchesQuery, staleTime }),
 };
-/** The offerings of a trade are kept here. */
 export const TRADES: Record<OwningTrade, string> = {
   park: consolePaths.parks,
   clinic: consolePaths.clinics,

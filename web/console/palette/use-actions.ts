@@ -26,7 +26,6 @@ import { consolePaths, listOfRecord, recordPath } from '#web/shared/paths.ts';
 import type { PaletteChoice } from './choice-section.tsx';
 import { paletteTexts as texts } from './words.ts';
 
-/** Each label is added on this screen; who has the screen may add. */
 const ADDED: readonly (readonly [path: string, label: string])[] = [
   [consolePaths.parks, parkTexts.add],
   [consolePaths.clinics, clinicTexts.add],
@@ -47,15 +46,14 @@ const THEMES: readonly (readonly [ThemeChoice, string, typeof Sun])[] = [
   [null, texts.themes.device, SunMoon],
 ];
 
-/** Two keys may do the same: the one that the screen named first, which stands last, is told. */
+/** A command may have two keys: the palette shows the one registered first, which is last in the list. */
 const isFirst = (all: readonly { label: string }[], label: string, at: number): boolean =>
   all.findLastIndex((one) => one.label === label) === at;
 
-/** Answers what can be done from the keyboard wherever one is, and on the screen that stands, as far as the role goes. */
 export function useActions(user: User): { here: PaletteChoice[]; anywhere: PaletteChoice[] } {
   const navigate = useNavigate();
   const commands = useCommands();
-  // Somebody who only looks adds nothing, and leaves by the bar that says so.
+  // During impersonation nothing is added, and the way out is the bar's.
   const screens = new Set(user.look ? [] : entriesOf(user).map(({ path }) => path));
   const adding = ADDED.filter(([path]) => screens.has(path)).map(([path, label]): PaletteChoice => {
     const page = recordPath(path);

@@ -19,17 +19,15 @@ import { useActions } from './use-actions.ts';
 import type { Visited } from './use-recent.ts';
 import { paletteTexts as texts } from './words.ts';
 
-/** So long after the last key the server is asked. */
+/** Pause after the last key before the server is asked. */
 const PAUSE_MS = 180;
 const MOST_OFFERINGS = 6;
 
 interface Choices {
   groups: ChoiceGroup[];
-  /** The note tells of the search for bookings, where it has not simply found some. */
   note: string | null;
 }
 
-/** Answers where somebody may go and what they may do that fits the text; without a text all that is near at hand. */
 export function useChoices(user: User, text: string, recent: readonly Visited[]): Choices {
   const typed = text.trim();
   const navigate = useNavigate();
@@ -73,7 +71,7 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
   return { groups, note: bookings.note ?? (groups.length === 0 && typed !== '' ? texts.nothing(typed) : null) };
 }
 
-/** A booking by its code, which is all that is remembered of it; a counter has no pages of bookings, but its queue. */
+/** Remembered by its code only. A counter has no booking pages, so its queue opens. */
 function bookingChoice(
   user: User,
   hit: BookingHit,
@@ -90,7 +88,6 @@ function bookingChoice(
   );
 }
 
-/** Everything of a trade that visitors may book; each leads to its page. */
 function useOfferings(user: User, isLooking: boolean) {
   const cache = useQueryClient();
   const manages = user.role === 'owner' || user.role === 'admin';
@@ -110,7 +107,7 @@ function useOfferings(user: User, isLooking: boolean) {
   });
 }
 
-/** For the admin each organisation by its name, its owner, its e-mail and its mobile numbers, typed with or without a blank. */
+/** Found by name, owner, e-mail or mobile number, with or without a space in it. */
 function useOrganisations(user: User, isLooking: boolean) {
   const cache = useQueryClient();
   const { data } = useQuery({ ...foundOrganisationsQuery(cache), enabled: user.role === 'admin' && isLooking });
@@ -136,7 +133,6 @@ function useBookings(typed: string): { hits: readonly BookingHit[]; note: string
   return { hits, note: hits.length === 0 && (isFetching || settled !== typed) ? texts.looking : null };
 }
 
-/** A text once nobody has typed for a moment. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
@@ -147,8 +143,8 @@ function useSettled(text: string): string {
 }
 
 /**
- * Says how well a text answers what was typed: 0 where it begins so, 1 where each typed word begins one of its words, 2
- * where only further words (`also`) do; null where it does not. Marks above letters and letter case make no difference.
+ * 0: the text begins with what was typed; 1: each typed word begins a word of it; 2: only with `also`; null: no match.
+ * Ignores case and diacritics.
  */
 export function rankOf(typed: string, text: string, also = ''): number | null {
   const asked = foldedText(typed).split(/\s+/).filter(Boolean);
@@ -159,7 +155,6 @@ export function rankOf(typed: string, text: string, also = ''): number | null {
   return asked.every(beginsOne(`${name} ${foldedText(also)}`)) ? 2 : null;
 }
 
-/** Those that answer what was typed, the best first, else in their own order. */
 export const ranked = <T>(
   typed: string,
   all: readonly T[],

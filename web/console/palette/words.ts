@@ -1,4 +1,4 @@
-/** Fixed texts of the palette and of the list of keys; both are ours. */
+/** Texts of the palette and of the list of keys (not in the original product). */
 export const paletteTexts = {
   title: 'Find anything',
   placeholder: 'A screen, a booking, something to do…',
@@ -26,7 +26,6 @@ export const paletteTexts = {
   theme: 'theme colours mode night',
   leave: 'log out logout leave',
   themes: { light: 'Light colours', dark: 'Dark colours', device: 'Colours as on this device' },
-  /** People may type these for a screen that is called otherwise. */
   also: {
     '/app/park': 'parks zoo gardens prices tickets fees capacity holidays',
     '/app/user': 'inspectors gate staff people passwords',

@@ -16,7 +16,7 @@ import { ask, refusalOf } from '#web/shared/ask.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { readToken } from './session.ts';
 
-/** A page of a list, and how many there are in all (X-Total-Count). */
+/** `total` comes from X-Total-Count. */
 export interface ListPage<R> {
   rows: R[];
   total: number;
@@ -26,9 +26,9 @@ type Needs<Name extends string, V> = undefined extends V ? Partial<Record<Name, 
 type Given<E extends Endpoint> = Needs<'params', ParamsOf<E>> &
   Partial<Record<'query', Partial<QueryOf<E>>>> &
   Needs<'body', BodyOf<E>> & {
-    /** Makes a call that honours a key count once, however often it is sent. Without it each call gets its own. */
+    /** Idempotency key, for endpoints that honour it; by default each call gets its own. */
     key?: string;
-    /** Answered with what is so now: by a page that was just told of a change. Else a list may be seconds old. */
+    /** Bypasses the server's cache, whose lists may be seconds old: for refetches after a change was announced. */
     fresh?: boolean;
     signal?: AbortSignal;
   };
@@ -40,7 +40,6 @@ type Got<E extends Endpoint> = E['answer'] extends 'image'
     ? ListPage<RowOfAnswer<AnswerOf<E>>>
     : AnswerOf<E>;
 
-/** One function an endpoint, with the clean models on both sides. */
 type Client<A extends Api> = { [K in keyof A]: (given: Given<A[K]>) => Promise<Got<A[K]>> };
 
 interface ClientCall {
@@ -52,19 +51,19 @@ interface ClientCall {
   signal?: AbortSignal;
 }
 
-/** The product's own limit (docs/product/README.md 4). */
+/** The original product's limit (docs/product/README.md 4). */
 const PATIENCE_MS = 500_000;
 
 let whenSignedOut: () => void = () => undefined;
 
-/** Says what to do when the server no longer knows the token. Set once, by the program's start. */
+/** Called when the server rejects the token. Set once at the start. */
 export function onSignedOut(act: () => void): void {
   whenSignedOut = act;
 }
 
 /**
- * The typed client of an api. Models go in and come out; the legacy names stay between the codecs.
- * Rejects with AppError, whose message is fit to show; NOT_SIGNED_IN also ends the session in this browser.
+ * A typed client of an API: models in and out, legacy field names only on the wire. Rejects with AppError, whose
+ * message can be shown; NOT_SIGNED_IN also ends the session in this browser.
  */
 export const client = <A extends Api>(api: A): Client<A> =>
   Object.fromEntries(
@@ -83,7 +82,7 @@ async function send(endpoint: Endpoint, call: ClientCall): Promise<unknown> {
   return { rows: answer, total: Number(response.headers.get('x-total-count') ?? (answer as unknown[]).length) };
 }
 
-/** Asks until the caller breaks off: then it throws the AbortError of their signal. One that limits the time gets null. */
+/** Throws the signal's AbortError if the caller aborted; null on a timeout signal or without an answer. */
 export async function askUntil(signal: AbortSignal | undefined, url: string, request: Parameters<typeof ask>[1]) {
   const patience = new AbortController();
   const giveUp = (): void => patience.abort();
@@ -94,7 +93,6 @@ export async function askUntil(signal: AbortSignal | undefined, url: string, req
   return response;
 }
 
-/** The address of a call below /api, its parameters and query filled in. */
 export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }: ClientCall): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const encoded = schema && query ? (z.encode(schema, query) as Record<string, unknown>) : {};
@@ -102,7 +100,7 @@ export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }:
   return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 }
 
-/** The request carries the body in legacy names, the bearer token, and an idempotency key where it is honoured. */
+/** Body in legacy names, bearer token, and an idempotency key if the endpoint honours it. */
 export function requestOf(
   endpoint: Endpoint,
   { body, key, fresh }: ClientCall,
@@ -112,7 +110,7 @@ export function requestOf(
   if (token) headers.Authorization = `Bearer ${token}`;
   if (fresh) headers['Cache-Control'] = 'no-cache';
   if (honoursKey(endpoint)) headers['Idempotency-Key'] = key ?? requestKeys()(body);
-  // A deletion may be sent as the page goes away.
+  // A pending deletion may be sent while the page unloads.
   const request = { method: endpoint.method, headers, keepalive: endpoint.method === 'DELETE' };
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request;
   headers['Content-Type'] = 'application/json';
@@ -121,13 +119,13 @@ export function requestOf(
   return { ...request, body: JSON.stringify({ ...tenantOf(body), ...encoded }) };
 }
 
-/** The organisation that a body names goes along, also where the form has no such field: the admin says so whose a record is. */
+/** Sends the body's organisation even if the form has no such field: the admin chooses it. */
 function tenantOf(body: unknown): object {
   const named = (body as { organisationId?: unknown } | null | undefined)?.organisationId;
   return typeof named === 'string' && named !== '' ? { [LEGACY_ORGANISATION]: named } : {};
 }
 
-/** A refusal, its fields named as in the model of the form that was sent, and a record as the call answers it. */
+/** Field names are translated back to the form's model; `now` is the current record of a conflict. */
 export async function refusal(response: Response, { body, answer }: Endpoint): Promise<AppError> {
   const refused = await refusalOf(response);
   const code = (refused.code || (response.status === 401 ? 'NOT_SIGNED_IN' : 'INTERNAL')) as ErrorCode;
@@ -140,7 +138,6 @@ export async function refusal(response: Response, { body, answer }: Endpoint): P
   });
 }
 
-/** Says why no answer came, whatever was asked: the device knows that it has no network, else nobody knows. */
 export const unreachable = (): string =>
   navigator.onLine
     ? 'We could not reach the server. Please check the network and try again.'

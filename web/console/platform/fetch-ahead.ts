@@ -1,26 +1,25 @@
-/** The build tells the sign-in document of files that come later (vite.config.ts): addresses, none while developing. */
+/** Filled by the build for the sign-in page (vite.config.ts); empty in development. */
 interface Files {
-  /** This file asks the server to sign in. */
+  /** Code that signs in. */
   sessions?: string;
-  /** The screens behind load these first. */
   next?: readonly string[];
 }
 
 const files = (): Files => JSON.parse(document.getElementById('files')?.textContent ?? '{}');
 
 /**
- * Fetches what asks the server; rejects while it does not come. To be waited for before it is imported: browsers do not
- * ask again for a file that they once failed to import, though the network is back.
+ * Fetches the sign-in code; rejects if it fails. Await it before importing: browsers do not retry a module whose import
+ * failed once, even when the network is back.
  */
 export async function fetchSessions(): Promise<void> {
   const { sessions } = files();
   if (sessions && !(await fetch(sessions)).ok) throw new Error(sessions);
 }
 
-/** A page that has loaded is still being drawn, and its first field wants to be typed into. */
+/** After load the page still renders, and its first field must respond to typing. */
 const QUIET_MS = 1_500;
 
-/** Fetches what stands behind this page, so that it is there once somebody has signed in; runs none of it. Not before the page is quiet. */
+/** Prefetches the console's files without running them, once the page is quiet. */
 export function fetchAhead(): void {
   const start = () => setTimeout(fetchNext, QUIET_MS);
   if (document.readyState === 'complete') start();

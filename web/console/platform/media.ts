@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths at which the layout changes (docs/product/console.md 3). */
+/** Breakpoints (docs/product/console.md 3). */
 export const PHONE = '(max-width:599.95px)';
 export const BELOW_MEDIUM = '(max-width:899.95px)';
 export const BELOW_WIDE = '(max-width:1199.95px)';
-/** From here on the filters of a list stand beside its box. */
+/** From here on filters are next to the search box. */
 export const FILTERS_IN_SIGHT = '(min-width:1280px)';
 
-/** Says whether a media query holds now, and again when it changes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

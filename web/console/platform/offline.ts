@@ -3,7 +3,7 @@ import { CONSOLE_SCOPE, type OfflinePart, WORKER } from '#web/shared/worker-rule
 
 let isHeld = false;
 
-/** While this page is open, the files of its build stay on the device. */
+/** A shared lock on this build: the service worker keeps its files while a page holds it. */
 function holdBuild(): void {
   const program = document.querySelector('script[type=module][src]')?.getAttribute('src');
   if (isHeld || !program) return;
@@ -19,13 +19,13 @@ async function askToKeep(part: OfflinePart): Promise<void> {
 }
 
 /**
- * Keeps this part of the console on this device, so that it opens without a network, until the answer is called; what did not
- * come is asked for again when the network is back. Does nothing while developing, and where there is no https.
+ * Keeps a part of the console for offline use until the returned function is called; missing files are retried when the
+ * network is back. Does nothing in development or without https.
  */
 export function keepOffline(part: OfflinePart): () => void {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return () => undefined;
   holdBuild();
-  // A browser may keep nothing, as in a private window: then this page works while it is open.
+  // A private window may store nothing: the page then works while it is open.
   const ask = () => void askToKeep(part).catch(() => undefined);
   ask();
   window.addEventListener('online', ask);

@@ -1,46 +1,41 @@
 import type { AppError } from '#contract/kernel/errors.ts';
 
-/** One of many that was refused, and why. */
 export interface RefusedOne<T> {
   thing: T;
   error: AppError;
 }
 
-/** Doing the same with many things ended so: all of them are in exactly one of the lists. */
+/** Every thing is in exactly one list. */
 export interface ManyOutcome<T> {
   done: T[];
   refused: RefusedOne<T>[];
-  /** Not tried, or tried without an answer: it was stopped, or `broken`. */
+  /** Not tried or not answered: stopped, or `broken`. */
   left: T[];
-  /** It could not go on because of this: the network is lost, the session has ended. */
+  /** Why it stopped early: no network, or the session has ended. */
   broken: Error | null;
 }
 
 interface Run<T> {
   things: readonly T[];
-  /** Rejects with AppError. Must be fit to be repeated for the same thing. */
+  /** Rejects with AppError. Must be idempotent per thing. */
   act: (thing: T) => Promise<unknown>;
-  /** At most this many calls are under way at a time; 1 where the order counts. */
+  /** Concurrent calls; 1 if the order matters. */
   atOnce?: number;
-  /** Told after each. */
   tell?: (outcome: ManyOutcome<T>) => void;
-  /** Stops before the next one. */
   signal?: AbortSignal;
-  /** Waits; tests wait for nothing. */
   pause?: (seconds: number) => Promise<unknown>;
 }
 
-/** At most this many calls are under way: the server serves three such calls at once, and others want theirs (docs/decisions/0021). */
+/** The server runs three such calls at once, and others need a turn (docs/decisions/0021). */
 const AT_ONCE = 2;
-/** One thing is sent at most so often when the server is busy and says when to come again. */
+/** Attempts per thing while the server answers "busy" with a retry time. */
 const MOST_TRIES = 5;
 
 const wait = (seconds: number) => new Promise((over) => setTimeout(over, seconds * 1_000));
 
 /**
- * Does the same with many things, in their order, two at a time unless told otherwise, by the call that does it with one. What is refused is
- * told with its reason and holds up nobody; what the server is too busy for is sent again; when it cannot be reached, or
- * the session has ended, the rest is left. Rejects never.
+ * Runs one call per thing, in order, two at a time by default. Refused ones are collected and stop nothing; busy
+ * answers are retried; if the server is unreachable or the session has ended, the rest is left. Never rejects.
  */
 export async function oneByOne<T>(run: Run<T>): Promise<ManyOutcome<T>> {
   const { things, atOnce = AT_ONCE, tell, signal } = run;

@@ -5,12 +5,12 @@ import type { OfferingKind } from '#contract/offerings/model.ts';
 import { askUntil } from './client.ts';
 import { readToken } from './session.ts';
 
-/** Draws a booking page from what was checked of a form, over the stored record of that id. Answers a document. */
+/** Draws a booking page from validated form values over the stored record. Returns an HTML document. */
 export type DrawPage = (checked: unknown, id: string | null, signal: AbortSignal) => Promise<string>;
 
 const PATIENCE_MS = 20_000;
 
-/** The booking page of a kind, drawn by the server from a form in the names of the call that adds one. Nothing is stored. */
+/** Nothing is stored. Takes the form in the names of the add call. */
 export const previewOf =
   (kind: OfferingKind, { body }: Endpoint): DrawPage =>
   async (checked, id, signal) => {

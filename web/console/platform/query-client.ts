@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AppError, ERROR_STATUS } from '#contract/kernel/errors.ts';
 
-/** Says whether it helps to ask again: after no answer or a busy server, not after a refusal. */
+/** Retrying helps after no answer or a server error, not after a refusal. */
 export const mayPass = (error: unknown): boolean => !(error instanceof AppError) || ERROR_STATUS[error.code] >= 500;
 
-/** A failed query is asked for again by itself after this, in milliseconds; not by everybody at the same moment. */
+/** Interval for retrying a failed query, in ms; random, so that clients do not retry all at once. */
 const AGAIN_MS = 10_000 + Math.round(Math.random() * 5_000);
 
-/** The one cache of server state. A list stays fresh for a few seconds, so that going back and forth asks nothing. */
+/** Lists stay fresh for a few seconds, so that going back and forth sends no request. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

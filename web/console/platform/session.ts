@@ -4,25 +4,26 @@ import type { SignedIn } from '#contract/sessions/model.ts';
 import { deviceStore, type Store, tabStore } from '#web/shared/storage.ts';
 import { rememberDoor } from './product.ts';
 
-/** The browser keeps here who is signed in (docs/product/console.md 1). */
+/** Storage key of the session (docs/product/console.md 1). */
 const TOKEN_KEY = 'id_token';
 const USER_KEY = 'user_detail';
-/** The account that signed out last, and when, so that its other tabs hear of it. */
+/** Last account that signed out and when, so that its other tabs notice. */
 const LEFT_KEY = 'signed_out';
-/** The account beside which this tab goes on as the one that it began with. */
+/** The other account next to which the user chose to continue in this tab. */
 const BESIDE_KEY = 'stays_beside';
 
 interface Session {
   token: string;
-  /** Null where what is stored is not readable. */
   user: SignedIn | null;
 }
 
-/** A tab acts by the sessions that it began with, never by one that another tab has stored since (docs/behaviour.md 1). */
+/**
+ * A tab keeps the session with which it began, even when another tab signs in as somebody else (docs/behaviour.md 1).
+ */
 interface TabSessions {
-  /** An admin looks at an owner's console in this tab alone. */
+  /** Impersonation by an admin, in this tab only. */
   look: Session | null;
-  /** Who is signed in; of a look, the admin. */
+  /** The signed-in user; during impersonation the admin. */
   own: Session | null;
 }
 
@@ -48,7 +49,6 @@ function userIn(text: string | null): SignedIn | null {
     const stored: unknown = JSON.parse(text ?? 'null');
     return z.safeDecode(sessionsApi.clientLogin.answer, stored as never).data ?? null;
   } catch {
-    // Somebody else's text stands there: the same as nothing.
     return null;
   }
 }
@@ -57,13 +57,12 @@ const current = (): Session | null => inThisTab().look ?? inThisTab().own;
 
 export const readToken = (): string | null => current()?.token ?? null;
 
-/** A token counts as signed in until the server says otherwise. */
+/** Until the server rejects the token. */
 export const isSignedIn = (): boolean => readToken() !== null;
 
-/** The user as stored at sign-in; null when there is none or it was not readable. */
 export const readUser = (): SignedIn | null => current()?.user ?? null;
 
-/** Keeps a fresh session, under the names of the product. Answers whether it outlasts this page. */
+/** Stores a new session under the names of the original product. True if it survives a reload. */
 export function keepSession(signedIn: SignedIn, product: string): boolean {
   forget(tabStore);
   begun = { look: null, own: { token: signedIn.token, user: signedIn } };
@@ -71,7 +70,7 @@ export function keepSession(signedIn: SignedIn, product: string): boolean {
   return keepIn(deviceStore, signedIn) || keepIn(tabStore, signedIn);
 }
 
-/** Keeps a look for as long as this tab is open, or until it is cleared. Answers whether it outlasts this page. */
+/** Impersonates in this tab until it is closed or the session is cleared. True if it survives a reload. */
 export function keepLook(look: SignedIn): boolean {
   begun = { ...inThisTab(), look: { token: look.token, user: look } };
   return keepIn(tabStore, look);
@@ -86,7 +85,7 @@ function forget(store: Store): void {
   for (const key of [TOKEN_KEY, USER_KEY, BESIDE_KEY]) store.remove(key);
 }
 
-/** Forgets who is signed in, not through which sign-in area; in a tab that looks, the look alone. */
+/** Signs out, but remembers the sign-in area; during impersonation ends only that. */
 export function clearSession(): void {
   const { look, own } = inThisTab();
   forget(tabStore);
@@ -94,7 +93,7 @@ export function clearSession(): void {
   begun = { look: null, own: look ? own : null };
 }
 
-/** Another account that signed in since stays signed in on this device. */
+/** Another account that has signed in since stays signed in. */
 function forgetOnDevice({ token, user }: Session): void {
   const stored = storedIn(deviceStore);
   if (stored && (stored.token === token || accountOf(stored.user) === accountOf(user))) forget(deviceStore);
@@ -102,7 +101,7 @@ function forgetOnDevice({ token, user }: Session): void {
 
 const accountOf = (user: SignedIn | null): string => (user ? `${user.organisationId}/${user.id}` : '');
 
-/** Makes every other tab of this account leave at once. This one keeps its session until it is cleared. */
+/** Signs out other tabs of this account. This tab keeps its session until it is cleared. */
 export function leaveOtherTabs(): void {
   const { own } = inThisTab();
   if (!own) return;
@@ -110,7 +109,7 @@ export function leaveOtherTabs(): void {
   forgetOnDevice(own);
 }
 
-/** Somebody else who is signed in on this device since this tab began; null where nobody is, or this tab stays all the same. */
+/** An account that has signed in on this device since this tab began, unless the user chose to stay. */
 export function signedInBeside(): SignedIn | null {
   const [own, user] = [inThisTab().own, storedIn(deviceStore)?.user ?? null];
   const account = accountOf(user);
@@ -118,30 +117,31 @@ export function signedInBeside(): SignedIn | null {
   return user;
 }
 
-/** This tab goes on as the account that it began with, also after it is loaded again. */
+/** Also after a reload. */
 export function stayBeside(other: SignedIn): void {
   const { look, own } = inThisTab();
   if (!look && own?.user) keepIn(tabStore, own.user);
   tabStore.set(BESIDE_KEY, accountOf(other));
 }
 
-/** This tab goes on as whoever is signed in on this device, once it is loaded again. */
+/** After a reload this tab uses the device's session. */
 export const giveWay = (): void => forget(tabStore);
 
-/** Says whether the session outlasts this page. */
 export const isSessionKept = (): boolean => {
   const token = readToken();
   return token === null || deviceStore.outlasts(TOKEN_KEY) || tabStore.outlasts(TOKEN_KEY);
 };
 
 interface OtherTabs {
-  /** The account of this tab is signed out; `onPurpose` by its person, else its session is over. */
+  /** `onPurpose`: by the user; otherwise the session expired. */
   left: (onPurpose: boolean) => void;
-  /** Somebody signed in or out. */
   changed: () => void;
 }
 
-/** Hears what other tabs do with sessions, also what they did while the browser kept this page for Back. Ends when the answer is called. */
+/**
+ * Watches sessions of other tabs, including changes while this page was in the back-forward cache. Returns the function
+ * that stops it.
+ */
 export function watchOtherTabs({ left, changed }: OtherTabs): () => void {
   const stored = ({ key, oldValue, newValue }: StorageEvent): void => {
     const { own } = inThisTab();

@@ -7,11 +7,9 @@ import { DataTable } from './data-table.tsx';
 import type { SearchAnswer } from './filters/answer.ts';
 import { useListState } from './filters/list-state.ts';
 
-/** All rows that were found, or with `total` one page of so many. */
 interface Found<R> {
   rows: readonly R[];
   total?: number;
-  /** See DataTableProps. */
   sum?: R;
 }
 
@@ -19,16 +17,16 @@ export interface AnswerTableProps<R, F extends Found<R>> {
   answer: Pick<SearchAnswer<unknown>, 'error' | 'asking' | 'isPlaceholderData' | 'isPaused' | 'refetch'> & {
     data: F | undefined;
   };
-  /** Those who hear the table are told what it holds; `none` stands there where nothing was found, or else that there is no data. */
   texts: { caption: string; none?: string };
   icon: LucideIcon;
   columns: readonly Column<R>[];
   sizes: readonly number[];
-  /** Stands where nothing was found: what to do next. */
   otherwise?: ReactNode;
 }
 
-/** Shows what was found. While the next answer is on its way the last one stays, faint, but not while there is no network; a failure leaves it, and is told. */
+/**
+ * While the next answer loads, the last one stays, faded (not when offline). An error is shown above the last answer.
+ */
 export function AnswerTable<R extends Identified, F extends Found<R>>(props: AnswerTableProps<R, F>) {
   const { answer, texts, icon, columns, sizes, otherwise } = props;
   const [state, change] = useListState(sizes);

@@ -5,14 +5,14 @@ import { type Column, cellLooks, type Identified } from './columns.ts';
 interface BodyRowProps<R> {
   columns: readonly Column<R>[];
   row: R;
-  /** The row has this place among those shown, from 0; absent for what is none of them. */
+  /** Index among the rows of this page; absent for a sum. */
   at?: number;
-  /** Its place among all rows, the heads being the first: 2 is the first row of the first page. */
+  /** aria-rowindex: the head is 1, the first row of the first page 2. */
   place: number;
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** One row of a table: the first cell names it. Drawn again only when it is another one: a table that measures its rows or is scrolled leaves them alone. */
+/** Memoised: scrolling or measuring a table must not render its rows again. */
 export const BodyRow = memo(Row) as typeof Row;
 
 function Row<R extends Identified>({ columns, row, at, place, ref }: BodyRowProps<R>) {

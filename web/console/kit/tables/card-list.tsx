@@ -8,7 +8,6 @@ const VirtualCards = lazyInSuspense(
   async () => (await import('./virtual-cards.tsx')).VirtualCards,
 ) as unknown as typeof VirtualCardsOf;
 
-/** Rows as cards, for phones; of many only those in sight. */
 export function Cards<R extends Identified>(props: CardListProps<R>) {
   if (props.rows.length <= MANY_ROWS) return <CardList {...props} />;
   return (
@@ -18,7 +17,7 @@ export function Cards<R extends Identified>(props: CardListProps<R>) {
   );
 }
 
-/** Rows as cards: the first column is the heading, what can be done stands at the foot. */
+/** The first column is the heading, action columns are at the foot. */
 function CardList<R extends Identified>({ caption, columns, rows }: CardListProps<R>) {
   return (
     <ul className="cards" aria-label={caption}>

@@ -7,7 +7,6 @@ export interface CardListProps<R extends Identified> {
   rows: readonly R[];
 }
 
-/** One row as a card. */
 export function Card<R extends Identified>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
   const [title, ...rest] = columns;
   const facts = rest.filter((column) => !column.action && !column.blank?.(row));

@@ -9,13 +9,12 @@ import type { Column } from './columns.ts';
 interface ColumnKind<V> {
   words: (said: V) => ReactNode;
   sheet: (said: V) => SheetCell;
-  /** Rows are sorted by this. */
   value: (said: V) => string | number;
 }
 
 const same = <V,>(said: V): V => said;
 
-/** A column of one thing said of each row: a dash in its cell and nothing in Excel where there is none. `more` overrules any of it. */
+/** Builds a column of one value: a dash if absent, nothing in Excel. `more` overrides any part. */
 const columnOf =
   <V,>(kind: ColumnKind<V>, frame: Pick<Column<never>, 'align' | 'breaks'> = {}) =>
   <R,>(
@@ -44,13 +43,12 @@ const columnOf =
 
 export const textColumn = columnOf<string | number>({ words: same, sheet: same, value: same });
 
-/** Money. */
 export const rupeesColumn = columnOf<Paise>(
   { words: formatRupees, sheet: (rupees) => ({ rupees }), value: same },
   { align: 'end' },
 );
 
-/** A count stands in the column; none at all is said, too. */
+/** Zero is shown too. */
 export const countColumn = columnOf<number>(
   { words: (count) => count.toLocaleString('en-IN'), sheet: same, value: same },
   { align: 'end' },
@@ -61,10 +59,9 @@ export const dayColumn = columnOf<Day>(
   { breaks: true },
 );
 
-/** A time of the day, such as "09:00". */
 export const clockColumn = columnOf<string>({ words: formatClock, sheet: formatClock, value: same });
 
-/** A moment, in the time of Kolkata. */
+/** In IST. */
 export const instantColumn = columnOf<Date>(
   { words: (at) => <Breakable words={formatInstant(at)} />, sheet: formatInstant, value: (at) => at.getTime() },
   { breaks: true },

@@ -14,27 +14,24 @@ import { TableGrid } from './table-grid.tsx';
 import { CompactView, TableMenu } from './table-menu.tsx';
 
 export interface DataTableProps<R extends Identified> {
-  /** Says what the table holds; for those who hear it. */
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   state: ListState;
   change: (change: Partial<ListState>) => void;
-  /** Pages to choose from; ALL_ROWS: no pages. */
+  /** Page sizes; ALL_ROWS: no paging. */
   sizes: readonly number[];
-  /** All of the list, of which a search has left `rows`: they say which columns are empty. The rows unless said. */
+  /** The list before the search, to find columns that are empty in all of it; defaults to `rows`. */
   among?: readonly R[];
-  /** The number of rows on the server, which then sends one page at a time; absent: `rows` are all of them. */
+  /** Number of rows on the server, which then sends single pages; absent: `rows` are all. */
   total?: number;
-  /** Rows can be ticked. */
   choice?: RowChoice<R>;
-  /** The bar below the table says what can be done with those that are ticked. `shown`: the rows of this page. */
   bar?: (shown: readonly R[]) => ReactNode;
-  /** The totals of the columns: a row below every page that is not counted, sorted or paged. */
+  /** Totals, shown below every page and not counted as a row. */
   sum?: R;
 }
 
-/** A native table with sorting and pages, whose columns can be hidden; below 600 pixels the same rows as cards. */
+/** A native table with sorting, paging and optional columns; cards below 600 pixels. */
 export function DataTable<R extends Identified>(props: DataTableProps<R>) {
   const { caption, columns, rows, among = rows, state, change, sizes, choice, bar, sum, total = rows.length } = props;
   const phone = useMedia(PHONE);

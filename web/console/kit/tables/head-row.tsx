@@ -8,12 +8,10 @@ import type { ListState } from './filters/list-state.ts';
 interface HeadRowProps<R> {
   columns: readonly Column<R>[];
   sort: ListState['sort'];
-  /** The server sorts: by what it knows to. */
   onServer: boolean;
   change: (sort: ListState['sort']) => void;
 }
 
-/** The heads of a table. Pressing one sorts by it: up at first, then down. */
 export const HeadRow = <R,>({ columns, sort, onServer, change }: HeadRowProps<R>) => (
   <tr aria-rowindex={1}>
     <ChoiceHead />

@@ -1,5 +1,3 @@
-/** Fixed texts of the console for what is done with many records at once. */
-
 const number = (count: number) => count.toLocaleString('en-IN');
 
 export const manyTexts = {

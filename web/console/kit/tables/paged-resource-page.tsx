@@ -12,14 +12,12 @@ import { type ListProps, NoRecords, ResourceFrame, type Screen, usePresent } fro
 
 export interface PagedResource<R> extends Screen<R> {
   sizes: readonly number[];
-  /** The page that the address asks for: see `useListState` with the same sizes. */
+  /** Use `useListState` with the same sizes. */
   query: UseQueryResult<ListPage<R>, Error>;
   loadingText?: string;
-  /** All rows that match, at most so many, for those who choose all of them. */
   everyRow: (most: number) => Promise<readonly R[]>;
 }
 
-/** A management screen whose list stays on the server, which sends one page of it at a time. */
 export const PagedResourcePage = <R extends Identified>(resource: PagedResource<R>) => (
   <ResourceFrame resource={resource}>{(open) => <PagedList resource={resource} open={open} />}</ResourceFrame>
 );
@@ -46,7 +44,7 @@ function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedR
   const total = (query.data?.total ?? 0) - ((query.data?.rows.length ?? 0) - present.length);
   const last = Math.max(1, Math.ceil(total / state.size));
   const beyond = query.isSuccess && !query.isPlaceholderData && state.page > last;
-  // The last row of the last page was deleted, or an old address is opened: back to where there are rows.
+  // Back to the last page that exists: its only row was deleted, or the address is old.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is another function each time and does the same.
   useEffect(() => {
     if (beyond) change({ page: last }, { replace: true });

@@ -11,11 +11,9 @@ interface PagerProps {
   change: (change: Partial<ListState>) => void;
   sizes: readonly number[];
   total: number;
-  /** Rows on this page. */
   shown: number;
 }
 
-/** The pager says which rows are seen, and how many at once, and leads to the others. */
 export function Pager({ state, change, sizes, total, shown }: PagerProps) {
   const id = useId();
   const offered = useOfferedSizes(sizes);

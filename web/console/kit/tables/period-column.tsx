@@ -2,14 +2,12 @@ import { type Period, type PeriodState, periodStateAt } from '#contract/kernel/d
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column, Identified } from './columns.ts';
 
-/** Nobody sees a draft yet, nor what was closed any more. */
 type Shown = Identified & Partial<Record<'published' | 'closed', boolean>>;
 
 const { header, ...words } = uiTexts.periods;
 const MARKS = { scheduled: 'mark-wait', live: 'mark-good', ended: 'mark-over' } as const;
 const ORDER: readonly PeriodState[] = ['live', 'scheduled', 'ended'];
 
-/** The column that says whether a row is to come, live or over: what has ended is grey, and comes last. */
 export function periodColumn<R extends Shown>(periodOf: (row: R) => Period): Column<R> {
   const stateOf = (row: R): PeriodState | null => {
     const state = periodStateAt(periodOf(row), new Date());

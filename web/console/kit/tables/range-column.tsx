@@ -3,13 +3,10 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column } from './columns.ts';
 
 interface Ranged<R> extends Pick<Column<R>, 'id' | 'header' | 'value'> {
-  /** The parts say from when to when, each in one piece; empty where neither is known. */
   partsOf: (row: R) => readonly string[];
-  /** These words stand below in small; empty for nothing. */
   belowOf?: (row: R) => string;
 }
 
-/** A column of the compact view that says from when to when; the full one has a column for either end. */
 export const rangeColumn = <R,>({ partsOf, belowOf, ...column }: Ranged<R>): Column<R> => ({
   ...column,
   only: 'compact',
@@ -27,7 +24,6 @@ export const rangeColumn = <R,>({ partsOf, belowOf, ...column }: Ranged<R>): Col
   },
 });
 
-/** Says from the one end to the other; of a range that is open at one end, what is known. */
 export function fromTo(from: readonly string[], to: readonly string[]): readonly string[] {
   if (from.length === 0) return begun(uiTexts.until, to);
   if (to.length === 0) return begun(uiTexts.from, from);

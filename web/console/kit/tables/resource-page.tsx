@@ -30,51 +30,39 @@ import { SearchBox } from './filters/search-box.tsx';
 import { useTypedSearch } from './filters/typed-search.ts';
 import { ListHead } from './list-tools.tsx';
 
-/** The words of a management screen: of its head, its Add button, its table, and of a list that is empty. */
 interface ResourceTexts extends Record<'title' | 'add' | 'caption', string> {
-  /** Says that a list is empty; that there is no data unless said. */
   none?: string;
   lead?: ReactNode;
-  /** This stands below the words of an empty list: what will stand here, and what for. */
   teach?: string;
 }
 
-/** A management screen as data, whether its list comes whole or a page at a time. */
 export interface Screen<R> extends Omit<RecordActions<R>, 'remove'> {
   texts: ResourceTexts;
   icon?: LucideIcon;
-  /** PAGE_SIZES unless said. */
   sizes?: readonly number[];
   query: Pick<UseQueryResult, 'refetch'>;
-  /** The columns, given what they need to open the dialogs; the same as long as the screen is open. */
+  /** Memoised per screen: the result must not change while it is open. */
   columns: (open: OpenDialog<R>) => Column<R>[];
   remove?: RecordMutations<never>['remove'];
-  /** They are added from a file here; absent: they are not. */
   importAt?: string;
-  /** Several of them at once can be dealt with so. */
   many?: Many<R>;
-  /** Filters stand above the list, whatever it holds; what they are set to stands in the address. */
   filters?: ReactNode;
 }
 
 export interface ResourceScreen<R> extends Screen<R> {
   query: UseQueryResult<R[], Error>;
-  /** Words of a row, for the search box. */
   searchIn: (row: R) => string;
 }
 
-/** A management screen: a table, a search box, one dialog to add and to change, a question before something is deleted. */
 export const ResourcePage = <R extends Identified>(resource: ResourceScreen<R>) => (
   <ResourceFrame resource={resource}>{(open) => <ResourceList resource={resource} open={open} />}</ResourceFrame>
 );
 
 interface FrameProps<R> {
   resource: Screen<R>;
-  /** The list. */
   children: (open: OpenDialog<R>) => ReactNode;
 }
 
-/** The frame stands around the list of a management screen. */
 export function ResourceFrame<R extends Identified>({ resource, children }: FrameProps<R>) {
   const { texts, filters, importAt } = resource;
   const { open, dialogs } = useRecordDialogs({ ...resource, remove: useRemove(resource) });
@@ -97,7 +85,7 @@ export function ResourceFrame<R extends Identified>({ resource, children }: Fram
   );
 }
 
-/** Deletes a record in ten seconds, unless that is taken back; or at once, where the screen says so. */
+/** Deletion with ten seconds of undo, or at once if the screen says so. */
 function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }: Screen<R>) {
   const cache = useQueryClient();
   const toasts = useToasts();
@@ -116,13 +104,13 @@ function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }
   };
 }
 
-/** Leaves out the rows that count as gone: deleted, and not yet sent or told by the list. */
+/** Hides rows whose deletion is pending or not yet reflected by the list. */
 export function usePresent<R extends Identified>(rows: readonly R[] | undefined): readonly R[] {
   const { gone: ids } = useSyncExternalStore(removals.subscribe, removals.now);
   return useMemo(() => (rows ?? []).filter(({ id }) => !ids.has(id)), [rows, ids]);
 }
 
-/** Somebody may have deleted it already: then who deletes it has what they wanted; the list is fetched again. */
+/** NOT_FOUND counts as success: somebody else deleted it first. The list is refetched. */
 async function gone(removal: Promise<unknown>, refetch: () => Promise<unknown>): Promise<void> {
   try {
     await removal;
@@ -196,14 +184,12 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
   );
 }
 
-/** The column that names the rows leads to their pages, where they have some. */
 function leading<R extends Identified>([first, ...rest]: readonly Column<R>[], pages?: string): Column<R>[] {
   if (!first || !pages) return first ? [first, ...rest] : [];
   const led = (say: Column<R>['cell']) => (row: R) => <Link to={recordPath(pages, row.id)}>{say(row)}</Link>;
   return [{ ...first, cell: led(first.cell), ...(first.brief && { brief: led(first.brief) }) }, ...rest];
 }
 
-/** An empty list offers the first step. */
 export const NoRecords = <R,>({ resource: { texts, icon, importAt }, open }: ListProps<R, Screen<R>>) => (
   <Empty text={texts.none ?? uiTexts.noRows} hint={texts.teach} icon={icon}>
     <AddButton first label={texts.add} add={open.add} />
@@ -211,7 +197,6 @@ export const NoRecords = <R,>({ resource: { texts, icon, importAt }, open }: Lis
   </Empty>
 );
 
-/** Rows in which every word of the search stands somewhere. */
 export function matching<R>(rows: readonly R[], search: string, textOf: (row: R) => string): readonly R[] {
   const words = foldedText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
@@ -221,7 +206,6 @@ export function matching<R>(rows: readonly R[], search: string, textOf: (row: R)
   });
 }
 
-/** Leads from a list to where its records are added from a file. */
 const ImportLink = ({ to }: { to: string }) => (
   <Button variant="outlined" startIcon={<FileUp aria-hidden size={18} />} component={Link} to={to}>
     {uiTexts.import}

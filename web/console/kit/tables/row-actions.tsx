@@ -8,7 +8,6 @@ import type { Column } from './columns.ts';
 
 type NameOf<R> = (row: R) => string;
 
-/** The column Edit: opens the dialog of its row. */
 export const editColumn = <R,>(edit: (row: R) => void, nameOf: NameOf<R>): Column<R> => ({
   id: 'edit',
   header: uiTexts.edit,
@@ -18,7 +17,6 @@ export const editColumn = <R,>(edit: (row: R) => void, nameOf: NameOf<R>): Colum
   ),
 });
 
-/** The column Delete: asks about its row. */
 export const deleteColumn = <R,>(remove: (row: R) => Promise<void>, nameOf: NameOf<R>): Column<R> => ({
   id: 'delete',
   header: uiTexts.delete,
@@ -31,7 +29,6 @@ function DeleteButton({ name, remove }: { name: string; remove: () => Promise<vo
   return <RowButton icon={Trash2} label={uiTexts.deleteNamed(name)} word={uiTexts.delete} busy={busy} act={start} />;
 }
 
-/** The columns Edit and Delete beside each other. */
 export const changeColumns = <R,>(
   open: { edit: (row: R) => void; remove: (row: R) => Promise<void> },
   nameOf: NameOf<R>,
@@ -39,15 +36,12 @@ export const changeColumns = <R,>(
 
 interface RowButtonProps {
   icon: LucideIcon;
-  /** It says what the button does to which row, with `word` in it. */
   label: string;
-  /** Stands beside the icon on cards; in a table the head of the column says it. */
   word: string;
   busy?: boolean;
   act: () => void;
 }
 
-/** Something that can be done with a row. */
 export function RowButton({ icon: Icon, label, word, busy = false, act }: RowButtonProps) {
   return (
     <IconButton className="row-button" label={label} busy={busy} act={act}>

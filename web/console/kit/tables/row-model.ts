@@ -6,11 +6,9 @@ interface Listed<R extends Identified> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   state: ListState;
-  /** See DataTableProps. */
   total?: number;
 }
 
-/** The rows of one page in their order, and how many stand before them. Of a list that the server pages they stand as they came. */
 export function useRowModel<R extends Identified>({ columns, rows, state, total }: Listed<R>) {
   const { sort, size } = state;
   const isWhole = total === undefined;
@@ -23,7 +21,7 @@ export function useRowModel<R extends Identified>({ columns, rows, state, total 
   return { shown, before };
 }
 
-/** Sorts by the column that is sorted by; rows without a value last in either direction, and equal rows as they came. */
+/** Stable; rows without a value come last in either direction. */
 function inOrder<R>(rows: readonly R[], columns: readonly Column<R>[], sort: ListState['sort']): readonly R[] {
   const value = columns.find(({ id }) => id === sort?.id)?.value;
   if (!sort || !value) return rows;
@@ -35,6 +33,6 @@ function inOrder<R>(rows: readonly R[], columns: readonly Column<R>[], sort: Lis
   return valued.map(({ row }) => row);
 }
 
-/** Fewer rows than before, after a search or a delete, must not leave an empty page. */
+/** Fewer rows, after a search or a deletion, must not leave an empty page. */
 const lastPageWithin = (rows: readonly unknown[], { page, size }: ListState): number =>
   Math.max(0, Math.min(page, Math.ceil(rows.length / size)) - 1);

@@ -23,11 +23,11 @@ interface SendLink<R> {
     linkTitle: string;
     linkText: (name: string) => string;
   };
-  /** Mails the link; answers it where no mail can be sent. */
+  /** Mails the link; returns it instead if mail is not configured. */
   send: (row: R) => Promise<string | null>;
 }
 
-/** A column mails a link to the person of the row; who is switched off cannot have one. */
+/** Mails a link to the row's person; deactivated people get none. */
 export const sendLinkColumn = <R extends Addressee & { active: boolean }>(what: SendLink<R>): Column<R> => ({
   id: 'link',
   header: what.texts.header,
@@ -36,7 +36,6 @@ export const sendLinkColumn = <R extends Addressee & { active: boolean }>(what: 
   cell: (row) => row.active && <SendLinkButton row={row} what={what} />,
 });
 
-/** Asks before the mail goes out; where none can be sent, shows the link to be handed over. */
 function SendLinkButton<R extends Addressee>({ row, what: { icon, texts, send } }: { row: R; what: SendLink<R> }) {
   const [asking, setAsking] = useState(false);
   const [link, setLink] = useState<string | null>(null);

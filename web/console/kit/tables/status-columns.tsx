@@ -11,7 +11,7 @@ interface InUse {
 
 type StatusTexts = Record<'status' | 'active' | 'inactive', string>;
 
-/** The column that says whether a row is in use; those in use stand first. */
+/** Rows in use sort first. */
 export const statusColumn = <R extends InUse>(texts: StatusTexts): Column<R> => ({
   id: 'status',
   header: texts.status,
@@ -26,11 +26,9 @@ export const statusColumn = <R extends InUse>(texts: StatusTexts): Column<R> => 
 interface Switched<R> {
   texts: StatusTexts & { statusOf: (name: string) => string; statusChanged: string };
   nameOf: (row: R) => string;
-  /** Sends that a row was switched, and nothing else of it. */
   records: Pick<RecordMutations<never, InUse>, 'change'>;
 }
 
-/** The same column with a switch in each row. */
 export const statusSwitchColumn = <R extends InUse & Identified>(switched: Switched<R>): Column<R> => ({
   ...statusColumn(switched.texts),
   cell: (row) => <RowSwitch row={row} {...switched} />,
@@ -50,18 +48,14 @@ function RowSwitch<R extends InUse & Identified>({ row, texts, nameOf, records }
 }
 
 interface StatusSwitchProps {
-  /** Names the row: "Status of Nehru Zoo". */
   label: string;
   active: boolean;
-  /** The words for on and off. */
   words: { on: string; off: string };
-  /** Sends the change, and resolves once `active` is what the server has. */
   change: (active: boolean) => Promise<unknown>;
-  /** This is told when it worked. */
   changed: string;
 }
 
-/** Switches a row on or off, in words and as a switch: shown at once, taken back when the server refuses. */
+/** Optimistic: reverts if the server refuses. */
 export function StatusSwitch({ label, active, words, change, changed }: StatusSwitchProps) {
   const toasts = useToasts();
   const [wanted, want] = useState<boolean | null>(null);

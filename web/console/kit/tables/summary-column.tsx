@@ -5,22 +5,22 @@ import { Facts } from '#web/console/kit/records/facts.tsx';
 import type { Column } from './columns.ts';
 import '#web/console/kit/styles/summary.css';
 
-/** One of the things that a column says in short: "Adult" and "₹250". */
 export type SummaryPart = readonly [name: string, words: string];
 
 interface Summarised<R> {
   id: string;
   header: string;
-  /** All that there is to say of a row, what matters most first. */
+  /** Most important first. */
   partsOf: (row: R) => readonly SummaryPart[];
   nameOf: (row: R) => string;
   value?: Column<R>['value'];
 }
 
-/** This many parts stand in a cell; the others wait behind its button. */
 const SHOWN = 2;
 
-/** A column of the compact view that says the first things of a row, with the rest behind a button; printed, all of them. The full view has a column for each. */
+/**
+ * Compact column with the first parts and a button for the rest; printed in full. The full view has a column for each.
+ */
 export const summaryColumn = <R,>({ id, header, partsOf, nameOf, value }: Summarised<R>): Column<R> => ({
   id,
   header,

@@ -14,9 +14,8 @@ const VirtualBody = lazyInSuspense(
 interface BodyProps<R extends Identified> {
   columns: readonly Column<R>[];
   rows: readonly R[];
-  /** The place of the first row among all: see BodyRow. */
   place: number;
-  /** A row with one line is so high, in pixels; also in tables.css. */
+  /** Height of a one-line row, in pixels; also in tables.css. */
   rowHeight: number;
 }
 
@@ -25,11 +24,11 @@ interface TableGridProps<R extends Identified> extends BodyProps<R> {
   head: ReactNode;
   total: number;
   sum?: R;
-  /** Every column stands, in a table that scrolls within itself. */
+  /** Full view, which scrolls within itself. */
   isFull?: boolean;
 }
 
-/** The table itself: its heads stay in sight while its rows scroll, and of many rows only those in sight are drawn. */
+/** Sticky heads; long tables render visible rows only. */
 export function TableGrid<R extends Identified>({ caption, head, total, sum, isFull, ...body }: TableGridProps<R>) {
   const start = <PlainBody {...body} rows={body.rows.slice(0, 12)} />;
   return (

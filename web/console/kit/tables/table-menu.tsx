@@ -13,14 +13,12 @@ interface TableMenuProps<R> {
 
 const { tableView: texts } = uiTexts;
 
-/** Fewer columns, of which some say several in short, or each under its own name. */
 export const CompactView = <R,>({ view: { isCompact, setCompact } }: Pick<TableMenuProps<R>, 'view'>) => (
   <button type="button" className="preset" aria-pressed={isCompact} onClick={() => setCompact(!isCompact)}>
     {texts.compact}
   </button>
 );
 
-/** The menu, below the rows, chooses which columns a table shows, and how close its rows stand. */
 export const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<R>) => (
   <Popover
     className="preset table-menu"

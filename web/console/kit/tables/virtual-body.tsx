@@ -13,17 +13,15 @@ import type { Column, Identified } from './columns.ts';
 export interface VirtualBodyProps<R extends Identified> {
   columns: readonly Column<R>[];
   rows: readonly R[];
-  /** The place of the first row among all: see BodyRow. */
   place: number;
-  /** A row with one line is so high, in pixels. */
   rowHeight: number;
 }
 
-/** Rows drawn beyond those in sight: none while a list stands at its top, where it opens; more once it is on the move. */
+/** No overscan at the top, where a list opens, so that it opens fast; five rows once it is scrolled. */
 const withMargin = (range: Range): number[] =>
   defaultRangeExtractor({ ...range, overscan: range.startIndex === 0 ? 0 : 5 });
 
-/** A row tells its height when the page has been laid out; asked before, each would make the page be laid out again. */
+/** Heights come from the ResizeObserver only: measuring on mount would force a layout per row. */
 const heightOf: Measure = (row, entry, table) => {
   if (entry) return measureElement(row, entry, table);
   const at = table.indexFromElement(row);
@@ -31,7 +29,7 @@ const heightOf: Measure = (row, entry, table) => {
 };
 type Measure = typeof measureElement<Element>;
 
-/** The size of what scrolls, told after the page has been laid out: asked for while the rows are put in, it would lay out the page once more. */
+/** Size of the scroller, by ResizeObserver only: reading it on mount would force a layout. */
 const sizeOf: typeof observeElementRect<HTMLElement> = ({ scrollElement }, tell) => {
   if (!scrollElement) return;
   let isFirst = true;
@@ -45,12 +43,15 @@ const sizeOf: typeof observeElementRect<HTMLElement> = ({ scrollElement }, tell)
   return () => observer.disconnect();
 };
 
-/** Begins nowhere: a table that has just been put in stands at its top, and to scroll it there would lay out the page while more is put in. One that was scrolled before is put there afterwards (see sizeOf). */
+/**
+ * Skips the initial scroll to 0, which would force a layout while rows are added. A scroller that was scrolled before
+ * is reset in sizeOf.
+ */
 const scrollOn: typeof elementScroll<HTMLElement> = (offset, how, table) => {
   if (offset + (how.adjustments ?? 0) !== 0) elementScroll(offset, how, table);
 };
 
-/** Rows drawn only where they are in sight, so that a hundred thousand cost as much as thirty. */
+/** Renders visible rows only, so that a hundred thousand cost as much as thirty. */
 export function VirtualBody<R extends Identified>({ columns, rows, place, rowHeight }: VirtualBodyProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualizer({
@@ -58,7 +59,7 @@ export function VirtualBody<R extends Identified>({ columns, rows, place, rowHei
     getScrollElement: () => scrollerOf(body.current),
     estimateSize: () => rowHeight,
     getItemKey: (at) => (rows[at] as R).id,
-    // As in tables.css: where it is right the first drawing is the only one.
+    // As in tables.css; if it is right, the first render is the only one.
     initialRect: { width: 0, height: Math.max(340, window.innerHeight - 270) },
     rangeExtractor: withMargin,
     measureElement: heightOf,
@@ -85,13 +86,12 @@ export function VirtualBody<R extends Identified>({ columns, rows, place, rowHei
   );
 }
 
-/** This element scrolls the table. Found from within: the ref of an element around it is set only after our effects. */
+/** The scroller, found through the DOM, because the ref of an outer element is set only after our effects. */
 const scrollerOf = (body: HTMLElement | null): HTMLElement | null => body?.closest('section') ?? null;
 
-/** Stands for the rows that are not drawn. */
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr className="gap" style={{ height }} /> : null);
 
-/** A column once as wide as this stays so while other rows come into sight: nothing jumps sideways. */
+/** Columns only grow while scrolling, so that nothing jumps sideways. */
 function useSteadyWidths(body: { current: HTMLElement | null }, columns: readonly unknown[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other widths.
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ function useSteadyWidths(body: { current: HTMLElement | null }, columns: readonl
       width = table.clientWidth;
       keepWidths(table);
     };
-    // Captured: before other rows come, while the page is still laid out.
+    // Captured, to measure before new rows are rendered, while layout is clean.
     table.addEventListener('scroll', hold, { capture: true, passive: true });
     return () => {
       table.removeEventListener('scroll', hold, { capture: true });
@@ -118,7 +118,7 @@ function letGo(table: HTMLElement): void {
   for (const head of headsOf(table)) head.style.minWidth = '';
 }
 
-/** All are read before the first is written: the page is laid out once. */
+/** Reads all before writing, for a single layout. */
 function keepWidths(table: HTMLElement): void {
   const wide = headsOf(table).map((head) => [head, `${head.offsetWidth}px`] as const);
   for (const [head, width] of wide) if (head.style.minWidth !== width) head.style.minWidth = width;

@@ -3,17 +3,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Card, type CardListProps } from './card.tsx';
 import type { Identified } from './columns.ts';
 
-/** Two cards stand this far apart, in pixels; also in parts.css. */
+/** Gap between cards, in pixels; also in parts.css. */
 const GAP = 12;
 
-/** Cards drawn only where they are in sight. */
 export function VirtualCards<R extends Identified>({ caption, columns, rows }: CardListProps<R>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    // A heading, a line a column, and the buttons.
     estimateSize: () => 100 + 36 * columns.length,
     getItemKey: (at) => (rows[at] as R).id,
     scrollMargin: top,

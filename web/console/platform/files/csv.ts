@@ -1,12 +1,12 @@
 import { downloadBlob } from './download.ts';
 import { plainText } from './spreadsheet.ts';
 
-/** Excel's own way to say in a first line, which is no row, by which sign cells are separated. */
+/** Excel's first line that names the separator; it is no row. */
 const SAID_SEPARATOR = /^sep=(.)\r?[\n\r]/i;
 
 /**
- * The cells of a text table, row by row as a spreadsheet counts them: with commas, semicolons (as Excel writes where commas
- * stand in numbers) or tabs (as it copies), or with what `sep=` says; quoted where they hold such signs or lines.
+ * Rows as spreadsheets count them. Separator: comma, semicolon (Excel in locales with decimal commas), tab (copied
+ * cells), or as `sep=` says. Handles quoted cells.
  */
 export function readCsv(text: string): string[][] {
   const [said = '', separator] = SAID_SEPARATOR.exec(text.replace(/^\uFEFF/, '')) ?? [];
@@ -14,10 +14,10 @@ export function readCsv(text: string): string[][] {
   return cellsOf(table.replace(/\r\n?/g, '\n'), separator ?? separatorOf(table));
 }
 
-/** Lines at the head of a file that say how its cells are separated: a title above the headings may say nothing. */
+/** Lines read to detect the separator, because a title above the headings has none. */
 const TELLING_LINES = 20;
 
-/** The sign that stands in the most of the first lines, outside of quotes; of equals the one that stands there more often. */
+/** The separator found in most of the first lines, outside quotes; ties go to the more frequent one. */
 function separatorOf(text: string): string {
   const lines = text
     .replace(/"[^"]*"/g, '')
@@ -56,17 +56,16 @@ function cellsOf(text: string, separator: string): string[][] {
     } else cell += sign;
   }
   endCell();
-  // The end of the last line begins no further one.
+  // A trailing line break begins no row.
   if (rows.at(-1)?.join('') === '' && rows.at(-1)?.length === 1) rows.pop();
   return rows;
 }
 
 const written = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A table as text that Excel opens as UTF-8, with commas; nothing in it is taken for a formula. */
+/** CSV that Excel opens as UTF-8, with commas, guarded against formulas. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map((cell) => written(plainText(cell))).join(',')).join('\r\n')}\r\n`;
 
-/** Hands a table to the browser as such a file. */
 export const downloadCsv = (rows: readonly (readonly string[])[], fileName: string): void =>
   downloadBlob(new Blob([writeCsv(rows)], { type: 'text/csv' }), fileName);

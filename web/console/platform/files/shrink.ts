@@ -1,12 +1,11 @@
-/** Smaller files go as they are: drawing them anew would save little. */
 const SMALL_BYTES = 600_000;
-/** A browser should not even try to draw more than this. */
 const HUGE_BYTES = 60_000_000;
 const QUALITY = 0.9;
 
 /**
- * A picture file at most `side` pixels wide and high. Phones take photographs of many megabytes, and mobile networks are
- * slow. What the browser cannot draw, or draws no smaller, stays as it is: its receiver says what is wrong with it.
+ * Scales a picture to at most `side` pixels, because phones take photographs of many megabytes and mobile networks are
+ * slow. Files that the browser cannot decode, or that would not shrink, stay as they are: the server reports what is
+ * wrong.
  */
 export async function shrink(file: File, side: number): Promise<File> {
   if (file.size <= SMALL_BYTES || file.size > HUGE_BYTES || typeof createImageBitmap !== 'function') return file;
@@ -17,7 +16,7 @@ export async function shrink(file: File, side: number): Promise<File> {
   return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
 }
 
-/** Draws WebP, which keeps what is transparent; browsers that do not write it give PNG. */
+/** WebP, which keeps transparency; browsers that cannot write it return PNG. */
 function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

@@ -2,7 +2,6 @@ import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import { downloadBlob } from './download.ts';
 
-/** A cell holds text (its lines below each other), a count, an amount or a date; null is an empty cell. */
 export type SheetCell = string | number | { rupees: Paise } | { day: Day } | null;
 
 export interface Sheet {
@@ -12,7 +11,10 @@ export interface Sheet {
   rows: readonly (readonly SheetCell[])[];
 }
 
-/** A text that a spreadsheet could take for a formula, also behind apostrophes, begins with one more instead (docs/behaviour.md 9.4). */
+/**
+ * Prefixes an apostrophe to text that a spreadsheet could take for a formula, also behind apostrophes
+ * (docs/behaviour.md 9.4).
+ */
 export const plainText = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const WIDEST = 40;
@@ -35,7 +37,7 @@ const widthOf = ({ header, rows }: Sheet, at: number): number =>
     rows.reduce((widest, row) => Math.max(widest, charactersOf(row[at] ?? null)), header[at]?.length ?? 0) + MARGIN,
   );
 
-/** Bytes of an Excel workbook with one sheet: a bold head that stays in sight, text as text, numbers as numbers. */
+/** An Excel workbook with one sheet and a frozen bold head. */
 export async function writeSheet(sheet: Sheet): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const head = sheet.header.map((text) => ({ type: String, value: plainText(text), fontWeight: 'bold' as const }));
@@ -46,6 +48,5 @@ export async function writeSheet(sheet: Sheet): Promise<Blob> {
   }).toBlob();
 }
 
-/** Hands a sheet over as a file of this name, with its ending. */
 export const downloadSheet = async (sheet: Sheet, fileName: string): Promise<void> =>
   downloadBlob(await writeSheet(sheet), fileName);

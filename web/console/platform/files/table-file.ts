@@ -2,21 +2,19 @@ import { AppError } from '#contract/kernel/errors.ts';
 import { tableFileTexts as texts } from '#web/console/kit/import/imports-words.ts';
 import { readCsv } from './csv.ts';
 
-/** A file of a thousand rows has some 200 KB. */
 const MOST_BYTES = 5_000_000;
-/** A workbook may come to this when it is unpacked: a small file can be made that unpacks to gigabytes. */
+/** Limit of the unpacked size, against zip bombs. */
 const MOST_UNPACKED = 60_000_000;
 
-/** A table as words, by its rows in the file: the first is row 1, and empty ones are there. */
 export interface TableFile {
   rows: string[][];
-  /** Said beside the rows: how the file was read, where that may be wrong. */
+  /** Set if the text encoding was guessed. */
   note?: string;
 }
 
 /**
- * The cells of a CSV file or of the first visible sheet of an Excel workbook, as words: dates as dd/mm/yyyy, formulas as what
- * they came to. Throws INVALID_INPUT in words for people.
+ * Cells of a CSV file or of the first visible sheet of an Excel workbook, as text: dates as dd/mm/yyyy, formulas as
+ * their results. Throws INVALID_INPUT with a message for users.
  */
 export async function readTableFile(file: Blob): Promise<TableFile> {
   if (file.size > MOST_BYTES) throw new AppError('INVALID_INPUT', texts.tooLarge);
@@ -28,23 +26,22 @@ export async function readTableFile(file: Blob): Promise<TableFile> {
   return { rows: readCsv(text), ...(note && { note }) };
 }
 
-/** A workbook with a password is a container of the old form, with a stream of this name in it, in UTF-16. */
 const ENCRYPTED = [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('');
 const isEncrypted = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes).includes(ENCRYPTED);
 
-/** UTF-8; UTF-16 as Excel writes its "Unicode text", also without its mark; else what old Windows programs write. */
+/** UTF-8; UTF-16 ("Unicode text" of Excel), also without a BOM; else Windows-1252. */
 function decoded(bytes: Uint8Array): { text: string; note?: string } {
   const utf16 = utf16Of(bytes);
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes) };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    // Not UTF-8, and every text is one of these.
+    // Every byte sequence is valid Windows-1252.
     return { text: new TextDecoder('windows-1252').decode(bytes), note: texts.windowsText };
   }
 }
 
-/** Letters and separators of a table leave one of the two bytes of UTF-16 empty. */
+/** By BOM, or because Latin letters and separators leave one byte of each UTF-16 unit empty. */
 function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth) ? 'utf-16be' : null;
@@ -61,7 +58,7 @@ async function readWorkbook(file: Blob, bytes: Uint8Array): Promise<string[][]> 
   }
 }
 
-/** Ten thousand rows take a second to read: off the main thread, so that the page goes on. */
+/** In a worker: ten thousand rows take a second. */
 function rowsElsewhere(file: Blob): Promise<string[][]> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string[][]>((resolve, reject) => {
@@ -72,7 +69,7 @@ function rowsElsewhere(file: Blob): Promise<string[][]> {
   }).finally(() => worker.terminate());
 }
 
-/** The directory at the end of the archive says it: four bytes at the 24th of each entry. */
+/** Sum of the uncompressed sizes in the ZIP central directory (at offset 24 of each entry). */
 function unpackedSize(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size = 0;

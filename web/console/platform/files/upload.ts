@@ -5,14 +5,16 @@ import { refusal, unreachable } from '../client.ts';
 import { readToken } from '../session.ts';
 
 interface Watched {
-  /** This share of the file has gone out, 0 to 1. */
   progress: (share: number) => void;
   signal: AbortSignal;
 }
 
 const { upload } = imagesApi;
 
-/** Sends a picture; gives the address under which it is kept. Rejects with AppError, or as aborted. An XMLHttpRequest, because fetch tells no progress. */
+/**
+ * Returns the URL of the stored picture. Rejects with AppError, or when aborted. XMLHttpRequest, because fetch reports
+ * no upload progress.
+ */
 export const uploadImage = (file: File, { progress, signal }: Watched): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

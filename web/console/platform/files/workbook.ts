@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import read from 'read-excel-file/universal';
 import { tableFileTexts as texts } from '#web/console/kit/import/imports-words.ts';
 
-/** The rows of the first visible sheet as words; the first is row 1 of the sheet, and empty ones are there. */
+/** Rows of the first visible sheet as text; row 1 of the sheet is first, and empty rows are kept. */
 export async function rowsOf(file: Blob): Promise<string[][]> {
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const hidden = hiddenSheets(partOf(parts, 'xl/workbook.xml'));
@@ -27,8 +27,8 @@ const hiddenSheets = (workbook: string): ReadonlySet<string> =>
   );
 
 /**
- * The same workbook with words where read-excel-file leaves something out: an error of a formula stays to be seen ("#N/A"), and
- * what is shown as a percentage says so ("10%", stored as 0.1).
+ * Rewrites cells that read-excel-file would drop or change: formula errors stay readable ("#N/A"), and percentages keep
+ * their sign ("10%", stored as 0.1).
  */
 function withWords(parts: Parts): ArrayBuffer {
   const percentStyles = percentStylesOf(partOf(parts, 'xl/styles.xml'));
@@ -50,7 +50,7 @@ const cellsInWords = (sheet: string, percentStyles: ReadonlySet<string>): string
       },
     );
 
-/** The numbers of the cell styles that show a percentage: Excel's own formats 9 and 10, and those with a % of the workbook's. */
+/** Style indexes with a percent format: the built-in 9 and 10, and custom formats with %. */
 function percentStylesOf(styles: string): ReadonlySet<string> {
   const own = [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)]
     .filter(([tag]) =>
@@ -68,7 +68,9 @@ function percentStylesOf(styles: string): ReadonlySet<string> {
 const MINUTE_MS = 60_000;
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Excel's dates have no zone; they are read as UTC, to the nearest minute: 10:00 is stored as a fraction of a day, which falls short of it. */
+/**
+ * Excel dates have no zone and are read as UTC. Rounded to the minute, because times are stored as fractions of a day.
+ */
 function wordsOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? texts.yes : texts.no;

@@ -5,10 +5,13 @@ import { deviceStore } from '#web/shared/storage.ts';
 import { keepKeys, knownKeys, signed } from './device-key.ts';
 import { forgetKept, readKept } from './kept-store.ts';
 
-/** A gate keeps these of tickets, parks and scans. Its name stays; so does what it let in today, or it would let that in again, and what is still to be sent or read. */
+/**
+ * A gate's lists of tickets, parks and scans. Kept: the device id, tickets let in today (else they could come in
+ * again), and what is still to be sent or read.
+ */
 const LISTS = /^gate\.(key|heard|park|recent)/;
 
-/** Forgets all that this device keeps of the console for whoever leaves it: files, grant, answers and lists. */
+/** Deletes all that the console keeps on this device: files, grant, answers and lists. */
 export async function forgetDevice(): Promise<void> {
   const [device, organisation] = [deviceStore.get('gate.device'), deviceStore.get('gate.of')];
   const keys = await knownKeys();
@@ -17,7 +20,8 @@ export async function forgetDevice(): Promise<void> {
   await Promise.all([forgetConsole(), forgetKept()]);
   if (!keys) return;
   await keepKeys(keys);
-  // A supervisor who has locked this phone is told that nothing is left on it: there is no session to say so, but the phone's key.
+  // Reports the wipe to a supervisor who has locked this phone. Signed with the device's key, because there is no
+  // session.
   if (device && organisation) await tellWiped(keys, { device, organisation, at: new Date(Date.now() - aheadMs) });
 }
 

@@ -2,15 +2,14 @@ import { AppError } from '#contract/kernel/errors.ts';
 import { readUser } from '../session.ts';
 import { keep, readKept } from './kept-store.ts';
 
-/** The last answer to a question, and the question in full. */
 interface KeptAnswer {
   to: string;
   answer: unknown;
 }
 
 /**
- * Answers what the server answers, and keeps the last answer of each name for who is signed in; while the server is silent,
- * the kept one, if it was the same question. Rejects as `ask` does.
+ * Passes on the server's answer and stores it by account and name. While the server is unreachable, returns the stored
+ * one if the question is the same. Rejects as `ask` does.
  */
 export async function keptAnswer<T>(name: string, to: string, ask: () => Promise<T>): Promise<T> {
   const user = readUser();

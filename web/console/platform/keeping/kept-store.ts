@@ -1,4 +1,4 @@
-/** This device keeps here what a screen needs without a network, and a key that cannot be read out: keys of browsers are no text. */
+/** In IndexedDB, because CryptoKeys that cannot be exported do not fit into text stores. */
 const NAME = 'offline';
 const STORE = 'kept';
 
@@ -8,7 +8,6 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** A browser that keeps nothing has it here while the page is open. */
 const inMemory = new Map<string, unknown>();
 
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -22,20 +21,19 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
   }
 }
 
-/** Answers what is kept under a name; undefined where nothing is, or the browser keeps nothing. */
+/** Undefined if nothing is stored or the browser stores nothing. */
 export const readKept = async <T>(name: string): Promise<T | undefined> =>
   (inMemory.get(name) ?? (await inStore('readonly', (store) => store.get(name)).catch(() => undefined))) as
     | T
     | undefined;
 
-/** Keeps something under a name; where the browser refuses, for as long as this page is open. */
+/** Falls back to memory if the browser refuses. */
 export const keep = (name: string, value: unknown): Promise<unknown> =>
   inStore('readwrite', (store) => store.put(value, name)).then(
     () => inMemory.delete(name),
     () => inMemory.set(name, value),
   );
 
-/** Answers all that is kept under names that begin so, in the order of their names. */
 export async function readAllKept<T>(name: string): Promise<T[]> {
   const stored = await inStore('readonly', (store) => store.getAll(IDBKeyRange.bound(name, `${name}\uffff`))).catch(
     () => [],
@@ -45,8 +43,7 @@ export async function readAllKept<T>(name: string): Promise<T[]> {
 }
 
 /**
- * Keeps values under a name and their numbers, from one number on in the place of all that was kept there, from the first one of
- * all names that begin so. All of them, or none.
+ * Replaces all numbered values from number `first` on; from 0 all values with the prefix. One transaction: all or none.
  */
 export async function keepFrom(name: string, first: number, values: readonly unknown[]): Promise<void> {
   const from = first > 0 ? numbered(name, first) : name;
@@ -61,10 +58,8 @@ export async function keepFrom(name: string, first: number, values: readonly unk
   });
 }
 
-/** The name of the nth of several values. */
 const numbered = (name: string, n: number): string => `${name} ${String(n).padStart(4, '0')}`;
 
-/** Forgets all of it. */
 export async function forgetKept(): Promise<void> {
   inMemory.clear();
   await inStore('readwrite', (store) => store.clear()).catch(() => undefined);

@@ -1,6 +1,9 @@
 import { deviceStore } from '#web/shared/storage.ts';
 
-/** A list kept on this device, by id, one entry a stored item: pages in other tabs change single entries, never the whole. */
+/**
+ * A list on this device, one stored item per entry, so that tabs change single entries and never overwrite each other's
+ * lists.
+ */
 export interface KeptList<T> {
   /** Oldest first. The same array until something changes. */
   all(): readonly T[];
@@ -10,7 +13,7 @@ export interface KeptList<T> {
   subscribe(changed: () => void): () => void;
 }
 
-/** Opens a list of the device; entries are JSON. Survives a reload. `limit` drops the oldest beyond so many. */
+/** Entries are JSON. Beyond `limit` the oldest are dropped. */
 export function keptList<T>(name: string, limit = Number.POSITIVE_INFINITY): KeptList<T> {
   const prefix = `${name}:`;
   const listeners = new Set<() => void>();
@@ -57,7 +60,7 @@ interface Stored<T> {
 
 const read = <T>(key: string): Stored<T> | null => JSON.parse(deviceStore.get(key) ?? 'null') as Stored<T> | null;
 
-/** An entry that is written again keeps its place. */
+/** An overwritten entry keeps its place. */
 const orderOf = (prefix: string, id: string): number => read(prefix + id)?.order ?? Date.now();
 
 function load<T>(prefix: string): Map<string, T> {

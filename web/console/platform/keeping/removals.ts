@@ -1,22 +1,16 @@
-/** Records that somebody deleted at once, and can still have back. */
 export interface PendingRemoval {
   ids: readonly string[];
-  /** Says what is going to be deleted. */
   text: string;
-  /** Asks the server to delete them. */
   send: () => Promise<unknown>;
-  /** They are deleted. */
   done?: () => void;
-  /** It was refused, and they are there as before. */
   refused: (error: Error) => void;
-  /** Somebody took it back. */
   undone?: () => void;
 }
 
-/** A deletion can be taken back for so long before it is sent (docs/decisions/0044). */
+/** Time to undo a deletion before it is sent (docs/decisions/0044). */
 export const UNDO_MS = 10_000;
 
-/** Every screen sees these: the one that waits, and the ids of all that count as gone. */
+/** Shared by all screens. `waiting` can be undone; `gone` also has the ids being sent. */
 interface Removals {
   waiting: PendingRemoval | null;
   gone: ReadonlySet<string>;
@@ -28,7 +22,7 @@ let left = UNDO_MS;
 let since = 0;
 const listeners = new Set<() => void>();
 
-/** The browser asks in its own words: of several only the first would go out of a tab that is closed. */
+/** The browser's own question: with several deletions only the first would be sent while the tab closes. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function become(next: Removals): void {
@@ -46,7 +40,7 @@ function run(): void {
   timer = setTimeout(() => void sendRemoval(), left);
 }
 
-/** Removes at once: a person who turns away from the tab or closes it wants what they asked for. */
+/** Sends at once when the tab is hidden or closed: the user wants what they asked for. */
 const turnedAway = (): void => {
   if (document.visibilityState === 'hidden') void sendRemoval();
 };
@@ -59,7 +53,7 @@ function stop(): void {
   window.removeEventListener('pagehide', closed);
 }
 
-/** Deletes records ten seconds from now; others that wait are deleted at once. */
+/** Deletes in ten seconds; a deletion that is already waiting is sent at once. */
 export function removeLater(removal: PendingRemoval): void {
   void sendRemoval();
   become({ waiting: removal, gone: new Set([...state.gone, ...removal.ids]) });
@@ -69,7 +63,7 @@ export function removeLater(removal: PendingRemoval): void {
   run();
 }
 
-/** Time stands still while somebody reads, and goes on where it stood. */
+/** Pauses the countdown while the notice is read, and resumes it. */
 export function holdRemoval(on: boolean): void {
   if (!state.waiting || on !== (timer !== undefined)) return;
   if (!on) {
@@ -81,7 +75,6 @@ export function holdRemoval(on: boolean): void {
   left -= Date.now() - since;
 }
 
-/** Nothing was sent: the records are there as before. */
 export function undoRemoval(): void {
   const { waiting } = state;
   if (!waiting) return;
@@ -90,7 +83,7 @@ export function undoRemoval(): void {
   waiting.undone?.();
 }
 
-/** Sends what waits now. Its records count as gone until the server has refused it, or the lists know. */
+/** Records stay hidden until the server has refused or the lists are refetched. */
 export async function sendRemoval(): Promise<void> {
   const { waiting } = state;
   if (!waiting) return;

@@ -1,7 +1,7 @@
 import { colours, fonts } from '#web/shared/tokens.ts';
 import { downloadBlob } from '../files/download.ts';
 
-/** docs/product/README.md 4: the canvas in pixels, and the wait before the download in milliseconds. */
+/** docs/product/README.md 4: canvas in pixels, wait before the download in milliseconds. */
 export const POSTER = { width: 600, height: 800, delayMs: 1_500 };
 
 const MARGIN = 40;
@@ -10,7 +10,6 @@ const LARGEST = 52;
 const SMALLEST = 26;
 const MOST_LINES = 3;
 
-/** Breaks words into lines of at most `width`; a word that is longer stands alone. `measure` gives the width of a text. */
 export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -22,7 +21,7 @@ export function linesOf(text: string, width: number, measure: (text: string) => 
   return lines;
 }
 
-/** The largest type, from 52 down to 26 pixels, in which a heading fits into three lines of the poster. */
+/** The largest size from 52 down to 26 pixels with at most three lines; at 26 the rest is cut. */
 export function fitHeading(
   text: string,
   measure: (text: string, size: number) => number,
@@ -40,11 +39,10 @@ const fontOf = (size: number): string => `800 ${size}px ${fonts}`;
 interface PosterParts {
   /** Drawn in capitals. */
   heading: string;
-  /** PNG of a QR code. */
   image: Blob;
 }
 
-/** Draws a 600x800 poster and hands it over as a PNG after a second and a half. */
+/** Downloads a 600x800 PNG after a second and a half. */
 export async function downloadPoster(parts: PosterParts, fileName: string): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = POSTER.width;
@@ -82,7 +80,7 @@ function drawPoster(context: CanvasRenderingContext2D, heading: string, image: I
   drawCode(context, image);
 }
 
-/** Black on white with a quiet zone around it, and edges kept sharp: so that every phone reads it from a wall. */
+/** Black on white with a quiet zone and sharp edges, so that every phone reads it from a wall. */
 function drawCode(context: CanvasRenderingContext2D, image: ImageBitmap): void {
   const { width } = POSTER;
   const left = (width - QR_SIDE) / 2;

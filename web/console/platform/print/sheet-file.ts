@@ -1,4 +1,3 @@
-/** Sheets that printers and copy shops know, in millimetres. */
 export const PAPERS = {
   A4: { width: 210, height: 297 },
   A3: { width: 297, height: 420 },
@@ -10,7 +9,6 @@ const DOTS_PER_INCH = 300;
 const MM_PER_INCH = 25.4;
 const POINTS_PER_INCH = 72;
 
-/** A sheet in pixels, at 300 dots an inch. */
 export function pixelsOf(paper: Paper): { width: number; height: number } {
   const { width, height } = PAPERS[paper];
   const pixels = (mm: number) => Math.round((mm / MM_PER_INCH) * DOTS_PER_INCH);
@@ -18,8 +16,8 @@ export function pixelsOf(paper: Paper): { width: number; height: number } {
 }
 
 /**
- * A picture as PNG and PDF both keep it: lines of red, green and blue, each after a byte that says how it was filtered (0: not at
- * all), deflated. So one walk over the pixels makes either file, and both hold the same ones.
+ * Deflated RGB lines, each after a filter byte (0: none). PNG and PDF use the same format, so one pass over the pixels
+ * makes both.
  */
 export interface Packed {
   width: number;
@@ -27,7 +25,6 @@ export interface Packed {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Packs a picture that comes in strips of RGBA: of a large sheet a phone never holds more than one. */
 export async function pack(width: number, height: number, strips: Iterable<Uint8ClampedArray>): Promise<Packed> {
   const { readable, writable } = new CompressionStream('deflate');
   const packed = new Response(readable).arrayBuffer();
@@ -51,10 +48,8 @@ function linesOf(strip: Uint8ClampedArray, width: number): Uint8Array<ArrayBuffe
 
 const latin = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-/** A PNG that says how large it is on paper. */
 export function pngOf({ width, height, bytes }: Packed): Blob {
   const perMetre = Math.round((DOTS_PER_INCH / MM_PER_INCH) * 1000);
-  // Eight bits a colour, three colours, deflated; dots by the metre.
   const header = [...numbers(width, height), 8, 2, 0, 0, 0];
   const size = [...numbers(perMetre, perMetre), 1];
   const parts = [
@@ -79,7 +74,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The check sum of a part of a PNG (ISO 3309). */
+/** CRC of a PNG chunk (ISO 3309). */
 function crcOf(bytes: Uint8Array): number {
   let crc = -1;
   for (const byte of bytes) {
@@ -89,7 +84,6 @@ function crcOf(bytes: Uint8Array): number {
   return ~crc;
 }
 
-/** A PDF of one page, which the picture fills. */
 export function pdfOf({ width, height, bytes }: Packed, paper: Paper, title: string): Blob {
   const [wide, high] = [PAPERS[paper].width, PAPERS[paper].height].map((mm) =>
     ((mm / MM_PER_INCH) * POINTS_PER_INCH).toFixed(3),
@@ -116,14 +110,14 @@ const streamed = (about: string, bytes: Bytes): Bytes[] => [
   latin('\nendstream'),
 ];
 
-/** A text of any script as a PDF writes it: UTF-16 with its mark, in hexadecimal. */
+/** PDF hex string in UTF-16 with BOM, for any script. */
 const utf16Of = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
     .toSpliced(0, 0, 0xfeff)
     .map((unit) => unit.toString(16).padStart(4, '0'))
     .join('');
 
-/** Puts numbered objects into a file, with the table that says where each begins; the first is the catalogue, the last the title. */
+/** Numbers the objects and appends the cross-reference table; the first is the catalogue, the last the title. */
 function filed(objects: readonly Bytes[][]): Blob {
   const parts: Bytes[] = [latin('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')];
   const lengthSoFar = () => parts.reduce((sum, { length }) => sum + length, 0);

@@ -1,7 +1,7 @@
 import { type Packed, type Paper, pack, pixelsOf } from './sheet-file.ts';
 import { drawWallPoster, POSTER_WIDTH, type WallPoster } from './wall-poster.ts';
 
-/** Lines drawn at once: browsers of phones have no canvas as large as A3. */
+/** Lines per strip: browsers of phones have no canvas as large as A3. */
 const STRIP = 512;
 
 const penOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
@@ -10,7 +10,6 @@ const penOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   return pen;
 };
 
-/** Shows a poster on a canvas as wide as it is. */
 export function showWallPoster(canvas: HTMLCanvasElement, poster: WallPoster, paper: Paper): void {
   const { width, height } = pixelsOf(paper);
   canvas.height = Math.round((canvas.width * height) / width);
@@ -20,7 +19,6 @@ export function showWallPoster(canvas: HTMLCanvasElement, poster: WallPoster, pa
   drawWallPoster(pen, poster, canvas.height / scale);
 }
 
-/** Draws a poster at 300 dots an inch, strip by strip. */
 export function packWallPoster(poster: WallPoster, paper: Paper): Promise<Packed> {
   const { width, height } = pixelsOf(paper);
   const scale = width / POSTER_WIDTH;

@@ -1,26 +1,21 @@
 import { linesOf } from '#web/console/platform/print/poster.ts';
 import { colours, fonts } from '#web/shared/tokens.ts';
 
-/** A wall poster says these of a place. */
 export interface WallPoster {
   name: string;
-  /** The same in each language that has it, and the addresses; '' where it has none. */
   names: readonly string[];
   addresses: readonly string[];
-  /** Prices in each language; [] where the place says none. */
   prices: readonly string[];
-  /** Three steps, each in each language. */
   steps: readonly (readonly string[])[];
-  /** People who cannot scan type this. */
   link: string;
-  /** Rows of the modules of the code (true: dark), with its quiet zone. */
+  /** Modules of the QR code (true: dark), with its quiet zone. */
   code: readonly (readonly boolean[])[];
   logo: ImageBitmap | null;
-  /** White words can be read on it. */
+  /** Dark enough for white text. */
   colour: string;
 }
 
-/** Posters are drawn in tenths of a millimetre of an A6 sheet, and larger ones are that enlarged. */
+/** Unit: a tenth of a millimetre of an A6 sheet; larger papers scale it. */
 export const POSTER_WIDTH = 1050;
 const EDGE = 50;
 const BAND = 330;
@@ -34,7 +29,6 @@ interface SheetArea {
   height: number;
 }
 
-/** Draws a poster of this height upon a pen whose unit is a tenth of a millimetre of A6. */
 export function drawWallPoster(pen: CanvasRenderingContext2D, poster: WallPoster, height: number): void {
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, POSTER_WIDTH, height);
@@ -49,7 +43,6 @@ export function drawWallPoster(pen: CanvasRenderingContext2D, poster: WallPoster
   write(pen, '#fff', fitted(pen, [{ text: poster.link, weight: 700, largest: 44, most: 1 }], foot), foot, 'center');
 }
 
-/** Names and addresses upon the colour, beside the logo where there is one. */
 function drawHead(pen: CanvasRenderingContext2D, { names, addresses, logo, colour }: WallPoster): void {
   pen.fillStyle = colour;
   pen.fillRect(0, 0, POSTER_WIDTH, BAND);
@@ -59,7 +52,6 @@ function drawHead(pen: CanvasRenderingContext2D, { names, addresses, logo, colou
     room.left += LOGO + 36;
     room.width -= LOGO + 36;
   }
-  // Several languages share the room of one.
   const linesOfEach = (most: number, of: readonly string[]) => Math.ceil(most / of.length);
   const said = [
     ...names.map((text) => ({ text, weight: 800, largest: 104, most: linesOfEach(3, names) })),
@@ -84,7 +76,6 @@ function drawLogo(pen: CanvasRenderingContext2D, logo: ImageBitmap): void {
   pen.drawImage(logo, EDGE + (LOGO - width) / 2, top + (LOGO - high) / 2, width, high);
 }
 
-/** A marigold strip with the prices, or a thin one; answers where it ends. */
 function drawPrices(pen: CanvasRenderingContext2D, prices: string): number {
   const { marigold, onMarigold } = colours.light;
   const strip = { left: EDGE, top: BAND, width: POSTER_WIDTH - 2 * EDGE, height: prices ? 88 : 16 };
@@ -95,7 +86,7 @@ function drawPrices(pen: CanvasRenderingContext2D, prices: string): number {
   return BAND + strip.height;
 }
 
-/** Black upon the white of the sheet, each module as many whole pixels wide as the others. */
+/** Modules have whole pixels and equal width, so that scanners read the code well. */
 function drawCode(pen: CanvasRenderingContext2D, code: WallPoster['code'], top: number): void {
   const { a: scale } = pen.getTransform();
   const module = Math.floor((CODE * scale) / code.length) / scale;
@@ -108,7 +99,6 @@ function drawCode(pen: CanvasRenderingContext2D, code: WallPoster['code'], top: 
       if (dark) pen.fillRect(left + column * module, above + row * module, module, module);
 }
 
-/** Steps below each other, each with its number; all in the same type. */
 function drawSteps(pen: CanvasRenderingContext2D, { steps, colour }: WallPoster, area: SheetArea): void {
   const number = 84;
   const high = area.height / steps.length;
@@ -144,17 +134,16 @@ interface PosterText {
   text: string;
   weight: number;
   largest: number;
-  /** It takes so many lines at most. */
   most: number;
 }
 
 type PosterLine = Pick<PosterText, 'text' | 'weight'> & { size: number };
 
 const STEP = 1.32;
-/** Smaller than this nobody reads on A6: seven points. */
+/** Seven points; smaller text is not readable on A6. */
 const SMALLEST = 25;
 
-/** Texts in the largest type in which all of them have room, each at most as large as it wishes. */
+/** The largest sizes at which all texts fit, each at most its `largest`. */
 function fitted(
   pen: CanvasRenderingContext2D,
   said: readonly PosterText[],
@@ -182,7 +171,6 @@ function fitted(
 
 const heightOf = (lines: readonly PosterLine[]): number => lines.reduce((sum, { size }) => sum + size * STEP, 0);
 
-/** Lines that have no room in the smallest type are left out. */
 function cut(lines: readonly PosterLine[], height: number): PosterLine[] {
   const kept: PosterLine[] = [];
   for (const line of lines) if (heightOf([...kept, line]) <= height) kept.push(line);
@@ -191,7 +179,6 @@ function cut(lines: readonly PosterLine[], height: number): PosterLine[] {
 
 const fontOf = ({ weight, size }: Pick<PosterLine, 'weight' | 'size'>): string => `${weight} ${size}px ${fonts}`;
 
-/** Writes lines in the middle of the height of an area; none goes beyond its width. */
 function write(
   pen: CanvasRenderingContext2D,
   colour: string,

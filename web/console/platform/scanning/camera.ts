@@ -1,11 +1,9 @@
-/** There is no picture because of this: refused by the person, no camera, in use elsewhere, or a page without https. */
+/** Why there is no picture: refused by the user, no camera, in use elsewhere, or a page without https. */
 export type CameraProblem = 'denied' | 'none' | 'busy' | 'insecure';
 
 export interface Camera {
   stream: MediaStream;
-  /** The id is that of the device's camera; empty when the browser does not say. */
   id: string;
-  /** Null where there is no lamp. */
   setTorch: ((on: boolean) => Promise<void>) | null;
   close(): void;
 }
@@ -17,7 +15,7 @@ export interface CameraChoice {
 
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
-/** Opens the named camera, else the one at the back of the phone. Rejects with a DOMException: see `cameraProblem`. */
+/** Opens the given camera, else the rear one. Rejects with a DOMException: see `cameraProblem`. */
 export async function openCamera(id: string | null): Promise<Camera> {
   if (!navigator.mediaDevices) throw new DOMException('no camera without https', 'SecurityError');
   const which = id ? { deviceId: { exact: id } } : { facingMode: { ideal: 'environment' } };
@@ -34,7 +32,6 @@ export async function openCamera(id: string | null): Promise<Camera> {
   };
 }
 
-/** The cameras of the device; their names are known only after one was opened. */
 export async function listCameras(): Promise<CameraChoice[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   return devices

@@ -1,7 +1,6 @@
-/** A picture of a camera: as the browser has it, or drawn. Whoever reads it frees it. */
+/** The reader must close it. */
 export type FramePicture = VideoFrame | ImageBitmap;
 
-/** Draws what a video or a frame shows, this wide; as wide as it is without a width. */
 export function drawFrame(source: HTMLVideoElement | VideoFrame, width: number | undefined): Promise<ImageBitmap> {
   if (!width) return createImageBitmap(source);
   const [wide, high] =

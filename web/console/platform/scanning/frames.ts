@@ -1,20 +1,17 @@
 import { drawFrame, type FramePicture } from './frame-picture.ts';
 
-/** Frames this wide are quick to read; every third is taken whole, for codes that are small or far away. */
+/** This width is quick to read; every third frame is read in full, for small or distant codes. */
 const QUICK_WIDTH = 640;
-/** Looks are at least this far apart, some eight a second: quick enough for a queue, easy on the battery. */
+/** About eight frames a second: quick enough for a queue, easy on the battery. */
 const APART_MS = 120;
 
 interface Watch {
   video: HTMLVideoElement;
-  /** Reads it at this width, or whole. */
   read: (picture: FramePicture, width: number | undefined) => Promise<string | null>;
   found: (code: string) => void;
-  /** Reading broke for good. */
   broken: (problem: unknown) => void;
 }
 
-/** Looks for codes in a playing video until the answer is called. */
 export function watchFrames({ video, read, found, broken }: Watch): () => void {
   let stopped = false;
   let looks = 0;
@@ -27,7 +24,7 @@ export function watchFrames({ video, read, found, broken }: Watch): () => void {
     const code = picture && (await read(picture, width));
     if (stopped) return;
     if (code) found(code);
-    // A camera that has just started gives its first frame a moment later: nothing was read yet that could tire anybody.
+    // No pause before the first frame, which a starting camera gives a moment later.
     setTimeout(next, picture ? Math.max(0, began + APART_MS - performance.now()) : 0);
   };
   const lookOrBreak = () => void look().catch((problem) => !stopped && broken(problem));
@@ -43,8 +40,8 @@ export function watchFrames({ video, read, found, broken }: Watch): () => void {
 }
 
 /**
- * The frame that is showing; null while there is none yet, or the device has no memory for one just now. A frame itself costs the
- * page nothing, and the reader makes it small; a browser that gives out none makes the picture here.
+ * The current frame; null while there is none, or if the device lacks memory for it. A VideoFrame costs the main thread
+ * nothing and is scaled by the reader; other browsers draw here.
  */
 async function pictureOf(video: HTMLVideoElement, width: number | undefined): Promise<FramePicture | null> {
   if (video.videoWidth === 0) return null;

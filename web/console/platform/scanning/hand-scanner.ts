@@ -1,15 +1,15 @@
-/** A hand scanner types like a very fast person and ends with Enter. */
+/** Longest pause between keys: a hand scanner types faster than people, and ends with Enter. */
 const FAST_MS = 60;
 const SHORTEST = 6;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The code is answered as it was scanned: with Caps Lock on the computer turns every capital into a small letter. */
+/** Reverses Caps Lock, which turns a scanner's capitals into small letters. */
 const asScanned = (typed: string, event: KeyboardEvent): string =>
   event.getModifierState('CapsLock') && !/[A-Z]/.test(typed) ? typed.toUpperCase() : typed;
 
-/** Hears codes from a hand scanner wherever the keyboard is, fields apart (there it simply types). Stops when the answer is called. */
+/** Listens for a hand scanner anywhere except in fields, where it simply types. Returns the function that stops it. */
 export function hearHandScanner(found: (code: string) => void): () => void {
   let typed = '';
   let last = 0;
@@ -18,7 +18,7 @@ export function hearHandScanner(found: (code: string) => void): () => void {
     if (event.timeStamp - last > FAST_MS) typed = '';
     last = event.timeStamp;
     if (event.key === 'Enter' && typed.length >= SHORTEST) {
-      // The button that happens to have the keyboard must not be pressed by the scanner.
+      // Enter must not press the focused button.
       event.preventDefault();
       found(asScanned(typed, event));
       typed = '';

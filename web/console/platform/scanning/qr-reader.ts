@@ -2,10 +2,7 @@ import { encodeQR } from 'qr';
 import type { FramePicture } from './frame-picture.ts';
 
 export interface QrReader {
-  /**
-   * The text of a QR code in the picture, or null; a frame is looked at this wide, or whole. Takes the picture over and frees it.
-   * One picture at a time.
-   */
+  /** Text of a QR code or null; scaled to `width`, if given. Takes over the picture and closes it. One at a time. */
   read(picture: FramePicture, width?: number): Promise<string | null>;
   close(): void;
 }
@@ -24,8 +21,8 @@ const SELF_TEST_MS = 500;
 type Opener = () => Promise<QrReader>;
 
 /**
- * The best reader that works here: the browser's own if it proves itself on a code that we draw, else ours in a worker,
- * else ours in the page. One that breaks while it runs gives way to the next; the last one's problem is the caller's.
+ * The first reader that works: the native one if it reads a test code, else wasm in a worker, else wasm in the page. If
+ * one fails it is replaced by the next; the last one's error reaches the caller.
  */
 export async function openQrReader(): Promise<QrReader> {
   const native = await provenDetector();
@@ -47,7 +44,7 @@ export async function openQrReader(): Promise<QrReader> {
   };
 }
 
-/** Some devices name a detector that never answers, or answers nothing (docs/experience.md 4.1). */
+/** Some devices have a detector that never answers or finds nothing (docs/experience.md 4.1). */
 async function provenDetector(): Promise<NativeDetector | null> {
   const Detector = (globalThis as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
   try {
@@ -57,7 +54,6 @@ async function provenDetector(): Promise<NativeDetector | null> {
     const [found] = await Promise.race([detector.detect(drawn(SELF_TEST)), late]);
     return found?.rawValue === SELF_TEST ? detector : null;
   } catch {
-    // It said that it could and it cannot: ours does it.
     return null;
   }
 }

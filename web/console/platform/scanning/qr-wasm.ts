@@ -1,5 +1,5 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-// The wasm must be of exactly the version that barcode-detector pins (docs/experience.md 4.1), and come from us, not from a CDN.
+// Exactly the version that barcode-detector pins (docs/experience.md 4.1), and served by us, not by a CDN.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { drawFrame, type FramePicture } from './frame-picture.ts';
 
@@ -9,7 +9,7 @@ prepareZXingModule({
 
 const detector = new BarcodeDetector({ formats: ['qr_code'] });
 
-/** The text of the first QR code in a picture; null without one. Frees the picture. Works in a worker and in a page. */
+/** Text of the first QR code or null. Closes the picture. Works in a worker and in a page. */
 export async function readQrByWasm(picture: FramePicture, width?: number): Promise<string | null> {
   const drawn =
     picture instanceof ImageBitmap ? picture : await drawFrame(picture, width).finally(() => picture.close());

@@ -1,7 +1,6 @@
 import type { FramePicture } from './frame-picture.ts';
 import { readQrByWasm } from './qr-wasm.ts';
 
-/** Reads QR codes off the main thread: pictures come in, `{ code }` or `{ problem }` goes out, in the same order. */
 const worker = self as unknown as DedicatedWorkerGlobalScope;
 
 worker.addEventListener('message', async ({ data }: MessageEvent<{ picture: FramePicture; width?: number }>) => {

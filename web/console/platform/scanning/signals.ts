@@ -1,7 +1,6 @@
-/** The answers of a gate, each told apart with closed eyes. */
+/** Results of a scan, each recognisable with closed eyes. */
 export type Signal = 'good' | 'used' | 'bad' | 'unknown' | 'open';
 
-/** Notices between scans; none of them sounds like an answer. */
 export type Notice = 'message' | 'urgent';
 
 interface Tone {
@@ -10,7 +9,10 @@ interface Tone {
   seconds: number;
 }
 
-/** A rising pair, two equal ones, a long low one, a falling pair, three short high ones; a message hums, an urgent one wails. */
+/**
+ * good: rising pair; used: two equal ones; bad: long low one; unknown: falling pair; open: three short high ones. A
+ * message hums, an urgent one wails.
+ */
 const TONES: Record<Signal | Notice, readonly Tone[]> = {
   message: [{ hertz: 523, from: 0, seconds: 0.4 }],
   urgent: [0, 0.24, 0.48, 0.72].map((from, at) => ({ hertz: at % 2 === 0 ? 1568 : 1175, from, seconds: 0.2 })),
@@ -30,7 +32,7 @@ const TONES: Record<Signal | Notice, readonly Tone[]> = {
   open: [0, 0.14, 0.28].map((from) => ({ hertz: 988, from, seconds: 0.08 })),
 };
 
-/** Milliseconds of buzzing and stillness in turn. */
+/** Vibration pattern: ms on and off in turn. */
 const BUZZES: Record<Signal | Notice, number[]> = {
   message: [40, 40, 40],
   urgent: [250, 100, 250, 100, 250, 100, 250],
@@ -43,14 +45,14 @@ const BUZZES: Record<Signal | Notice, number[]> = {
 
 let audio: AudioContext | null = null;
 
-/** Says by ear and by hand how it went. A browser stays silent until the page was touched once; then it does what it can. */
+/** Sound and vibration. Browsers stay silent until the page was touched once. */
 export function signal(kind: Signal | Notice): void {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(BUZZES[kind]);
   wakeSound();
   for (const tone of TONES[kind]) if (audio) play(audio, tone, audio.currentTime + 0.01);
 }
 
-/** Unlocks the loudspeaker. Called as a button is pressed, or later by a page that was touched before. */
+/** Unlocks audio; call it from a click, or on a page that was touched before. */
 export function wakeSound(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
@@ -61,7 +63,7 @@ function play(context: AudioContext, { hertz, from, seconds }: Tone, now: number
   const oscillator = new OscillatorNode(context, { type: hertz < 400 ? 'sawtooth' : 'sine', frequency: hertz });
   const gain = new GainNode(context, { gain: 0 });
   const start = now + from;
-  // A soft edge on both sides: without it a loudspeaker clicks.
+  // Fade in and out; without it loudspeakers click.
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(0.5, start + 0.015);
   gain.gain.setValueAtTime(0.5, start + seconds - 0.03);

@@ -1,8 +1,8 @@
 import { fromBase32 } from '#contract/kernel/base32.ts';
 
 /**
- * Says whether a text carries the Ed25519 signature (base32) of this public key (base64url, raw). Null when this browser
- * cannot tell: it has no Ed25519, or the page came without https.
+ * Verifies an Ed25519 signature (base32) by a public key (base64url, raw). Null if this browser cannot: no Ed25519, or
+ * no https.
  */
 export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean | null> {
   const key = await keyOf(publicKey);
@@ -16,7 +16,6 @@ async function keyOf(publicKey: string): Promise<CryptoKey | null> {
   try {
     return await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
   } catch {
-    // NotSupportedError, or no `subtle` at all.
     return null;
   }
 }

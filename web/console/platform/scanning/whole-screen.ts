@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Takes the whole screen. Called as a button is pressed; where a browser refuses, the screen stays as it is. */
+/** Must be called from a click; a refusal is ignored. */
 export const fillScreen = (): void =>
   void document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);
 
@@ -13,9 +13,8 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed);
 }
 
-/** A browser without such a thing gives all that it has once the page was touched. */
+/** Without the API the page has all the room it can get once it was touched. */
 const isWhole = (): boolean =>
   document.fullscreenEnabled ? document.fullscreenElement !== null : (navigator.userActivation?.hasBeenActive ?? true);
 
-/** Says whether the page has as much of the screen as this browser gives it. */
 export const useWholeScreen = (): boolean => useSyncExternalStore(subscribe, isWhole);

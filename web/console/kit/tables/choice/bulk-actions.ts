@@ -7,39 +7,31 @@ import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 
-/** These can be done with several records of a screen at once, beside exporting them. */
 export interface Many<R> {
-  /** "1 coupon", "3 coupons". */
   count: (count: number) => string;
-  /** Absent: they are only exported. */
+  /** Absent: export only. */
   records?: Pick<RecordMutations<never>, 'each' | 'refresh'>;
-  /** Says whether a row is in use; absent: rows are not switched on and off. */
+  /** Absent: no bulk activate and deactivate. */
   inUse?: (row: R) => boolean;
-  /** The sentence, or more, says what follows when they are removed; absent: they are not removed. */
+  /** Sentences on the consequences of deletion; absent: no bulk deletion. */
   gone?: string;
 }
 
-/** Something that is done with many rows, one after the other. */
 export interface Deed<R> {
   id: 'activate' | 'deactivate' | 'remove';
   icon: LucideIcon;
-  /** This is said while it goes on. */
   doing: string;
-  /** This is said when all is done, of how many. */
   done: (count: string) => string;
-  /** Says whether there is something to do with a row. */
   applies: (row: R) => boolean;
   act: (row: R) => Promise<unknown>;
-  /** This deed takes it back. */
   undo?: Deed<R>;
 }
 
-/** Somebody may have removed it already: then who removes it has what they wanted. */
+/** NOT_FOUND counts as success: somebody else has deleted it already. */
 const unlessGone = (error: AppError): void => {
   if (error.code !== 'NOT_FOUND') throw error;
 };
 
-/** The deeds of a screen, in the order of their buttons. */
 export function deedsOf<R extends Identified>({ records, inUse, gone }: Many<R>): Deed<R>[] {
   if (!records) return [];
   const { each } = records;

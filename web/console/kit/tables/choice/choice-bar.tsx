@@ -14,22 +14,18 @@ import { ExportButton } from './export-button.tsx';
 import { type Run, useRun } from './run.ts';
 import '#web/console/kit/styles/tables/choice-bar.css';
 
-/** The bar needs to know this of a list. */
 export interface ChosenRows<R extends Identified> {
   choice: RowChoice<R>;
   many: Many<R>;
-  /** The number of rows that match, and the call that brings all of them. */
   matching: { total: number; rows: () => readonly R[] | Promise<readonly R[]> };
-  /** The chosen rows for Excel. */
   sheet: (rows: readonly R[]) => Sheet;
   file: string;
-  /** The rows of this page that are in sight. */
   shown: readonly R[];
-  /** Removing them is not put off: they are somebody's access. */
+  /** Deletion cannot be undone, because the records are access rights. */
   atOnce?: boolean | undefined;
 }
 
-/** Says below a list how many rows are chosen, and what can be done with them. Nothing while none is. */
+/** Bar below a list with the number of chosen rows and the bulk actions; hidden while none is chosen. */
 export function ChoiceBar<R extends Identified>(props: ChosenRows<R>) {
   const { choice, many, atOnce } = props;
   const { run, start, removeSoon, stop, close } = useRun(many, choice);
@@ -72,7 +68,6 @@ function Idle<R extends Identified>({ begin, ...chosen }: ChosenRows<R> & { begi
   );
 }
 
-/** "3 coupons chosen", and the way to all that match. */
 function HowMany<R extends Identified>({ choice, many, matching, shown }: ChosenRows<R>) {
   const { rows } = choice;
   const all = useBusyAction(async () => choice.set(await matching.rows(), true));
@@ -97,7 +92,6 @@ function HowMany<R extends Identified>({ choice, many, matching, shown }: Chosen
   );
 }
 
-/** The question names at most this many. */
 const NAMED = 5;
 
 function RemoveQuestion<R extends Identified>(props: ChosenRows<R> & { remove: () => void; close: () => void }) {
@@ -129,7 +123,7 @@ interface ReportProps<R> {
   close: () => void;
 }
 
-/** Says how far a deed is; once it is over, what was not done, and why. */
+/** Progress of a bulk action; afterwards the rows that failed, and why. */
 function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>) {
   const { deed, count, outcome, going } = run;
   const { done, refused, left, broken } = outcome;
@@ -181,7 +175,6 @@ function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>) {
   );
 }
 
-/** Says why, in the server's words, and of which rows. */
 const reasonsOf = <R,>({ outcome: { refused } }: Run<R>, nameOf: (row: R) => string) =>
   [...Map.groupBy(refused, ({ error }) => error.message)].map(
     ([reason, of]) => [reason, of.map(({ thing }) => nameOf(thing))] as const,

@@ -19,7 +19,6 @@ const rowOf = (ticks: Ticks, row: Identified) => ({
   change: (on: boolean, through: boolean) => ticks.press(row, on, through),
 });
 
-/** The head of the column of ticks, which ticks all rows of the page. Nothing where rows cannot be chosen. */
 export function ChoiceHead() {
   const ticks = use(TicksContext);
   return (
@@ -31,13 +30,11 @@ export function ChoiceHead() {
   );
 }
 
-/** The tick of a row, in a cell before the one that names it. `row` null: a sum, which is no row. */
 export function ChoiceCell({ row }: { row: Identified | null }) {
   const ticks = use(TicksContext);
   return ticks && <td className="choose">{row && <Tick {...rowOf(ticks, row)} />}</td>;
 }
 
-/** The tick of a card. */
 export function CardTick({ row }: { row: Identified }) {
   const ticks = use(TicksContext);
   return (
@@ -49,7 +46,6 @@ export function CardTick({ row }: { row: Identified }) {
   );
 }
 
-/** A tick above cards chooses all of this page. */
 export function CardsTick({ ticks }: { ticks: Ticks }) {
   const id = useId();
   return (

@@ -11,20 +11,15 @@ import { everythingOf } from './sheet.ts';
 const ChoiceBar = lazyPart(async () => (await import('./choice-bar.tsx')).ChoiceBar) as unknown as typeof ChoiceBarOf;
 
 interface Choosing<R extends Identified> {
-  /** Absent: nothing can be chosen. */
   many: Many<R> | undefined;
   nameOf: (row: R) => string;
-  /** See useChoice. */
   all?: readonly R[] | undefined;
   columns: readonly Column<R>[];
-  /** Names the sheet and the file of what is exported. */
   title: string;
   matching: ChosenRows<R>['matching'];
-  /** See RecordActions. */
   atOnce?: boolean | undefined;
 }
 
-/** Gives a table all it needs so that its rows can be chosen, and the bar below it that does something with them. */
 export function useChoosing<R extends Identified>(choosing: Choosing<R>): Pick<DataTableProps<R>, 'choice' | 'bar'> {
   const { many, nameOf, all, columns, title, matching, atOnce } = choosing;
   const choice = useChoice({ nameOf, all });
@@ -34,7 +29,7 @@ export function useChoosing<R extends Identified>(choosing: Choosing<R>): Pick<D
   return { choice, bar: (shown) => <Bar {...{ choice, many, matching, sheet, file, shown, atOnce }} /> };
 }
 
-/** Fetched when something is first chosen, and there from then on: it also tells how a deed has ended. */
+/** Loaded with the first choice; stays mounted to report how an action ended. */
 function Bar<R extends Identified>(props: ChosenRows<R>) {
   const [opened, open] = useState(false);
   const isChosen = props.choice.rows.length > 0;

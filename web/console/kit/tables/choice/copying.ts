@@ -1,6 +1,6 @@
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 
-/** Puts a text on the clipboard and says so. A browser that does not allow it is no fault of anybody: `failed` says how else, or the browser its own words. */
+/** Copies a text and confirms it. If the browser forbids it, shows `failed`, or else the browser's message. */
 export function useCopy(): (text: string, words: { copied: string; failed?: string }) => void {
   const toasts = useToasts();
   const copy = async (text: string, { copied, failed }: { copied: string; failed?: string }) => {

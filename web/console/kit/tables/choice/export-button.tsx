@@ -5,15 +5,14 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Sheet } from '#web/console/platform/files/spreadsheet.ts';
 
 interface ExportProps {
-  /** Makes the report; what it has to fetch for that, it fetches now. */
+  /** Builds the report; may fetch what it needs. */
   sheet: () => Sheet | Promise<Sheet>;
-  /** The file's name with its ending. */
+  /** With extension. */
   file: string;
-  /** The rows shown are not those asked for, just now. */
+  /** While the rows shown are not those of the current filters. */
   disabled?: boolean;
 }
 
-/** A report as an Excel file, made here: busy while it is, and a failure is told. */
 export function ExportButton({ sheet, file, disabled }: ExportProps) {
   const { busy, start } = useBusyAction(async () => {
     const { downloadSheet } = await import('#web/console/platform/files/spreadsheet.ts');

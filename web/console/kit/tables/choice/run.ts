@@ -8,16 +8,14 @@ import { type ManyOutcome, oneByOne } from '#web/console/platform/one-by-one.ts'
 import type { Deed, Many } from './bulk-actions.ts';
 import type { RowChoice } from './choice.ts';
 
-/** A deed that is being done, or was not done with all. */
 export interface Run<R> {
   deed: Deed<R>;
-  /** It is done with so many. */
   count: number;
   outcome: ManyOutcome<R>;
   going: boolean;
 }
 
-/** Does a deed with rows: one at a time on a screen. What was not done stays chosen, and is told; the rest in a toast. */
+/** Runs one bulk action at a time. Failed rows stay chosen and are listed; success is a toast. */
 export function useRun<R extends Identified>(many: Many<R>, choice: RowChoice<R>) {
   const cache = useQueryClient();
   const toasts = useToasts();
@@ -51,7 +49,7 @@ export function useRun<R extends Identified>(many: Many<R>, choice: RowChoice<R>
     if (!isWhole && !here.current) toasts.failure(failureOf(deed, rows.length, outcome));
     await many.records?.refresh(cache);
   };
-  // A second press comes before the state has changed.
+  // A ref, because a second press comes before the state has changed.
   const start = (deed: Deed<R>, rows: readonly R[]): void => {
     going.current ??= begin(deed, rows).finally(() => {
       going.current = null;
@@ -75,7 +73,7 @@ export function useRun<R extends Identified>(many: Many<R>, choice: RowChoice<R>
   return { run, start, removeSoon, stop: () => stopping.current?.abort(), close: () => setRun(null) };
 }
 
-/** Tells who has left the list meanwhile what was not done, in one sentence and the first reason. */
+/** For a user who has left the list: one sentence with the first reason. */
 function failureOf<R>({ id }: Deed<R>, count: number, { done, refused, broken }: ManyOutcome<R>): string {
   const verb = texts.verbs[id];
   const said = done.length > 0 ? texts.notDone(count - done.length, count, verb) : texts.noneDone(verb);

@@ -3,7 +3,7 @@ import type { Sheet } from '#web/console/platform/files/spreadsheet.ts';
 
 const isPlain = (said: unknown): said is string | number => typeof said === 'string' || typeof said === 'number';
 
-/** Every column that says something, whether or not a report is made of it: where it has no cell for Excel, its words. */
+/** Like `sheetOf`, but columns without an Excel cell export their text. */
 export function everythingOf<R>(name: string, columns: readonly Column<R>[], rows: readonly R[]): Sheet {
   const worded = columns.flatMap((column): Column<R>[] => {
     const { action, sheet, cell } = column;
@@ -14,7 +14,7 @@ export function everythingOf<R>(name: string, columns: readonly Column<R>[], row
   return sheetOf(name, worded, rows);
 }
 
-/** The table of a report for Excel: those columns of its full view that have a cell there, in their order. */
+/** Columns of the full view that have an Excel cell. */
 export function sheetOf<R>(name: string, columns: readonly Column<R>[], rows: readonly R[]): Sheet {
   const written = columns.flatMap(({ header, sheet, only }) =>
     sheet && only !== 'compact' ? [{ header, sheet }] : [],

@@ -2,13 +2,12 @@ import type { ComponentProps } from 'react';
 
 type TickProps = {
   checked: boolean;
-  /** Some of several things are ticked, and some are not. */
+  /** Partly ticked (indeterminate). */
   some?: boolean;
-  /** `shift`: it was pressed together with the key Shift. */
+  /** `shift`: Shift was held. */
   change: (checked: boolean, shift: boolean) => void;
 } & Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'aria-label' | 'aria-describedby'>;
 
-/** The box of a tick, without its words. */
 export const Tick = ({ change, some = false, ...input }: TickProps) => (
   <input
     {...input}

@@ -6,13 +6,13 @@ import { searchAddress } from './typed-filters.ts';
 
 const { columnFilters: texts } = uiTexts;
 
-/** A column narrows its list in the address under this: `?is.status=Active`. */
+/** `?is.status=Active`. */
 const filterOf = ({ id }: Column<never>): string => `is.${id}`;
 
-/** Asks for the rows that are not over. */
+/** Value of a filter that hides rows that are over. */
 const WITHOUT_OVER = '-';
 
-/** The rows that say in each column what the address asks there; all of them where it asks nothing, with those that are over last. */
+/** Rows that match the column filters of the address; rows that are over come last. */
 export function narrowed<R>(rows: readonly R[], columns: readonly Column<R>[], asked: URLSearchParams): readonly R[] {
   const filters = columns.flatMap((column) => {
     const words = asked.get(filterOf(column));
@@ -32,11 +32,10 @@ function overLast<R>(rows: readonly R[], column: Column<R>, asked: URLSearchPara
 
 interface FiltersProps<R> {
   columns: readonly Column<R>[];
-  /** All rows of the list, whatever narrows it. */
   rows: readonly R[];
 }
 
-/** A list that comes whole has beside its search box a choice for each column of few words, where its rows differ in it. */
+/** Filters of a list that is loaded whole: one for each column with few distinct values. */
 export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
   const [params, setParams] = useSearchParams();
   const offers = useMemo(() => columns.map((column) => wordsOf(column, rows)), [columns, rows]);
@@ -68,7 +67,7 @@ export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
   });
 }
 
-/** More words than these are better searched for than chosen from. */
+/** With more distinct values search is better than a choice. */
 const MOST_WORDS = 40;
 
 function wordsOf<R>({ narrows }: Column<R>, rows: readonly R[]): readonly string[] {

@@ -13,11 +13,9 @@ const NO_FILTERS = new URLSearchParams();
 
 interface FilterChipsProps {
   filters: readonly Filter[];
-  /** The address asks this, as the fields would hold it. */
   asked: AddressFilters;
 }
 
-/** Each chip says what narrows a list now, and is the way to be without it. What it shows unasked is no filter. */
 export function FilterChips({ filters, asked }: FilterChipsProps) {
   const search = useAddressSearch();
   const shown = filters.filter(({ names, read, isAlways, isBox }) => {
@@ -71,7 +69,7 @@ function FilterChip({ filter, asked, remove }: { filter: Filter; asked: AddressF
   );
 }
 
-/** Keeps the focus of the keyboard among the chips; after the last one it goes to Search. */
+/** Focus moves to the next chip, after the last one to Search. */
 function focusNext(event: MouseEvent<HTMLButtonElement>) {
   const chip = event.currentTarget.parentElement;
   const beside = [chip?.nextElementSibling, chip?.previousElementSibling].find((one) => one?.matches('.filter-chip'));

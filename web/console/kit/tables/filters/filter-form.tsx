@@ -14,7 +14,6 @@ import { FilterChips } from './filter-chips.tsx';
 import { type Filter, type FilterFieldProps, type Filters, filtersIn, typedOf } from './filter-kinds.tsx';
 import { type AddressFilters, useTypedFilters } from './typed-filters.ts';
 
-/** The words beside Search are made from this: whether an answer is on its way, and how old the last one is. */
 export type AnswerStatus = Pick<
   SearchAnswer<unknown>,
   'asking' | 'dataUpdatedAt' | 'fetchStatus' | 'isPending' | 'isPlaceholderData'
@@ -24,16 +23,16 @@ interface FilterFormProps {
   label: string;
   filters: Filters;
   answer: AnswerStatus;
-  /** The list that is narrowed, by the caption of its table: its views stand beside. */
   table: string;
-  /** The button beside Search does something with all that was found. */
   action?: ReactNode;
 }
 
-/** An address without filters asks for this. */
 const NO_FILTERS = new URLSearchParams();
 
-/** Filters above a list: a box, and a row that says what narrows it, behind which the fields are folded; from 1280 pixels on most stand beside the box. The answer comes with Search, or with a range by its name, and how old it is stands beside; all of it stands in the address. */
+/**
+ * Filters above a list: a search box and a row of active filters; the fields unfold, and from 1280 pixels on most are
+ * next to the box. The answer comes with Search or a preset range, with its age. All filters are in the address.
+ */
 export function FilterForm({ label, filters, answer, table, action }: FilterFormProps) {
   const all = Object.values(filters);
   const { typed, set, search, asked } = useTypedFilters((params) => filtersIn(filters, params));
@@ -57,7 +56,7 @@ export function FilterForm({ label, filters, answer, table, action }: FilterForm
     event.preventDefault();
     const form = event.currentTarget;
     if (form.checkValidity()) return ask(typed);
-    // A day that cannot be read says so itself, where it is seen, and nothing is asked.
+    // An invalid day shows its error in the unfolded fields, and nothing is fetched.
     flushSync(() => setOpen(true));
     form.querySelector<HTMLElement>(':invalid:not(fieldset)')?.focus();
   };
@@ -140,7 +139,7 @@ function FilterPresets({ filter, typed, choose }: OfFilter & { choose: (range: A
 const FilterField = ({ filter, ...props }: OfFilter & Pick<FilterFieldProps, 'set' | 'problems'>) =>
   filter.field({ ...props, options: filter.useOptions(props.typed) });
 
-/** Times are those of Kolkata; with their day where the page has stood open since another one. */
+/** Time in IST; with the day if the page has been open since another one. */
 function wordsOf({ asking, dataUpdatedAt, fetchStatus, isPending, isPlaceholderData }: AnswerStatus): string {
   if (fetchStatus === 'paused') return uiTexts.offline;
   if (isPending) return '';

@@ -19,53 +19,41 @@ import { SearchBox } from './search-box.tsx';
 import type { AddressFilters } from './typed-filters.ts';
 
 export interface FilterFieldProps {
-  /** These are typed into all filters of the form. */
   typed: AddressFilters;
   set: (change: AddressFilters) => void;
   options: readonly Option[];
   problems: DateProblems;
 }
 
-/** One filter above a list, declared once: how it stands in the address, what it asks for, its field and its words. */
+/** One filter: its parameters, its query, its field and its text. */
 export interface Filter<Asked = unknown> {
   label: string;
-  /** It stands in the address under these. */
   names: readonly [string, ...string[]];
-  /** An address says this, as the field holds it; nonsense is nothing. */
+  /** Field values of an address; invalid ones are empty. */
   read: (params: URLSearchParams) => AddressFilters;
-  /** An address asks for this. */
   asked: (params: URLSearchParams) => Asked;
-  /** These can be chosen, given what is typed. */
   useOptions: (typed: AddressFilters) => readonly Option[];
-  /** Says what it narrows a list to. */
   inWords: (typed: AddressFilters, options: readonly Option[]) => string;
   field: (props: FilterFieldProps) => ReactNode;
-  /** One is chosen in any case, so that it narrows nothing. */
+  /** A value is always chosen, so it is never an active filter. */
   isAlways?: boolean;
-  /** It stands above the others, always in sight. */
   isBox?: boolean;
-  /** It stays folded on wide screens too. */
   isMore?: boolean;
-  /** An address says this where it narrows nothing; nothing under its names unless said. */
+  /** Default values, which count as no filter; empty unless given. */
   open?: () => AddressFilters;
-  /** Ranges by their name, asked for with one press. */
   presets?: readonly Preset[] | undefined;
-  /** Says what is wrong with what was typed: then nothing is asked. Only of days that a list cannot be without. */
+  /** Errors that block the search: only for days that the list requires. */
   problems?: (typed: AddressFilters) => DateProblems;
 }
 
-/** The filters of a list in their order, each under the name that the call has for it. */
 export type Filters = Record<string, Filter>;
 export type AskedOf<F extends Filters> = { [Name in keyof F]: F[Name] extends Filter<infer Asked> ? Asked : never };
 
-/** A filter that few need: folded on wide screens too. */
 export const more = <Of extends Filter>(filter: Of): Of => ({ ...filter, isMore: true });
 
-/** An address asks this of a list with these filters. */
 export const askedOf = <F extends Filters>(filters: F, params: URLSearchParams): AskedOf<F> =>
   Object.fromEntries(Object.entries(filters).map(([name, { asked }]) => [name, asked(params)])) as AskedOf<F>;
 
-/** An address says this of these filters, as their fields hold it. */
 export const filtersIn = (filters: Filters, params: URLSearchParams): AddressFilters =>
   Object.assign({}, ...Object.values(filters).map(({ read }) => read(params)));
 
@@ -73,7 +61,6 @@ const NO_OPTIONS: readonly Option[] = [];
 
 const textIn = (typed: AddressFilters, name: string): string => String(typed[name] ?? '');
 
-/** A filter that is one text, or null for any. */
 const single = <V extends string>(label: string, name: string, valid: (text: string) => V | null) => ({
   label,
   names: [name] as const,
@@ -86,7 +73,6 @@ const single = <V extends string>(label: string, name: string, valid: (text: str
 type Typing = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>;
 const AS_TYPED: Typing = { spellCheck: false, autoCapitalize: 'none' };
 
-/** A text is searched for as it was typed. */
 export const textFilter = (name: string, label: string, typing = AS_TYPED): Filter<string | null> => ({
   ...single(label, name, (text) => text || null),
   field: ({ typed, set }) => (
@@ -97,7 +83,7 @@ export const textFilter = (name: string, label: string, typing = AS_TYPED): Filt
 export const mobileFilter = (label: string): Filter<string | null> =>
   textFilter('mobile', label, { type: 'tel', inputMode: 'numeric' });
 
-/** A box for whatever somebody has of a row: the server says what it may mean. */
+/** A search box; the server decides what a text may mean. */
 export const boxFilter = (label: string): Filter<string | null> => ({
   ...textFilter('q', label),
   isBox: true,
@@ -106,12 +92,11 @@ export const boxFilter = (label: string): Filter<string | null> => ({
 
 interface RecordChoice {
   label: string;
-  /** Offered first; absent: one is always chosen. */
+  /** Label of the empty choice; absent: a choice is required. */
   none?: string;
   useOptions: (typed: AddressFilters) => readonly Option[];
 }
 
-/** A choice among records, by their ids. */
 export function recordFilter(name: string, choice: RecordChoice & { clears?: string }): Filter<string | null> {
   const { clears } = choice;
   return choiceFilter(name, { ...choice, valid: (id) => id || null, more: clears ? { [clears]: '' } : {} });
@@ -122,7 +107,6 @@ interface ValueChoice<V extends string> extends Pick<RecordChoice, 'label' | 'no
   words: (value: V) => string;
 }
 
-/** A choice among values that the contract names. */
 export function valueFilter<V extends string>(name: string, choice: ValueChoice<V>): Filter<V | null> {
   const { values, words } = choice;
   const options = values.map((value) => ({ value, label: words(value) }));
@@ -135,11 +119,9 @@ export function valueFilter<V extends string>(name: string, choice: ValueChoice<
 
 interface Choice<V extends string> extends RecordChoice {
   valid: (text: string) => V | null;
-  /** Other filters change with it to this. */
   more?: AddressFilters;
 }
 
-/** One of several. */
 export const choiceFilter = <V extends string>(name: string, choice: Choice<V>): Filter<V | null> => ({
   ...single(choice.label, name, choice.valid),
   useOptions: choice.useOptions,
@@ -158,7 +140,6 @@ export const choiceFilter = <V extends string>(name: string, choice: Choice<V>):
 
 type SeveralRecords = Required<RecordChoice> & { several: (count: number) => string };
 
-/** Any number of records, by their ids; none: of all. */
 export function recordsFilter(name: string, { useOptions, ...choice }: SeveralRecords): Filter<string[]> {
   const chosen = (typed: AddressFilters) => typed[name] as readonly string[];
   return {
@@ -176,7 +157,6 @@ export function recordsFilter(name: string, { useOptions, ...choice }: SeveralRe
 
 const dayOrNull = (text: string): Day | null => (isDay(text) ? text : null);
 
-/** One day. */
 export const dayFilter = (name: string, label: string, presets: readonly Preset[]): Filter<Day | null> => ({
   ...single(label, name, dayOrNull),
   presets,
@@ -197,18 +177,16 @@ export const dayFilter = (name: string, label: string, presets: readonly Preset[
 });
 
 interface Days {
-  /** The first and the last one stand in the address under these. */
   names?: readonly [string, string];
   label?: string;
   labels?: Record<keyof DateRange, string>;
   presets?: readonly Preset[];
-  /** Those of an address that names none: the list cannot be without. Absent: either end may be open, and is ''. */
+  /** Default range of a list that requires one; absent: either end may be open (''). */
   usual?: (today: Day, params: URLSearchParams) => DateRange;
 }
 
 const OPEN: DateRange = { from: '', to: '' };
 
-/** Days from the first to the last. */
 export function daysFilter({ names = ['from', 'to'], label, labels, presets, usual }: Days): Filter<DateRange> {
   const [first, last] = names;
   const rangeIn = (typed: AddressFilters) => ({ from: textIn(typed, first), to: textIn(typed, last) });
@@ -240,7 +218,7 @@ export function daysFilter({ names = ['from', 'to'], label, labels, presets, usu
   };
 }
 
-/** A range as the fields of a filter hold it; a filter of one day holds its first. */
+/** A one-day filter holds the first day. */
 export const typedOf = ({ from, to }: DateRange, [first, last]: Filter['names']): AddressFilters => ({
   [first]: from,
   ...(last !== undefined && { [last]: to }),
@@ -248,14 +226,13 @@ export const typedOf = ({ from, to }: DateRange, [first, last]: Filter['names'])
 
 const { filterChips: texts } = uiTexts;
 
-/** Says which of these options are chosen; how many where that would be long, or where their names are not here yet. */
 export function chosenWords(options: readonly Option[], chosen: readonly string[]): string {
   const known = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   if (chosen.length === 0) return '';
   return known.length === chosen.length && known.length < 3 ? known.join(', ') : texts.count(chosen.length);
 }
 
-/** "Sat, 21 Nov – Sun, 22 Nov"; of a range that is open at one end, what is known; across a year, both. */
+/** "Sat, 21 Nov – Sun, 22 Nov"; one end if the other is open; with years if they differ. */
 export function daysInWords({ from, to }: DateRange): string {
   const isAcross = isDay(from) && isDay(to) && from.slice(0, 4) !== to.slice(0, 4);
   const words = isAcross ? formatDay : dayInWords;
@@ -265,7 +242,7 @@ export function daysInWords({ from, to }: DateRange): string {
   return last && texts.until(last);
 }
 
-/** "Sat, 21 Nov"; with its year where that is another one; what is no day narrows nothing. */
+/** "Sat, 21 Nov", with the year unless it is this one; invalid days are no filter. */
 export function dayInWords(day: Day): string {
   if (!isDay(day)) return '';
   return day.slice(0, 4) === dayOf(new Date()).slice(0, 4) ? formatShortDay(day) : formatDay(day);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The filters, sorting and page with which each list was last seen; forgotten with the tab. */
+/** Query string with which each list was last seen, in memory only. */
 const lastSeen = new Map<string, string>();
 
-/** Remembers how the list that stands open is seen, so that the way back from a record leads to the same rows. */
+/** Remembers filters, sorting and page of the open list, so that the way back from a record shows the same rows. */
 export function useLastSeen(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

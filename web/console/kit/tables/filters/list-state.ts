@@ -2,19 +2,18 @@ import { useSearchParams } from 'react-router';
 import type { Sort } from '#contract/kernel/sorting.ts';
 import { useListSizes } from './list-size.ts';
 
-/** This much of a list is shown. All of it stands in the address: it can be shared, bookmarked and gone back to. */
+/** Kept in the address, so that it can be shared, bookmarked and gone back to. */
 export interface ListState {
   search: string;
   sort: { id: string; desc: boolean } | null;
-  /** 1-based. */
   page: number;
   size: number;
 }
 
-/** The page sizes of most management screens (docs/product/console.md 6). */
+/** Sizes of most screens (docs/product/console.md 6). */
 export const PAGE_SIZES: readonly number[] = [5, 100, 1000];
 
-/** The page sizes of a list without pages: it shows every row. */
+/** A list without paging. */
 export const ALL_ROWS: readonly number[] = [Number.MAX_SAFE_INTEGER];
 
 const whole = (text: string | null, fallback: number): number => {
@@ -23,8 +22,8 @@ const whole = (text: string | null, fallback: number): number => {
 };
 
 /**
- * Reads `?q=&sort=-name&page=2&size=100`; what makes no sense is the default.
- * @param first the size where the address names none
+ * Reads `?q=&sort=-name&page=2&size=100`; invalid values become the default.
+ * @param first the size if the address names none
  */
 export function readListState(params: URLSearchParams, sizes: readonly number[], first = sizes[0] ?? 5): ListState {
   const sort = params.get('sort');
@@ -37,7 +36,7 @@ export function readListState(params: URLSearchParams, sizes: readonly number[],
   };
 }
 
-/** The same address with some of it changed; what is the default is left out, and a new question starts at page 1. */
+/** Omits defaults; any change other than of the page goes back to page 1. */
 export function writeListState(
   params: URLSearchParams,
   change: Partial<ListState>,
@@ -54,7 +53,6 @@ export function writeListState(
   return written;
 }
 
-/** The order as the server is asked for it; null where it cannot sort so. */
 export function sortAsked<By extends string>(sort: ListState['sort'], columns: readonly By[]): Sort<By> | null {
   const by = columns.find((column) => column === sort?.id);
   return by === undefined ? null : sort?.desc ? `-${by}` : by;

@@ -8,7 +8,7 @@ import { type AddressFilters, useAddressSearch } from './typed-filters.ts';
 const openOf = ({ names, open }: Filter): AddressFilters =>
   open?.() ?? Object.fromEntries(names.map((name) => [name, '']));
 
-/** The same search without what else narrows the list, where it has found nothing. Nothing where the box alone did. */
+/** Offers the search without the other filters, if they may be why nothing was found. */
 export function SearchAll({ filters }: { filters: Filters }) {
   const [params] = useSearchParams();
   const search = useAddressSearch();

@@ -6,23 +6,20 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 interface SearchBoxProps {
   value: string;
   search: (text: string) => void;
-  /** Says what may be searched for; "Search" unless said. */
   label?: string;
-  /** The keyboard goes elsewhere. */
   leave?: () => void;
 }
 
-/** Narrows a list while it is typed in. The key `/` comes here from anywhere on the screen, Esc empties the box. */
 export function SearchBox({ value, search, label = uiTexts.search, leave }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useCommand({ label: uiTexts.searchList, key: '/', act: () => input.current?.focus() });
   useEffect(() => {
-    // The searched words follow the keys: while somebody types, the box is right and the rest late.
+    // Uncontrolled while focused: the search text lags behind the keys.
     if (input.current && input.current !== document.activeElement) input.current.value = value;
   }, [value]);
   const onKeyDown = (event: Pressed<HTMLInputElement>) => {
     if (event.key !== 'Escape' || event.currentTarget.value === '') return;
-    // Some browsers empty the box by themselves, without a word.
+    // Some browsers clear the box on Esc without an input event.
     event.preventDefault();
     event.currentTarget.value = '';
     search('');

@@ -1,9 +1,9 @@
 import type { Column, TableKind } from '#web/console/kit/tables/columns.ts';
 
-/** The compact view can be chosen beside `+id`, a column that stands in either view, and `-id`, one that stands in none. */
+/** Marks of a choice: `=compact`, `+id` (always shown), `-id` (hidden). */
 export const COMPACT = '=compact';
 
-/** The choice as it is kept today. An id alone was kept while every table was compact: it switched that column there. */
+/** Migrates choices from when every table was compact: a bare id toggled that column. */
 export function chosenOf<R>(kept: readonly string[], all: readonly Column<R>[]): readonly string[] {
   if (kept.every((mark) => /^[-+=]/.test(mark))) return kept;
   const wide = all.filter(({ only }) => only === 'full').map(({ id }) => id);
@@ -16,11 +16,11 @@ export const withMark = (chosen: readonly string[], mark: string, on: boolean): 
   ...(on ? [mark] : []),
 ];
 
-/** The columns that say something of no row: the compact view leaves them out. */
+/** Columns empty in all rows, which the compact view hides. */
 export const emptyOf = <R>(all: readonly Column<R>[], rows: readonly R[]): readonly Column<R>[] =>
   rows.length === 0 ? [] : all.filter(({ only, blank }) => only !== 'full' && blank && rows.every(blank));
 
-/** Says which columns stand, as they were chosen: the first names the rows and always does. */
+/** The visible columns; the first names the rows and is always visible. */
 export function standing<R>(all: readonly Column<R>[], empty: readonly Column<R>[], chosen: readonly string[]) {
   const kind: TableKind = chosen.includes(COMPACT) ? 'compact' : 'full';
   const folded = kind === 'compact' ? empty : [];
@@ -29,7 +29,7 @@ export function standing<R>(all: readonly Column<R>[], empty: readonly Column<R>
   return all.filter((column, at) => at === 0 || chosen.includes(`+${column.id}`) || stands(column));
 }
 
-/** The choice in which a column stands that did not, or the other way round; where it does so anyway it needs no mark. */
+/** Toggles a column, without a mark where the view's default is the same. */
 export function switched<R>(
   all: readonly Column<R>[],
   empty: readonly Column<R>[],

@@ -4,17 +4,16 @@ import { readUser } from '#web/console/platform/session.ts';
 import { deviceStore } from '#web/shared/storage.ts';
 import { COMPACT, chosenOf, emptyOf, standing, switched, withMark } from './table-choice.ts';
 
-/** Somebody likes to see a table like this: kept on this device, for each user apart. */
+/** A user's view of a table, stored on this device per user. */
 export interface TableView<R> {
-  /** Those that are shown, in their order; in the compact view each with what it says in short. */
   columns: readonly Column<R>[];
   has: (column: Column<R>) => boolean;
   toggle: (column: Column<R>) => void;
-  /** There is a shorter view: of columns that say several in short, or without those in which no row says anything. */
+  /** True if the compact view would differ. */
   canBeCompact: boolean;
   isCompact: boolean;
   setCompact: (compact: boolean) => void;
-  /** Fewer rows on a screen, further apart; for all tables alike. */
+  /** Larger rows, for all tables. */
   roomy: boolean;
   setRoomy: (roomy: boolean) => void;
 }
@@ -28,13 +27,11 @@ function subscribe(changed: () => void): () => void {
 const keyOf = (name: string): string => `table:${readUser()?.id ?? ''}:${name}`;
 const read = (name: string): string => deviceStore.get(keyOf(name)) ?? '';
 
-/** Remembers a text under a name, on this device and for this user. */
 export function keep(name: string, value: string): void {
   deviceStore.set(keyOf(name), value);
   for (const changed of listeners) changed();
 }
 
-/** Answers what is kept under a name; '' where nothing is. */
 export const useKept = (name: string): string => useSyncExternalStore(subscribe, () => read(name));
 
 function parsed(text: string): readonly string[] {
@@ -42,20 +39,16 @@ function parsed(text: string): readonly string[] {
     const stored: unknown = JSON.parse(text || '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
-    // Somebody else's text stands there: the same as nothing.
     return [];
   }
 }
 
-/** Answers what somebody chose of the table with this name, as a kept view remembers it. */
 export const switchedColumns = (table: string): readonly string[] => parsed(read(table));
 
-/** Chooses just this of a table, wherever it stands. */
 export const switchColumns = (table: string, chosen: readonly string[]): void => keep(table, JSON.stringify(chosen));
 
 const inShort = <R>(column: Column<R>): Column<R> => (column.brief ? { ...column, cell: column.brief } : column);
 
-/** Answers what somebody chose of the table with this name, and how they choose otherwise. */
 function useChosen<R>(table: string, all: readonly Column<R>[]) {
   const kept = useKept(table);
   const chosen = useMemo(() => chosenOf(parsed(kept), all), [kept, all]);
@@ -63,10 +56,7 @@ function useChosen<R>(table: string, all: readonly Column<R>[]) {
   return { chosen, choose };
 }
 
-/**
- * The view of the table with this name.
- * @param rows all that the list has; null where the server keeps them: then nobody knows which columns are empty
- */
+/** @param rows all rows, to find empty columns; null if the server pages */
 export function useTableView<R>(table: string, all: readonly Column<R>[], rows: readonly R[] | null): TableView<R> {
   const { chosen, choose } = useChosen(table, all);
   const empty = useMemo(() => emptyOf(all, rows ?? []), [all, rows]);

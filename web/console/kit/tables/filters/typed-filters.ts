@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { pressOf } from './answer.ts';
 
-/** Filters under their names in the address; an empty one is left out. */
 export type AddressFilters = Record<string, string | readonly string[]>;
 
-/** The address of another search: from its first page, with everything else as it was. */
 export function searchAddress(params: URLSearchParams, filters: AddressFilters): URLSearchParams {
   const written = new URLSearchParams(params);
   written.delete('page');
@@ -18,13 +16,13 @@ export function searchAddress(params: URLSearchParams, filters: AddressFilters):
   return written;
 }
 
-/** Asks for another search: puts its filters into the address (see useAnswer). */
+/** Puts filters into the address, which triggers the search (see useAnswer). */
 export function useAddressSearch(): (filters: AddressFilters) => void {
   const [params, setParams] = useSearchParams();
   const press = pressOf(useLocation().state) + 1;
   return (filters) => {
     const next = searchAddress(params, filters);
-    // Back leads to another search, not to the same one.
+    // A repeated search adds no history entry.
     const replace = String(next) === String(params);
     setParams(next, { preventScrollReset: true, replace, state: { press } });
   };
@@ -34,13 +32,12 @@ interface TypedFilters {
   typed: AddressFilters;
   set: (change: AddressFilters) => void;
   search: (filters: AddressFilters) => void;
-  /** The address asks this. */
   asked: AddressFilters;
 }
 
 /**
- * Holds what is typed into the filters above a list. The answer comes with `search`, which puts it into the address (see
- * useAnswer); where the address changes by itself (the back button, another organisation), the fields follow it.
+ * Field values above a list. `search` puts them into the address (see useAnswer); if the address changes otherwise
+ * (Back, another organisation), the fields follow.
  * @param read the filters of an address
  */
 export function useTypedFilters(read: (params: URLSearchParams) => AddressFilters): TypedFilters {

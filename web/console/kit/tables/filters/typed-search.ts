@@ -3,18 +3,21 @@ import type { ListState } from './list-state.ts';
 
 type Change = (change: Partial<ListState>, options?: { replace?: boolean }) => void;
 
-/** For how long nobody types before the address says what is searched for: a change of it is work for the whole page, and browsers refuse a hundred in half a minute. */
+/**
+ * Pause in typing before the address changes: a change renders the whole page, and browsers refuse more than a hundred
+ * in half a minute.
+ */
 const PAUSE_MS = 300;
 
 interface TypedSearch {
   text: string;
-  /** The address searched for this while it was typed: an address that has become another one counts for more. */
+  /** The address's search while this was typed; if the address changes, it wins. */
   over: string;
-  /** This much of it is on its way into the address, which takes it a moment: more may be typed meanwhile. */
+  /** Text on its way into the address; more may be typed meanwhile. */
   told?: string | undefined;
 }
 
-/** A list whose rows follow the keys at once and whose address follows in a pause, when the box is left, or with whatever else of it is changed. */
+/** Search as you type: rows follow at once, the address after a pause, on blur, or with the next other change. */
 export function useTypedSearch(state: ListState, change: Change) {
   const [typed, setTyped] = useState<TypedSearch | null>(null);
   const [, startTransition] = useTransition();

@@ -1,23 +1,20 @@
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type DateRange, PRESETS, type Preset, presetOf, rangeOf } from '#web/console/kit/dates/date-range.ts';
 
-/** These say a place in a list, and nothing of how it is looked at. */
 const PLACE = ['page'];
 
-/** The days that an address asks for, as a range (`from` and `to`) or as one day (`date`); null where it asks for none. */
 export function daysAsked(params: URLSearchParams): DateRange | null {
   const day = params.get('date');
   const [from, to] = [params.get('from') ?? day, params.get('to') ?? day];
   return from && to ? { from, to } : null;
 }
 
-/** The ranges by name that an address asks for today; none where its days have no name. */
 export function presetsAsked(params: URLSearchParams, today: Day): Preset[] {
   const range = daysAsked(params);
   return range ? PRESETS.filter((preset) => presetOf(range, today, [preset])) : [];
 }
 
-/** This is kept of an address: all but its place in the list; with a preset, its days by that name. */
+/** The query without the page; with a preset its name instead of days. */
 export function keptQuery(params: URLSearchParams, preset: Preset | null): string {
   const kept = new URLSearchParams([...params].filter(([name]) => !PLACE.includes(name)));
   if (preset) {
@@ -28,7 +25,7 @@ export function keptQuery(params: URLSearchParams, preset: Preset | null): strin
   return kept.toString();
 }
 
-/** The address that a kept query asks for today: a range by its name is its days of today. */
+/** Resolves a preset to its days of today. */
 export function addressOf(query: string, today: Day): URLSearchParams {
   const params = new URLSearchParams(query);
   const [day, days] = [presetNamed(params.get('day')), presetNamed(params.get('days'))];
@@ -44,7 +41,6 @@ export function addressOf(query: string, today: Day): URLSearchParams {
 
 const presetNamed = (name: string | null): Preset | undefined => PRESETS.find((preset) => preset === name);
 
-/** Says whether two addresses ask for the same list, wherever in it they stand. */
 export function asksTheSame(one: URLSearchParams, other: URLSearchParams): boolean {
   const [left, right] = [one, other].map((params) =>
     [...params]
