@@ -34,10 +34,7 @@ const NetworkNotice = lazyPart(async () => (await import('./network-section.tsx'
 
 const SavedViews = lazyPart(async () => (await import('#web/console/saved-views/views-section.tsx')).SavedViews);
 
-/**
- * The page around every console screen. Screens outside the user's menu answer "not found", except the account page.
- * This is for show: the server checks rights by itself.
- */
+/** Screens outside the user's menu answer "not found". This is for show: the server checks rights by itself. */
 export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
   const user = useQuery(userQuery);
   const { pathname } = useLocation();
@@ -60,7 +57,6 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
       )}
     </Whereabouts>
   );
-  // The scan screen fills the whole window; its own status line says when there is no network.
   if (isOpen && pathname === consolePaths.scan) return <main id="main">{screen}</main>;
   const entries = entriesOf(user.data).map((entry) => ({ ...entry, Waiting }));
   return (
@@ -84,10 +80,7 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
   );
 }
 
-/**
- * Measured once, so that page sizes do not change while somebody reads. On phones lists use their own sizes, because
- * cards differ in height.
- */
+/** Measured once, so that page sizes do not change while somebody reads. Cards on phones differ in height. */
 const roomOfScreen = (): number => (matchMedia(PHONE).matches ? 0 : roomIn(innerHeight));
 
 function Whereabouts({ user, children }: { user: User; children: ReactNode }) {

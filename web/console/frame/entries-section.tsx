@@ -107,7 +107,6 @@ function tradeEntriesOf(user: User): readonly Entry[] {
   return user.look ? own.filter((entry) => entry !== TO.scan) : own;
 }
 
-/** The menu group of an address (a record's page belongs to its list); null if there is none. */
 export const groupAt = (user: User, address: string): string | null =>
   entriesOf(user).find(({ path }) => address === path || address.startsWith(`${path}/`))?.group ?? null;
 
@@ -131,10 +130,7 @@ const isOrganisation = (path: string): boolean => /^\/app\/organisations\/[^/]+$
 /** All bookings of one visitor, linked from mobile numbers. Private to the organisation, so closed to the admin. */
 const isVisitor = (path: string): boolean => /^\/app\/visitor\/[^/]+$/.test(path);
 
-/**
- * True if a screen of the console is open to this user: menu entries, their records and imports, the account, any
- * dashboard, and the unlisted screens for owners and the admin.
- */
+/** Menu entries, their records and imports, the account, dashboards; for owners and the admin unlisted screens. */
 export function opens(user: User, address: string): boolean {
   const path = address.replace(/\/$/, '');
   if (isDashboard(path)) return true;
@@ -145,7 +141,6 @@ export function opens(user: User, address: string): boolean {
   const inMenu = (screen: string) => entriesOf(user).some((entry) => entry.path === screen);
   const list = listOfRecord(path) ?? listOfImport(path);
   if (list) return inMenu(list);
-  // The two reports show the same tickets and link to each other.
   if (inMenu(path === consolePaths.bookingReport ? consolePaths.ticketReport : path)) return true;
   return UNLISTED.includes(path) && (user.role === 'owner' || user.role === 'admin');
 }

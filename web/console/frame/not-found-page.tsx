@@ -7,7 +7,6 @@ import { landingOf, paths } from '#web/shared/paths.ts';
 import { notFoundTexts as texts } from '#web/shared/words/static-pages.ts';
 import './not-found.css';
 
-/** Wording from the original product. */
 export function NotFoundPage({ user }: { user: User }) {
   return (
     <Page title={uiTexts.notFound.title}>

@@ -17,7 +17,6 @@ interface PagedReportProps<R, B, F extends Filters> {
   texts: Record<'title' | 'filters' | 'caption', string> & {
     none?: string;
     lead?: string;
-    /** Text for an empty answer when filters are set; defaults to the text without filters. */
     nothingFound?: string;
     sheet?: string;
   };

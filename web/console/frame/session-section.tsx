@@ -22,10 +22,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/**
- * Warns when another account has signed in in another tab, or when the browser cannot store the session. This tab keeps
- * acting as `user`.
- */
+/** Warns of another account's sign-in, or of a session that is not stored. This tab keeps acting as `user`. */
 export function SessionNotice({ user }: { user: User }) {
   useSyncExternalStore(subscribe, () => changes);
   const [isKept] = useState(isSessionKept);

@@ -7,7 +7,6 @@ import type { AskedImport, Importable, ImportField } from '#web/console/kit/impo
 import { TenantFilter } from './tenants-section.tsx';
 import { type OfTenant, TenantContext, useNamedTenant, useOfTenant, useTenants } from './use-tenants.ts';
 
-/** How records of one kind are imported. Its hooks may call `useOfTenant` for the organisation that was chosen. */
 interface NounImport<R extends OfTenant> extends Omit<Importable, 'count' | 'many' | 'fields' | 'known' | 'extra'> {
   kinds: readonly OrganisationKind[];
   list: string;

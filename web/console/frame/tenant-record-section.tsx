@@ -22,7 +22,7 @@ interface TenantRecordProps<R> {
   form: ComponentType<OpenedRecord<R>>;
 }
 
-/** The page that adds (`/new`) or changes a record. It is not remounted when a new record gets its own address. */
+/** It is not remounted when a new record (`/new`) gets its own address. */
 export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantRecordProps<R>) {
   const { id = NEW_RECORD } = useParams();
   const justAdded = useRef<string | null>(null);

@@ -16,7 +16,6 @@ interface OfKinds {
   fullOnly?: readonly string[];
 }
 
-/** Shows the first steps to an owner on their first screen, and above empty lists. */
 function useBriefSteps(isEmpty: boolean): ReactNode {
   const user = useSignedIn();
   const { pathname } = useLocation();
@@ -38,7 +37,7 @@ const CODES = ['qr', 'poster'];
 const inFullOnly = <R,>(column: Column<R>): Column<R>[] =>
   column.only === 'compact' ? [] : [{ ...column, only: 'full' }];
 
-/** For the admin only: a column and a filter of organisations. */
+/** For the admin only. */
 function useTenantParts<R extends OfTenant>(
   { dialog: Form, columns, filters }: Pick<ResourceScreen<R>, 'dialog' | 'columns' | 'filters'>,
   { kinds, fullOnly = [] }: OfKinds,
@@ -62,7 +61,6 @@ function useTenantParts<R extends OfTenant>(
   return { parts, nameOf };
 }
 
-/** A management screen. For the admin it has a column and a filter of organisations, and its dialog asks for one. */
 export function TenantResourcePage<R extends OfTenant & Identified>({
   kinds,
   fullOnly,

@@ -10,10 +10,7 @@ import { tenantTexts as texts } from './tenant-words.ts';
 import { type OfTenant, PARAMETER, TenantContext, tenantsQuery, useNamedTenant, useTenants } from './use-tenants.ts';
 import './tenants.css';
 
-/**
- * Parameters kept when another organisation is chosen. The page and chosen records are dropped: they belong to the last
- * one.
- */
+/** Kept when another organisation is chosen. The page and chosen records are dropped: they belong to the last one. */
 const KEPT = [
   ...['q', 'sort', 'size', 'from', 'to', 'date', 'status', 'mobile', 'gateway'],
   ...['visitFrom', 'visitTo', 'scanned'],
@@ -53,13 +50,11 @@ export const tenantColumn = <R extends OfTenant>(nameOf: (id: string) => string)
 });
 
 interface OfChosenTenantProps {
-  /** Null for a new record, for which the admin chooses an organisation. */
   record: OfTenant | null;
   kinds: readonly OrganisationKind[];
   children: ReactNode;
 }
 
-/** The admin's form: a new record asks for its organisation first, and its choices are limited to that organisation. */
 export function OfChosenTenant({ record, kinds, children }: OfChosenTenantProps) {
   const options = useTenants(kinds) ?? [];
   const [id, choose] = useState(useNamedTenant() ?? '');

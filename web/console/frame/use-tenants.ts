@@ -17,7 +17,6 @@ export const tenantsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Organisation[]> => (await organisations.list({ signal })).rows,
 });
 
-/** The signed-in user; null outside the console's frame. */
 export const useSignedIn = () => useOutletContext<User | null>();
 
 /** Organisations that the admin may choose from (all kinds if none is named); null for other users. */

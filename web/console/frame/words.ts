@@ -35,7 +35,6 @@ export const shellTexts = {
     people: 'People',
     settings: 'Settings',
   },
-  /** Plain explanations for names of the original product that do not explain themselves. */
   plain: {
     '/app/park': 'Prices and opening days',
     '/app/user': 'Gate logins',

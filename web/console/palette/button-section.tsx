@@ -11,7 +11,6 @@ const KeysDialog = lazyDialog(async () => (await import('./keys-section.tsx')).K
 
 const { find, keys } = uiTexts;
 
-/** Button of the palette, which Ctrl K opens from anywhere; `?` opens the list of keys, which is loaded on demand. */
 export function PaletteButton({ user }: { user: User }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   // Synchronous, so that the next letter goes into the palette's field.

@@ -22,7 +22,6 @@ export interface ChoiceGroup {
 /** DOM id of an option, for aria-activedescendant. */
 export const optionId = (list: string, { id }: PaletteChoice): string => `${list}-${id.replace(/[^\w-]/g, '_')}`;
 
-/** Handles a key of the field above the list; true if it moved or chose. */
 export type Steer = RefObject<((key: string) => boolean) | null>;
 
 interface ChoiceListProps {

@@ -21,10 +21,7 @@ interface PaletteProps {
   close: () => void;
 }
 
-/**
- * Finds screens, offerings, bookings and actions by keyboard (decision 0047). The field is in the console's bundle, to
- * have the focus at once; the search is loaded on first use.
- */
+/** Decision 0047. The field has the focus at once; the search is loaded on first use. */
 export function Palette({ user, close }: PaletteProps) {
   const [text, setText] = useState('');
   const [current, setCurrent] = useState<string | null>(null);

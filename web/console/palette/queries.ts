@@ -7,7 +7,6 @@ import { consolePaths } from '#web/shared/paths.ts';
 
 const records = client({ find: bookingRecordsApi.find });
 
-/** Disabled for texts that cannot be a booking. */
 export const foundQuery = (text: string) =>
   queryOptions({
     queryKey: ['bookings', 'found', text],
@@ -16,7 +15,6 @@ export const foundQuery = (text: string) =>
     staleTime: 30_000,
   });
 
-/** For the admin; loaded with the first search. */
 export const foundOrganisationsQuery = (cache: QueryClient) =>
   queryOptions({
     queryKey: ['palette', 'organisations'],

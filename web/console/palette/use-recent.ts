@@ -16,7 +16,6 @@ function listOf(accountId: string): KeptList<Visited> {
   return list;
 }
 
-/** Places visited by the palette, the last one first, per account and device. */
 export function useRecent(accountId: string): [readonly Visited[], (visited: Visited) => void] {
   const list = listOf(accountId);
   const all = useSyncExternalStore(list.subscribe, list.all);

@@ -1,6 +1,5 @@
 /** Filled by the build for the sign-in page (vite.config.ts); empty in development. */
 interface Files {
-  /** Code that signs in. */
   sessions?: string;
   next?: readonly string[];
 }

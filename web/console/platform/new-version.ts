@@ -1,6 +1,5 @@
 import { tabStore } from '#web/shared/storage.ts';
 
-/** Versions that this tab has already left. */
 const LEFT_KEY = 'left_versions';
 
 /** Script of a console document, which differs by version; null for other documents. */

@@ -5,7 +5,6 @@ export interface RefusedOne<T> {
   error: AppError;
 }
 
-/** Every thing is in exactly one list. */
 export interface ManyOutcome<T> {
   done: T[];
   refused: RefusedOne<T>[];
@@ -19,7 +18,6 @@ interface Run<T> {
   things: readonly T[];
   /** Rejects with AppError. Must be idempotent per thing. */
   act: (thing: T) => Promise<unknown>;
-  /** Concurrent calls; 1 if the order matters. */
   atOnce?: number;
   tell?: (outcome: ManyOutcome<T>) => void;
   signal?: AbortSignal;

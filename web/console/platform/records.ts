@@ -15,7 +15,6 @@ export interface RecordCalls<New, Changed, R> {
 }
 
 export interface RecordMutations<New, Changed = New, R = unknown> {
-  /** Also names the drafts of their forms. */
   noun: string;
   /** `key` is the idempotency key: a retry with it counts once. */
   add: (cache: QueryClient, body: New, key: string) => Promise<R>;
@@ -24,7 +23,6 @@ export interface RecordMutations<New, Changed = New, R = unknown> {
   /** The same calls for bulk actions, without refetching; call `refresh` after the last one. */
   each: {
     add: (body: New, key: string) => Promise<unknown>;
-    /** Partial: other fields stay as stored. */
     change: (id: string, fields: object) => Promise<unknown>;
     remove: (id: string) => Promise<unknown>;
   };

@@ -17,9 +17,7 @@ interface Session {
   user: SignedIn | null;
 }
 
-/**
- * A tab keeps the session with which it began, even when another tab signs in as somebody else (docs/behaviour.md 1).
- */
+/** A tab keeps its session, even when another tab signs in as somebody else (docs/behaviour.md 1). */
 interface TabSessions {
   /** Impersonation by an admin, in this tab only. */
   look: Session | null;
@@ -117,14 +115,12 @@ export function signedInBeside(): SignedIn | null {
   return user;
 }
 
-/** Also after a reload. */
 export function stayBeside(other: SignedIn): void {
   const { look, own } = inThisTab();
   if (!look && own?.user) keepIn(tabStore, own.user);
   tabStore.set(BESIDE_KEY, accountOf(other));
 }
 
-/** After a reload this tab uses the device's session. */
 export const giveWay = (): void => forget(tabStore);
 
 export const isSessionKept = (): boolean => {
@@ -138,10 +134,7 @@ interface OtherTabs {
   changed: () => void;
 }
 
-/**
- * Watches sessions of other tabs, including changes while this page was in the back-forward cache. Returns the function
- * that stops it.
- */
+/** Also notices changes while this page was in the back-forward cache. Returns the function that stops it. */
 export function watchOtherTabs({ left, changed }: OtherTabs): () => void {
   const stored = ({ key, oldValue, newValue }: StorageEvent): void => {
     const { own } = inThisTab();

@@ -2,7 +2,6 @@ import type { ChartData } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import type { Height } from './line-path.ts';
 
-/** Bars from zero. The compared series is a dashed frame around each bar. */
 export const BarChart = (data: ChartData) => (
   <ChartFigure data={data} draw={(height, at) => <Bars data={data} height={height} at={at} />} />
 );

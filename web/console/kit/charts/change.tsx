@@ -8,7 +8,6 @@ interface ChangeProps {
   better: 'more' | 'less' | undefined;
 }
 
-/** The change in words; the arrow and the colour only repeat it. */
 export function Change({ figure: { now, before }, show, better }: ChangeProps) {
   if (now === null || before === null) return null;
   const change = changeOf(now, before);

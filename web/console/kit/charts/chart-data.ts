@@ -17,7 +17,6 @@ export interface ChartData {
   short?: (value: number) => string;
   /** Smallest step of the axis: 1 for counts, 100 for money in paise. */
   unit?: number;
-  /** Labels that fit below the axis on a wide screen; narrow screens show half. */
   room?: number;
 }
 

@@ -40,7 +40,6 @@ function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; 
   );
 }
 
-/** The same data as a table, for screen readers and for reading exact figures. */
 const ChartTable = ({ title, head, labels, series, show }: ChartData) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
   <section className="chart-table" aria-label={title} tabIndex={0}>

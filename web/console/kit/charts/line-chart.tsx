@@ -2,7 +2,6 @@ import type { ChartData, Series } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { type Height, middleOf, strokeOf, surfaceOf } from './line-path.ts';
 
-/** Lines over time, from zero; the compared series is dashed. */
 export const LineChart = (data: ChartData) => (
   <ChartFigure data={data} draw={(height, at) => <Lines series={data.series} height={height} at={at} />} />
 );

@@ -3,7 +3,6 @@ import type { Series } from './chart-data.ts';
 /** Vertical place of a value, in per cent from below. */
 export type Height = (value: number) => number;
 
-/** Centre of a point, in per cent of the width. */
 export const middleOf = (at: number, length: number): number => (100 * (at + 0.5)) / length;
 
 type PathPoint = readonly [x: number, y: number];
@@ -20,9 +19,7 @@ function runsOf(values: Series['values'], height: Height): PathPoint[][] {
 const written = (places: readonly PathPoint[]): string =>
   places.map((place) => place.map((part) => Math.round(part * 100) / 100).join(' ')).join('L');
 
-/**
- * The line, broken where nothing was measured. A single value is a zero-length line, which round caps draw as a dot.
- */
+/** Broken where nothing was measured. A single value is a zero-length line, which round caps draw as a dot. */
 export const strokeOf = (values: Series['values'], height: Height): string =>
   runsOf(values, height)
     .map((run) => `M${written(run)}${run.length === 1 ? 'h0' : ''}`)

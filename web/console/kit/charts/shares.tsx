@@ -21,7 +21,6 @@ interface SharesProps {
 
 const SHOWN = 6;
 
-/** Parts of a whole, as a table with bars: the chart is its own table. */
 export function Shares({ title, summary, heads, shares }: SharesProps) {
   const [all, setAll] = useState(false);
   const whole = shares.reduce((sum, { value }) => sum + value, 0);

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** Points per key; Home and End are clamped. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -12,10 +11,7 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/**
- * The point that is being read: below the pointer or finger, or reached by keys. `at` is null while none is; `place`,
- * the position of the keys, begins at the last point.
- */
+/** `at`: the point below the pointer or reached by keys, or null. `place`: where the keys are, at first the end. */
 export function useCursor(length: number) {
   const last = length - 1;
   const [looked, setAt] = useState<number | null>(null);
@@ -34,7 +30,6 @@ export function useCursor(length: number) {
   const handlers = {
     onPointerDown: point,
     onPointerMove: point,
-    // After a touch ends the reading stays.
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setAt(null),
     onKeyDown: walk,
     onFocus: () => setAt((now) => now ?? last),

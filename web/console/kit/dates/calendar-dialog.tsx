@@ -19,10 +19,7 @@ interface CalendarDialogProps extends Omit<CalendarProps, 'choose'> {
 
 const { calendar: texts } = uiTexts;
 
-/**
- * A calendar over the page, or a sheet at the foot on a phone. Closes by Esc or a press outside (APG, date picker
- * dialog).
- */
+/** On a phone a sheet at the foot. Closes by Esc or a press outside (APG, date picker dialog). */
 export function CalendarDialog({ label, anchor, choose, close, required, ...days }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   usePlaced(dialog, anchor);

@@ -90,7 +90,6 @@ function takenFrom(text: string, bounds: DayBounds): Day | '' {
   return day !== null && isOffered(day, bounds) ? day : text.trim();
 }
 
-/** Shows the text as typed while it means the value. `tell` ends the typing and writes a valid day out in full. */
 function useTypedText(value: string, bounds: DayBounds) {
   const [typed, setTyped] = useState(() => writeDay(value));
   const [told, setTold] = useState(false);

@@ -58,10 +58,7 @@ export const PRESETS = Object.keys(PRESET_RANGES) as readonly Preset[];
 
 export const rangeOf = (preset: Preset, today: Day): DateRange => PRESET_RANGES[preset](today);
 
-/**
- * The first of the presets that equals the range, or null. On the first of a month "today" and "this month" are the
- * same.
- */
+/** The first preset that equals the range. On the first of a month "today" and "this month" are the same. */
 export const presetOf = ({ from, to }: DateRange, today: Day, among: readonly Preset[] = PRESETS): Preset | null =>
   among.find((preset) => {
     const range = rangeOf(preset, today);

@@ -6,7 +6,6 @@ export interface DayBounds {
   today: Day;
   min?: Day | undefined;
   max?: Day | undefined;
-  /** Days that can be chosen within the bounds; absent: all. */
   offered?: OfferedDays | undefined;
 }
 

@@ -20,9 +20,7 @@ interface Plain<V> {
   wide?: boolean;
   required?: boolean;
   shown?: (values: V) => boolean;
-  /**
-   * Never kept in a draft on the device: a key, a visitor’s mobile number. Passwords never are, with or without this.
-   */
+  /** Never kept in a draft: a key, a visitor’s mobile number. Passwords never are, with or without this. */
   secret?: boolean;
 }
 
@@ -34,7 +32,6 @@ export type FormField<V extends object> =
   | (Plain<V> & { kind: 'digits'; before?: string })
   /** Value in paise. */
   | (Plain<V> & { kind: 'rupees' })
-  /** Value "2027-01-02" or ''. */
   | (Plain<V> & { kind: 'day' })
   /** Date and time in IST; the value is an instant or null. */
   | (Plain<V> & { kind: 'instant' })
@@ -173,13 +170,11 @@ type PicturesProps = Omit<
 > & {
   name: string;
   form: FormAsides & Pick<FormState<object>, 'problems'>;
-  /** Without `most` the value is one URL or ''. */
   of: { most?: number; uploaded?: true };
   value: string | readonly string[];
   change: (value: string | string[]) => void;
 };
 
-/** Loaded only when a form has a picture. */
 function Pictures({ name, form, of: { most, uploaded }, value, change, ...frame }: PicturesProps) {
   const addresses = typeof value === 'string' ? (value ? [value] : []) : value;
   const put = (next: string[]) => change(most === undefined ? (next[0] ?? '') : next);

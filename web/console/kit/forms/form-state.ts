@@ -6,10 +6,7 @@ import { withFields } from '#contract/kernel/wire/deep-fields.ts';
 import { followChanges } from './follow-changes.ts';
 import { problemsOf } from './issue-words.ts';
 
-/**
- * A form being filled in. Problems appear on submit and go as they are corrected, in whichever field; input is never
- * discarded.
- */
+/** Problems appear on submit and go as they are corrected, in whichever field; input is never discarded. */
 export interface FormState<V extends object> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
@@ -26,23 +23,19 @@ export interface FormState<V extends object> {
   meanwhile: Meanwhile<V> | null;
   /** Continues from a draft; `before` holds the stored values that the draft began with. */
   resume: (begun: { values: object; before: object }) => void;
-  /** By field name; '' is the form as a whole. */
   problems: Problems;
   busy: boolean;
   submit: (event?: FormEvent) => void;
   /** Blocks submit while something runs, such as an upload: `true` at its start, `false` at its end. */
   hold?: (on: boolean) => void;
   /**
-   * Counts input outside the values as unsaved, such as a URL that was not added yet: `true` at its start, `false` at
-   * its end.
+   * Counts input outside the values as unsaved, such as a URL not yet added: `true` at its start, `false` at its end.
    */
   aside?: (on: boolean) => void;
   /**
-   * Registers a function that runs just before submit and may still set values; false cancels the submit. Returns the
-   * function that unregisters it.
+   * Registers a function that may set values before submit; false cancels it. Returns the function that unregisters.
    */
   beforeSending?: (take: () => boolean) => () => void;
-  /** The first invalid field in this form gets the focus. */
   ref: React.RefObject<HTMLFormElement | null>;
 }
 
@@ -69,10 +62,7 @@ export const bind = <V extends object, K extends keyof V & string>(
   problem: form.problems[name],
 });
 
-/**
- * The first of three layers of a form: values and validation. Keeping drafts (`useKept`) and sending (`useForm`) build
- * on it.
- */
+/** The first of three layers of a form: values and validation. `useKept` and `useForm` build on it. */
 export function useFormState<V extends object, M extends z.ZodType>(initial: V, model: M) {
   const [values, setValues] = useState(initial);
   const [before, savedAs] = useState(initial);
@@ -144,7 +134,6 @@ type Problems = Record<string, string>;
 function useProblems() {
   const ref = useRef<HTMLFormElement>(null);
   const [{ problems, times }, setTold] = useState({ problems: {} as Problems, isRefused: false, times: 0 });
-  // After the fields are rendered as invalid.
   useEffect(() => {
     if (times > 0) focusFirstProblem(ref.current);
   }, [times]);
@@ -154,7 +143,7 @@ function useProblems() {
     tell: (found: Problems, isRefused = false) =>
       setTold((told) => ({ problems: found, isRefused, times: told.times + 1 })),
     clear: () => setTold((told) => ({ ...told, problems: {} })),
-    /** When a field changes, its server error goes, and so do validation errors that no longer hold in other fields. */
+    /** When a field changes, its server error goes, and errors of other fields that no longer hold. */
     setRight: (name: string, check: () => z.ZodError | undefined) =>
       setTold((told) => ({
         ...told,
@@ -183,7 +172,6 @@ function withoutRefusal(told: Problems, name: string): Problems {
   return Object.keys(left).some(Boolean) ? left : {};
 }
 
-/** Errors of other fields that still hold: a new start date may have corrected the end date. */
 const stillWrong = (told: Problems, name: string, found: Problems): Problems =>
   having(told, (field) => field !== name && field in found);
 
@@ -193,10 +181,7 @@ export function refusalOf(error: Error, values: object): Problems {
   return { '': error.message, ...Object.fromEntries(named.map(({ field, message }) => [field, message])) };
 }
 
-/**
- * Focuses the list of problems or of conflicts if the form has one; else the first invalid field, else the message for
- * the whole form.
- */
+/** Focuses the list of problems or conflicts; else the first invalid field; else the message for the whole form. */
 function focusFirstProblem(form: HTMLFormElement | null): void {
   const field =
     form?.querySelector<HTMLElement>('.problem-list, .meanwhile') ??

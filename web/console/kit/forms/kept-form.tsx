@@ -12,7 +12,6 @@ const { draft: texts } = uiTexts;
 export interface KeptOptions {
   /** Where the draft is kept. Null: no draft, but leaving asks. Absent: the form can be left without a question. */
   draft?: DraftPlace | null;
-  /** Fields never kept in a draft: see `secretsOf`. */
   secrets?: readonly string[];
 }
 

@@ -8,10 +8,7 @@ type Listener = Parameters<TabHistory['listen']>[0];
 
 type Departure = () => void;
 
-/**
- * Provides the router, and asks before a link, Back or forward leaves unsaved input. While the next screen loads, the
- * last one stays visible.
- */
+/** Asks before a link, Back or forward leaves unsaved input. While the next screen loads, the last one stays. */
 export function LeaveGuard({ history, children }: { history: TabHistory; children: ReactNode }) {
   const [{ location, action }, show] = useState({ location: history.location, action: history.action });
   const [departure, setDeparture] = useState<{ go: Departure } | null>(null);

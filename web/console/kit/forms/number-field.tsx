@@ -17,7 +17,6 @@ export const readWhole = (text: string): number | null =>
 export const readRupees = (text: string): number | null =>
   text.trim() === '' ? null : (parseRupees(text) ?? Number.NaN);
 
-/** Keeps the typed text while the form holds the number. */
 function useTyped(value: number | null, read: (text: string) => number | null, write: (value: number) => string) {
   const [text, setText] = useState(value === null ? '' : write(value));
   const same = Object.is(read(text), value);

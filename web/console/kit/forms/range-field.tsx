@@ -42,7 +42,6 @@ export function PresetButtons({ presets, range, today, choose, label = texts.ran
 
 interface RangeFieldsProps {
   range: DateRange;
-  /** May hold invalid text: check with `problemsOfDates`. */
   change: (part: Partial<DateRange>) => void;
   today: Day;
   min?: Day;

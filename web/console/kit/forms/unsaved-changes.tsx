@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 
-/** Loaded on first use. */
 export const LeaveQuestion = lazyDialog(async () => (await import('./leave-question.tsx')).LeaveQuestionDialog);
 
 export interface Leaving {

@@ -8,9 +8,7 @@ import type { Leaving } from './unsaved-changes.tsx';
 interface FormOptions<V extends object, M extends z.ZodType> extends KeptOptions {
   initial: V;
   model: M;
-  /**
-   * Called with valid values. `key` is the idempotency key: the same for the same content, so that a retry counts once.
-   */
+  /** Gets valid values. `key` is the idempotency key: the same for the same content, so that a retry counts once. */
   send: (checked: z.output<M>, key: string) => Promise<unknown>;
   done: () => void;
   /** The stored record, if the error says that somebody else has changed it; else null. */

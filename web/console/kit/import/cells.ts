@@ -10,7 +10,6 @@ import { cellTexts as texts } from './imports-words.ts';
 
 export type ReadCell = { value: unknown } | { problem: string };
 
-/** Reads a non-empty cell; `row` holds the texts of the whole row by field name. */
 export type Reader = (words: string, row?: Readonly<Record<string, string>>) => ReadCell;
 
 const plain = (words: string) => words.trim().toLowerCase().replace(/\s+/g, ' ');

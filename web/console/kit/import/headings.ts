@@ -8,7 +8,6 @@ const plain = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Column of each field, matched tolerantly by heading; -1: none. */
 export function matched(headings: readonly string[], fields: readonly ImportField[]): Record<string, number> {
   const columns = headings.map(plain);
   return Object.fromEntries(
@@ -24,10 +23,7 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
 /** Titles and dates above the headings take at most this many rows. */
 const ROWS_ABOVE = 20;
 
-/**
- * Index of the heading row: the one among the first rows that matches the most fields, else the first that is not
- * empty.
- */
+/** The one of the first rows that matches the most fields, else the first that is not empty. */
 export function headingRow(rows: Rows, fields: readonly ImportField[]): number {
   const named = rows
     .slice(0, ROWS_ABOVE)

@@ -11,7 +11,6 @@ import type { Table } from './use-import.ts';
 import '#web/console/kit/styles/import.css';
 
 interface ImportScreenProps {
-  /** Null until the admin has chosen an organisation. */
   importable: Importable | null;
   /** Must be complete before a file is read: without the list of parks no row would find its park. */
   asked: AskedImport['asked'];

@@ -7,7 +7,6 @@ import { isFormulaError, type Reader } from './cells.ts';
 import { cellTexts, importTexts as texts } from './imports-words.ts';
 
 export interface ImportField {
-  /** Path in the model ("fees.adult.price"). */
   name: string;
   heading: string;
   also?: readonly string[];
@@ -57,7 +56,6 @@ export interface AskedImport {
   asked: readonly Pick<UseQueryResult, 'isSuccess' | 'isError' | 'error' | 'refetch'>[];
 }
 
-/** `cells`: texts by field name. */
 export interface ImportRow {
   /** Row number in the file from 1, as spreadsheets count. */
   place: number;

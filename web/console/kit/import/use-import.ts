@@ -12,7 +12,6 @@ import { type Checked, checkRows, type Importable, type ImportRow } from './impo
 /** Most rows per file; more are split into several imports (docs/decisions/0049). */
 export const MOST_ROWS = 1_000;
 
-/** A parsed file; `headings` is the index of the heading row. */
 export interface Table extends TableFile {
   headings: number;
 }
@@ -81,7 +80,6 @@ export function useImport(importable: Importable, table: Table) {
     /** Correcting a cell clears its server error. */
     mend: (place: number, name: string, words: string) =>
       change(place, (row) => ({ ...mended(row, name, words), mending: true })),
-    /** Rows that are not being corrected move to their list at once. */
     mendAll: (places: readonly number[], name: string, words: string) =>
       setRows((now) => now.map((row) => (places.includes(row.place) ? mended(row, name, words) : row))),
     skip: (place: number) => change(place, (row) => ({ ...row, state: 'skipped' })),

@@ -12,7 +12,6 @@ export function Breakable({ words, after = ', ' }: { words: string; after?: stri
   );
 }
 
-/** Parts that do not wrap inside; lines break between them. */
 export const Wholes = ({ parts }: { parts: readonly string[] }) =>
   parts.map((part, at) => (
     <Fragment key={part}>

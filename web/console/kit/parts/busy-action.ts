@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useToasts } from './toasts.tsx';
 
-/** Runs one action at a time; a failure is shown as a toast. */
 export function useBusyAction(act: () => Promise<unknown>): { busy: boolean; start: () => void } {
   const [busy, setBusy] = useState(false);
   const toasts = useToasts();

@@ -7,7 +7,6 @@ type ButtonProps = {
   color?: 'primary' | 'secondary' | 'error' | 'inherit';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
-  /** In progress: cannot be pressed. */
   loading?: boolean;
   fullWidth?: boolean;
   /** Element to render instead of `<button>`, such as `Link` with `to`, or `a` with `href`. */

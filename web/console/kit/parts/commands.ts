@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { deviceStore } from '#web/shared/storage.ts';
 
-/** An action of the current screen or of the console, with its key; also listed in the palette. */
 export interface Command {
   label: string;
   /** `KeyboardEvent.key` in lower case; `mod+` means Ctrl, or Cmd on a Mac. */
@@ -27,7 +26,6 @@ const watch = (told: () => void) => {
   return () => watchers.delete(told);
 };
 
-/** All commands that work now: the only list of keys. */
 export const useCommands = (): readonly Command[] => useSyncExternalStore(watch, () => inSight);
 
 /**

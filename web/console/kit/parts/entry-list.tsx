@@ -5,10 +5,8 @@ import { NavLink } from 'react-router';
 export interface Entry {
   path: string;
   label: string;
-  /** Plain explanation of a label that does not explain itself. */
   plain?: string;
   icon: LucideIcon;
-  /** Group heading; entries without one come first. */
   group?: string;
   /** Number of waiting items, read as a description of the entry. */
   Waiting?: ComponentType<{ path: string; id: string }>;

@@ -1,4 +1,3 @@
-/** Texts that the sign-in page needs as well, loaded before all others. */
 export const firstTexts = {
   titleOf: (parts: readonly (string | null)[]) => [...parts, 'Pravesh'].filter(Boolean).join(' · '),
   skip: 'Skip to the page',

@@ -10,7 +10,6 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A section that folds; closed at first, then as the user left it. */
 export function Fold({ name, title, hint, children }: FoldProps) {
   const key = `fold:${name}`;
   const [open, setOpen] = useState(() => deviceStore.get(key) === 'open');

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { firstTexts } from './first-texts.ts';
 
-/** `label` names a problem that stays on the page for long. */
 export function Problem({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <div className="notice bad" role="alert" aria-label={label}>

@@ -25,7 +25,6 @@ interface Toast extends ToastText {
 
 interface Toasts {
   success: (text: string, action?: ToastAction) => void;
-  /** Stays until it is closed. */
   failure: (text: string, action?: ToastAction) => void;
   tell: (told: ToastText) => void;
   place: (corner: string) => void;

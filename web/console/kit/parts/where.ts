@@ -10,7 +10,6 @@ interface Where {
 
 export const WhereContext = createContext<Where>({ part: null, moved: false });
 
-/** Sets the tab's title: screen or record, part of the console, product. */
 export function usePageTitle(title: string): void {
   const { part } = useContext(WhereContext);
   useEffect(() => {

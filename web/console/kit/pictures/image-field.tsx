@@ -81,7 +81,6 @@ interface DropZoneProps {
   send: (files: readonly File[]) => void;
 }
 
-/** A label around a native file input, which keyboard and screen readers use. */
 function DropZone({ many, problem, send }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent): void => {
@@ -173,10 +172,7 @@ interface ImageAddressProps {
   form: FormAsides | undefined;
 }
 
-/**
- * Adds a URL by the button, by Enter, or on submit. Not on blur: the new picture would move the button that is being
- * pressed.
- */
+/** Adds a URL by button, Enter or submit. Not on blur: the new picture would move the button being pressed. */
 function ImageAddress({ add, form }: ImageAddressProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -34,7 +34,6 @@ export function ImageList({ addresses, change }: ImageListProps) {
   );
 }
 
-/** A URL that is no picture shows a message. */
 export function Picture({ address, at }: { address: string; at: number }) {
   const [broken, setBroken] = useState(false);
   if (broken)

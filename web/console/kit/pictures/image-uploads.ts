@@ -8,7 +8,6 @@ import { imageTexts as texts } from './words.ts';
 export interface Sending {
   key: number;
   file: File;
-  /** Uploaded share, 0 to 1. */
   share: number;
   problem?: string;
   stop: () => void;

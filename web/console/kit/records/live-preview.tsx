@@ -8,11 +8,9 @@ const { preview: texts } = recordPageTexts;
 /** The same `key` is drawn only once. */
 export interface Drawn {
   key: readonly unknown[];
-  /** Returns the booking page as an HTML document. */
   draw: (signal: AbortSignal) => Promise<string>;
 }
 
-/** Pause in typing after which the page is drawn again. */
 const REST_MS = 400;
 
 function useRested<T>(value: T, key: string): T {
@@ -25,10 +23,7 @@ function useRested<T>(value: T, key: string): T {
   return rested;
 }
 
-/**
- * The booking page as visitors would see it, drawn by the server from the form's values. Its frame runs no scripts; its
- * styles are the server's, under this document's nonce.
- */
+/** Drawn by the server from the form's values. The frame runs no scripts; styles are the server's, under our nonce. */
 export function LivePreview({ drawn }: { drawn: Drawn }) {
   const { key, draw } = useRested(drawn, JSON.stringify(drawn.key));
   const { data, error, isFetching } = useQuery({

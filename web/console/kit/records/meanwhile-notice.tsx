@@ -15,7 +15,7 @@ interface NoticeProps<V extends object> {
   groups: readonly FieldGroup<V>[];
 }
 
-/** Conflicts with somebody else's change, both values side by side per field. Nothing typed is lost. */
+/** Conflicts with somebody else's change, both values per field. Nothing typed is lost. */
 export function MeanwhileNotice<V extends object>({ form, groups }: NoticeProps<V>) {
   if (!form.meanwhile) return null;
   const { fields, followed, by, at } = form.meanwhile;
@@ -35,7 +35,6 @@ export function MeanwhileNotice<V extends object>({ form, groups }: NoticeProps<
   );
 }
 
-/** Disputed fields in the form's order; a field with parts is listed by part. */
 function Disputed<V extends object>({ form, groups, meanwhile }: NoticeProps<V> & { meanwhile: Meanwhile<V> }) {
   const rows = groups.flatMap(({ fields }) => fields).flatMap((field) => rowsOf(field, groups, meanwhile.fields));
   if (rows.length === 0) return null;

@@ -10,7 +10,6 @@ import { ViewDialog } from './view-dialog.tsx';
 
 const { preview: texts } = recordPageTexts;
 
-/** Room for a form and a phone-sized page. */
 const WIDE = '(min-width:1280px)';
 const KEPT = 'preview_hidden';
 

@@ -61,7 +61,6 @@ const wrongFieldsOf = (form: HTMLFormElement | null): WrongField[] =>
     message: messageOf(field),
   }));
 
-/** A picture field has its name in a legend. */
 const labelOf = (field: HTMLInputElement): string =>
   (field.closest('fieldset.field')?.querySelector('legend') ?? field.labels?.[0])?.textContent ?? '';
 

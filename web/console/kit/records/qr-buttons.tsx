@@ -22,11 +22,9 @@ export function QrButton({ name, load, ...words }: QrButtonProps) {
 }
 
 interface PosterButtonProps extends QrButtonProps {
-  /** Toast shown at the start, because a poster takes a moment. */
   making: string;
 }
 
-/** A 600x800 poster with the name and the QR code, for printing. */
 export function PosterButton({ name, load, making, ...words }: PosterButtonProps) {
   const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {

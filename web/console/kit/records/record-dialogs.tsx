@@ -21,13 +21,11 @@ export interface RecordActions<R> {
   /** Returns a dialog to show if the record cannot be deleted, else null. */
   instead?: (record: R, close: () => void) => Promise<ReactNode>;
   /**
-   * For access rights: asks, then deletes at once. Otherwise a deletion can be undone for ten seconds and asks only if
-   * there is `removeQuestion`.
+   * For access rights: asks and deletes at once. Else ten seconds of undo, and a question only with `removeQuestion`.
    */
   removeAtOnce?: boolean;
 }
 
-/** Stable while the screen is mounted. */
 export interface OpenDialog<R> {
   add: () => void;
   edit: (record: R) => void;

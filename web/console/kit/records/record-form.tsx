@@ -19,7 +19,6 @@ interface RecordFormProps<R, V extends object, N extends z.ZodType, C extends z.
   groups: readonly FieldGroup<V>[];
   valuesOf: (record: R | null) => V;
   model: N;
-  /** Model for changes, if its rules differ from adding. */
   updateModel?: C;
   close: () => void;
 }

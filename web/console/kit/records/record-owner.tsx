@@ -11,7 +11,6 @@ export interface RecordOwner {
   /** Part of the idempotency key: the same record for another organisation is another request. */
   id: string;
   choose: (id: string) => void;
-  /** Merged into the request body. */
   extra: object;
 }
 

@@ -10,7 +10,6 @@ export const recordPageTexts = {
   savedDraft: 'Saved as a draft',
 
   problems: (count: number) => (count === 1 ? 'Please put one thing right' : `Please put ${count} things right`),
-  /** Not the form's fault: no network, or an error that the server explains. */
   notSaved: 'This is not saved yet. What you typed is still here.',
   gone: 'This was deleted elsewhere while you had it open. What you typed is still here: Save adds it again as a new one.',
   missingTitle: 'Not found',

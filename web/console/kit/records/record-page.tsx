@@ -41,7 +41,6 @@ interface RecordPageProps<R extends Stored, V extends TypedRecord, M extends z.Z
   groups: readonly FieldGroup<V>[];
   valuesOf: (record: R | null) => V;
   model: M;
-  /** The weaker rules of a draft. */
   draftModel: z.ZodType;
   standing: (record: R, unsaved: boolean) => ReactNode;
   records: RecordMutations<z.output<M>, z.output<M>, R>;

@@ -13,9 +13,7 @@ export function sampled<V extends object, M extends z.ZodType>(
   return model.safeParse({ ...values, ...instead }).data ?? null;
 }
 
-/**
- * Validates by the draft's model while `wanted` is false, else by the full one; the result's `published` says which.
- */
+/** The draft's model while `wanted` is false, else the full one; the result's `published` says which. */
 export const eitherModel = <W extends z.ZodType>(
   whole: W,
   draft: z.ZodType,

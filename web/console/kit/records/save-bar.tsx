@@ -10,7 +10,6 @@ interface SaveBarProps {
   state: 'saved' | 'unsaved' | 'saving';
   /** Published: cannot be saved as a draft any more. */
   isPublic: boolean;
-  /** Action of Ctrl+S and Ctrl+Enter. */
   save: () => void;
   publish: () => void;
   keep: () => void;
@@ -18,9 +17,7 @@ interface SaveBarProps {
   next: ReactNode;
 }
 
-/**
- * Sticky foot of a long form: state, Cancel and the ways to save. Ctrl+S and Ctrl+Enter save from anywhere on the page.
- */
+/** Sticky foot of a long form. Ctrl+S and Ctrl+Enter save from anywhere on the page. */
 export function SaveBar({ state, isPublic, save, publish, keep, cancel, next }: SaveBarProps) {
   useCommand({ label: uiTexts.save, key: 'mod+s', act: save });
   useCommand({ label: uiTexts.save, key: 'mod+enter', act: save });

@@ -10,7 +10,6 @@ import { type Form, useForm } from '#web/console/kit/forms/use-form.ts';
 import { RecordOwnerContext } from './record-owner.tsx';
 
 interface RecordFormOptions<R, V extends object, M extends z.ZodType> {
-  /** The stored record, which may change while the user types; null for a new one. */
   record: R;
   /** Deleted while it was open: saving adds a new record. */
   gone?: boolean;
@@ -91,7 +90,6 @@ function changesToSend(checked: object, seen: object, opened: object, secrets: r
   const typed = Object.entries(opened).filter(([name]) => secrets.includes(name));
   const paths = pathsOfChanges(checked, { ...opened, ...seen, ...Object.fromEntries(typed) });
   const answered = paths.filter((path) => valueAt(seen, path) !== undefined && !secrets.includes(path));
-  // Marks a draft, which may be incomplete.
   const draft = (checked as { published?: boolean }).published === false && { published: false };
   return { ...draft, ...withFields({}, checked, paths), was: withFields({}, seen, answered) };
 }

@@ -9,7 +9,7 @@ interface ViewDialogProps {
   children: ReactNode;
 }
 
-/** A read-only dialog; Esc, the close button and a click on the backdrop close it. */
+/** Esc, the close button and a click on the backdrop close it. */
 export const ViewDialog = ({ title, close, full, children }: ViewDialogProps) => (
   <DialogFrame title={title} className={`record-dialog ${full ? 'full' : ''}`} cross={{ act: close }} close={close}>
     {children}

@@ -24,9 +24,7 @@ export interface AnswerTableProps<R, F extends Found<R>> {
   otherwise?: ReactNode;
 }
 
-/**
- * While the next answer loads, the last one stays, faded (not when offline). An error is shown above the last answer.
- */
+/** While the next answer loads, the last one stays, faded (not offline). An error is shown above it. */
 export function AnswerTable<R extends Identified, F extends Found<R>>(props: AnswerTableProps<R, F>) {
   const { answer, texts, icon, columns, sizes, otherwise } = props;
   const [state, change] = useListState(sizes);

@@ -17,7 +17,6 @@ export function Cards<R extends Identified>(props: CardListProps<R>) {
   );
 }
 
-/** The first column is the heading, action columns are at the foot. */
 function CardList<R extends Identified>({ caption, columns, rows }: CardListProps<R>) {
   return (
     <ul className="cards" aria-label={caption}>

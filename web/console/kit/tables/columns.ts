@@ -14,7 +14,6 @@ export interface Column<R> {
   cell: (row: R) => ReactNode;
   /** Sort key; absent: not sortable here. */
   value?: (row: R) => string | number | null;
-  /** Sorted by the server under the column's id. */
   sorts?: true;
   /** Excel cell; absent: not in reports. See sheet.ts. */
   sheet?: (row: R) => SheetCell;
@@ -25,7 +24,6 @@ export interface Column<R> {
   narrows?: (row: R) => string;
   /** Rows that are over come last in a whole list, and can be hidden. */
   isOver?: (row: R) => boolean;
-  /** True if the row has no value; cards then omit the line. */
   blank?: (row: R) => boolean;
   /** Default view of the column; absent: both. Excel always has it. */
   only?: TableKind;
@@ -34,10 +32,7 @@ export interface Column<R> {
   action?: boolean;
 }
 
-/**
- * Class and style of a column's cells. Action columns are sticky; `--after` is the number of those that follow, for the
- * offset.
- */
+/** Action columns are sticky; `--after` is the number of those that follow, for the offset. */
 export function cellLooks<R>(columns: readonly Column<R>[], at: number): { className?: string; style?: CSSProperties } {
   const column = columns[at];
   if (!column?.action) return { className: column?.long ? 'long' : wordClass(column) };
@@ -45,7 +40,6 @@ export function cellLooks<R>(columns: readonly Column<R>[], at: number): { class
   return { className: 'act', style: { '--after': after } as CSSProperties };
 }
 
-/** True if the heads of all action columns fit the narrow width, at most on two lines. */
 const actsAreShort = (columns: readonly Column<never>[]): boolean =>
   columns.every(({ action, header }) => !action || header.split(/[ -]/).every((word) => word.length < 8));
 

@@ -31,7 +31,7 @@ export interface DataTableProps<R extends Identified> {
   sum?: R;
 }
 
-/** A native table with sorting, paging and optional columns; cards below 600 pixels. */
+/** Cards below 600 pixels. */
 export function DataTable<R extends Identified>(props: DataTableProps<R>) {
   const { caption, columns, rows, among = rows, state, change, sizes, choice, bar, sum, total = rows.length } = props;
   const phone = useMedia(PHONE);

@@ -85,7 +85,6 @@ export function ResourceFrame<R extends Identified>({ resource, children }: Fram
   );
 }
 
-/** Deletion with ten seconds of undo, or at once if the screen says so. */
 function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }: Screen<R>) {
   const cache = useQueryClient();
   const toasts = useToasts();

@@ -10,7 +10,6 @@ export type SummaryPart = readonly [name: string, words: string];
 interface Summarised<R> {
   id: string;
   header: string;
-  /** Most important first. */
   partsOf: (row: R) => readonly SummaryPart[];
   nameOf: (row: R) => string;
   value?: Column<R>['value'];
@@ -18,9 +17,7 @@ interface Summarised<R> {
 
 const SHOWN = 2;
 
-/**
- * Compact column with the first parts and a button for the rest; printed in full. The full view has a column for each.
- */
+/** Shows the first parts and a button for the rest; printed in full. The full view has a column for each. */
 export const summaryColumn = <R,>({ id, header, partsOf, nameOf, value }: Summarised<R>): Column<R> => ({
   id,
   header,

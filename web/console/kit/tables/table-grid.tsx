@@ -24,7 +24,6 @@ interface TableGridProps<R extends Identified> extends BodyProps<R> {
   head: ReactNode;
   total: number;
   sum?: R;
-  /** Full view, which scrolls within itself. */
   isFull?: boolean;
 }
 

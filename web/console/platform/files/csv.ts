@@ -1,7 +1,6 @@
 import { downloadBlob } from './download.ts';
 import { plainText } from './spreadsheet.ts';
 
-/** Excel's first line that names the separator; it is no row. */
 const SAID_SEPARATOR = /^sep=(.)\r?[\n\r]/i;
 
 /**
@@ -56,7 +55,6 @@ function cellsOf(text: string, separator: string): string[][] {
     } else cell += sign;
   }
   endCell();
-  // A trailing line break begins no row.
   if (rows.at(-1)?.join('') === '' && rows.at(-1)?.length === 1) rows.pop();
   return rows;
 }

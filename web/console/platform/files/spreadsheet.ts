@@ -11,10 +11,7 @@ export interface Sheet {
   rows: readonly (readonly SheetCell[])[];
 }
 
-/**
- * Prefixes an apostrophe to text that a spreadsheet could take for a formula, also behind apostrophes
- * (docs/behaviour.md 9.4).
- */
+/** Guards text that a spreadsheet could take for a formula, also behind apostrophes (docs/behaviour.md 9.4). */
 export const plainText = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const WIDEST = 40;
@@ -37,7 +34,6 @@ const widthOf = ({ header, rows }: Sheet, at: number): number =>
     rows.reduce((widest, row) => Math.max(widest, charactersOf(row[at] ?? null)), header[at]?.length ?? 0) + MARGIN,
   );
 
-/** An Excel workbook with one sheet and a frozen bold head. */
 export async function writeSheet(sheet: Sheet): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const head = sheet.header.map((text) => ({ type: String, value: plainText(text), fontWeight: 'bold' as const }));

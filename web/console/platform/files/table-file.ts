@@ -12,10 +12,7 @@ export interface TableFile {
   note?: string;
 }
 
-/**
- * Cells of a CSV file or of the first visible sheet of an Excel workbook, as text: dates as dd/mm/yyyy, formulas as
- * their results. Throws INVALID_INPUT with a message for users.
- */
+/** The first visible sheet, or CSV; dates as dd/mm/yyyy. Throws INVALID_INPUT with a message for users. */
 export async function readTableFile(file: Blob): Promise<TableFile> {
   if (file.size > MOST_BYTES) throw new AppError('INVALID_INPUT', texts.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -11,10 +11,7 @@ interface Watched {
 
 const { upload } = imagesApi;
 
-/**
- * Returns the URL of the stored picture. Rejects with AppError, or when aborted. XMLHttpRequest, because fetch reports
- * no upload progress.
- */
+/** Rejects with AppError, or when aborted. XMLHttpRequest, because fetch reports no upload progress. */
 export const uploadImage = (file: File, { progress, signal }: Watched): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

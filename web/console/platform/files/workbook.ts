@@ -68,9 +68,7 @@ function percentStylesOf(styles: string): ReadonlySet<string> {
 const MINUTE_MS = 60_000;
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/**
- * Excel dates have no zone and are read as UTC. Rounded to the minute, because times are stored as fractions of a day.
- */
+/** Excel dates have no zone: read as UTC. Rounded to the minute, because times are fractions of a day. */
 function wordsOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? texts.yes : texts.no;

@@ -7,7 +7,6 @@ const NAME = 'device-key';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
 
-/** Concurrent callers share one pair. */
 let finding: Promise<CryptoKeyPair | null> | undefined;
 
 /** Created on first use; null without https, where browsers have no WebCrypto. */

@@ -20,8 +20,7 @@ export async function forgetDevice(): Promise<void> {
   await Promise.all([forgetConsole(), forgetKept()]);
   if (!keys) return;
   await keepKeys(keys);
-  // Reports the wipe to a supervisor who has locked this phone. Signed with the device's key, because there is no
-  // session.
+  // Reports the wipe to the supervisor, signed with the device's key, because there is no session.
   if (device && organisation) await tellWiped(keys, { device, organisation, at: new Date(Date.now() - aheadMs) });
 }
 

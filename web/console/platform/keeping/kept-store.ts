@@ -21,7 +21,6 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
   }
 }
 
-/** Undefined if nothing is stored or the browser stores nothing. */
 export const readKept = async <T>(name: string): Promise<T | undefined> =>
   (inMemory.get(name) ?? (await inStore('readonly', (store) => store.get(name)).catch(() => undefined))) as
     | T
@@ -42,9 +41,7 @@ export async function readAllKept<T>(name: string): Promise<T[]> {
   return [...stored, ...held.map(([, value]) => value)] as T[];
 }
 
-/**
- * Replaces all numbered values from number `first` on; from 0 all values with the prefix. One transaction: all or none.
- */
+/** Replaces values numbered from `first` on; from 0 all with the prefix. One transaction: all or none. */
 export async function keepFrom(name: string, first: number, values: readonly unknown[]): Promise<void> {
   const from = first > 0 ? numbered(name, first) : name;
   for (const key of inMemory.keys()) if (key.startsWith(name) && key >= from) inMemory.delete(key);

@@ -1,9 +1,6 @@
 import { deviceStore } from '#web/shared/storage.ts';
 
-/**
- * A list on this device, one stored item per entry, so that tabs change single entries and never overwrite each other's
- * lists.
- */
+/** One stored item per entry, so that tabs change single entries and never overwrite each other's lists. */
 export interface KeptList<T> {
   /** Oldest first. The same array until something changes. */
   all(): readonly T[];
@@ -60,7 +57,6 @@ interface Stored<T> {
 
 const read = <T>(key: string): Stored<T> | null => JSON.parse(deviceStore.get(key) ?? 'null') as Stored<T> | null;
 
-/** An overwritten entry keeps its place. */
 const orderOf = (prefix: string, id: string): number => read(prefix + id)?.order ?? Date.now();
 
 function load<T>(prefix: string): Map<string, T> {

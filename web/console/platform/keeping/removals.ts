@@ -53,7 +53,6 @@ function stop(): void {
   window.removeEventListener('pagehide', closed);
 }
 
-/** Deletes in ten seconds; a deletion that is already waiting is sent at once. */
 export function removeLater(removal: PendingRemoval): void {
   void sendRemoval();
   become({ waiting: removal, gone: new Set([...state.gone, ...removal.ids]) });
@@ -63,7 +62,6 @@ export function removeLater(removal: PendingRemoval): void {
   run();
 }
 
-/** Pauses the countdown while the notice is read, and resumes it. */
 export function holdRemoval(on: boolean): void {
   if (!state.waiting || on !== (timer !== undefined)) return;
   if (!on) {

@@ -4,7 +4,6 @@ interface Unsaved {
 
 const open = new Set<Unsaved>();
 
-/** Triggers the browser's own question on close or reload. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function letGo(one: Unsaved): void {

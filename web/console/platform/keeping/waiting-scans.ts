@@ -14,7 +14,6 @@ export interface WaitingScan {
   /** For parks that count people: the number of each category that came in or went out. */
   admit?: { category: string; quantity: number }[];
   out?: boolean;
-  /** Undone before it was sent. */
   undo?: { at: string; reason: string };
 }
 
@@ -24,7 +23,6 @@ export const waitingId = ({ short, scanId, admit, out, undo }: WaitingScan): str
 
 export const waiting = keptList<WaitingScan>('gate.waiting');
 
-/** Account to which a gate's scans belong. */
 export function whoScans(): string {
   const user = readUser();
   return user ? `${user.organisationId}/${user.id}` : '';

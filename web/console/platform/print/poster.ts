@@ -37,7 +37,6 @@ export function fitHeading(
 const fontOf = (size: number): string => `800 ${size}px ${fonts}`;
 
 interface PosterParts {
-  /** Drawn in capitals. */
   heading: string;
   image: Blob;
 }

@@ -15,10 +15,7 @@ export function pixelsOf(paper: Paper): { width: number; height: number } {
   return { width: pixels(width), height: pixels(height) };
 }
 
-/**
- * Deflated RGB lines, each after a filter byte (0: none). PNG and PDF use the same format, so one pass over the pixels
- * makes both.
- */
+/** Deflated RGB lines, each after a filter byte (0: none): the format of both PNG and PDF. */
 export interface Packed {
   width: number;
   height: number;
@@ -117,7 +114,6 @@ const utf16Of = (text: string): string =>
     .map((unit) => unit.toString(16).padStart(4, '0'))
     .join('');
 
-/** Numbers the objects and appends the cross-reference table; the first is the catalogue, the last the title. */
 function filed(objects: readonly Bytes[][]): Blob {
   const parts: Bytes[] = [latin('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')];
   const lengthSoFar = () => parts.reduce((sum, { length }) => sum + length, 0);

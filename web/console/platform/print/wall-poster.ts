@@ -8,7 +8,6 @@ export interface WallPoster {
   prices: readonly string[];
   steps: readonly (readonly string[])[];
   link: string;
-  /** Modules of the QR code (true: dark), with its quiet zone. */
   code: readonly (readonly boolean[])[];
   logo: ImageBitmap | null;
   /** Dark enough for white text. */
@@ -143,7 +142,6 @@ const STEP = 1.32;
 /** Seven points; smaller text is not readable on A6. */
 const SMALLEST = 25;
 
-/** The largest sizes at which all texts fit, each at most its `largest`. */
 function fitted(
   pen: CanvasRenderingContext2D,
   said: readonly PosterText[],

@@ -1,9 +1,6 @@
 import { fromBase32 } from '#contract/kernel/base32.ts';
 
-/**
- * Verifies an Ed25519 signature (base32) by a public key (base64url, raw). Null if this browser cannot: no Ed25519, or
- * no https.
- */
+/** Ed25519; signature base32, key raw in base64url. Null if this browser has no Ed25519, or no https. */
 export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean | null> {
   const key = await keyOf(publicKey);
   if (!key) return null;

@@ -14,16 +14,12 @@ interface ConfirmProps {
   color?: 'secondary' | 'error';
   act: () => Promise<unknown>;
   close: () => void;
-  /** Has input: leaving asks first. */
   unsaved?: boolean;
   forget?: () => void;
   children?: ReactNode;
 }
 
-/**
- * Asks before something that cannot be undone or that others notice at once. Closes on success; an error is shown in
- * the dialog.
- */
+/** For what cannot be undone or others notice at once. Closes on success; an error is shown in the dialog. */
 export function ConfirmActionDialog({
   title,
   text,

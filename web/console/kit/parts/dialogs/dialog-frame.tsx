@@ -8,7 +8,6 @@ import '#web/console/kit/styles/dialogs.css';
 
 interface DialogFrameProps extends Pick<ComponentProps<typeof Modal>, 'role' | 'close' | 'firm' | 'onKeyDown'> {
   title: string;
-  /** A class of dialogs.css, which sets look and width. */
   className: string;
   cross?: { act: () => void; disabled?: boolean };
   body?: Pick<ComponentProps<'div'>, 'className' | 'tabIndex'>;

@@ -77,9 +77,7 @@ function toastsToTop(): void {
   if (toasts) (open.at(-1)?.shown ?? document.body).append(toasts);
 }
 
-/**
- * Keeps the width of the scrollbar, which the page loses behind a dialog, so that nothing moves sideways (base.css).
- */
+/** Keeps the width of the scrollbar, which disappears behind a dialog, so that nothing moves (base.css). */
 function keepWidth(): void {
   const { style, clientWidth } = document.documentElement;
   if (open.length === 0) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);

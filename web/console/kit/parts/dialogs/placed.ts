@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 type PlacedElement = RefObject<HTMLElement | null>;
 
-/**
- * Positions an overlay below its anchor, or above if there is more room, also on scroll and resize. Sets `--top` and
- * `--left`.
- */
+/** Below its anchor, or above if there is more room, also on scroll and resize. Sets `--top` and `--left`. */
 export function usePlaced(shown: PlacedElement, anchor: PlacedElement, isOpen = true): void {
   useLayoutEffect(() => {
     const place = () => shown.current && anchor.current && placeBeside(shown.current, anchor.current);

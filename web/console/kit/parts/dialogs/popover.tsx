@@ -14,11 +14,10 @@ interface PopoverProps {
   label: ReactNode;
   className: string;
   title: string;
-  /** Links in it must call `close`. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with a panel that closes on Esc, a press outside or when the focus leaves. */
+/** Closes on Esc, a press outside or when the focus leaves. */
 export function Popover({ label, className, title, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

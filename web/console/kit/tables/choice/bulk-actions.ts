@@ -9,9 +9,7 @@ import type { RecordMutations } from '#web/console/platform/records.ts';
 
 export interface Many<R> {
   count: (count: number) => string;
-  /** Absent: export only. */
   records?: Pick<RecordMutations<never>, 'each' | 'refresh'>;
-  /** Absent: no bulk activate and deactivate. */
   inUse?: (row: R) => boolean;
   /** Sentences on the consequences of deletion; absent: no bulk deletion. */
   gone?: string;

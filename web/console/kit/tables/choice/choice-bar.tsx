@@ -25,7 +25,7 @@ export interface ChosenRows<R extends Identified> {
   atOnce?: boolean | undefined;
 }
 
-/** Bar below a list with the number of chosen rows and the bulk actions; hidden while none is chosen. */
+/** Hidden while no row is chosen. */
 export function ChoiceBar<R extends Identified>(props: ChosenRows<R>) {
   const { choice, many, atOnce } = props;
   const { run, start, removeSoon, stop, close } = useRun(many, choice);
@@ -123,7 +123,6 @@ interface ReportProps<R> {
   close: () => void;
 }
 
-/** Progress of a bulk action; afterwards the rows that failed, and why. */
 function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>) {
   const { deed, count, outcome, going } = run;
   const { done, refused, left, broken } = outcome;

@@ -15,10 +15,7 @@ export interface RowChoice<R extends Identified> {
 
 interface Choosing<R> {
   nameOf: (row: R) => string;
-  /**
-   * All rows of a list that is loaded whole: chosen rows are then current, and deleted ones are dropped. Absent: rows
-   * as they were when ticked.
-   */
+  /** Rows of a whole list: chosen rows stay current, deleted ones drop out. Absent: rows as they were when ticked. */
   all?: readonly R[] | undefined;
 }
 

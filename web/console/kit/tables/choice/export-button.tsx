@@ -5,11 +5,8 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Sheet } from '#web/console/platform/files/spreadsheet.ts';
 
 interface ExportProps {
-  /** Builds the report; may fetch what it needs. */
   sheet: () => Sheet | Promise<Sheet>;
-  /** With extension. */
   file: string;
-  /** While the rows shown are not those of the current filters. */
   disabled?: boolean;
 }
 

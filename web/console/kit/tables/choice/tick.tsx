@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react';
 
 type TickProps = {
   checked: boolean;
-  /** Partly ticked (indeterminate). */
   some?: boolean;
-  /** `shift`: Shift was held. */
   change: (checked: boolean, shift: boolean) => void;
 } & Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'aria-label' | 'aria-describedby'>;
 

@@ -8,15 +8,12 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** `asking`: the user has pressed Search and waits. */
 export type SearchAnswer<T> = UseQueryResult<T, Error> & { asking: boolean };
 
 /** Presses of Search, counted in the history state, so that a press with an unchanged address is noticed. */
 export const pressOf = (state: unknown): number => (state as { press?: number } | null)?.press ?? 0;
 
-/**
- * The answer for the filters in the address. Every press of Search refetches; the last rows stay until the next arrive.
- */
+/** Every press of Search refetches; the last rows stay until the next arrive. */
 export function useAnswer<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>): SearchAnswer<T> {
   const query = useQuery({ placeholderData: keepPreviousData as never, ...question });
   const press = pressOf(useLocation().state);

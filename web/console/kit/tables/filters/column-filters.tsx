@@ -6,10 +6,8 @@ import { searchAddress } from './typed-filters.ts';
 
 const { columnFilters: texts } = uiTexts;
 
-/** `?is.status=Active`. */
 const filterOf = ({ id }: Column<never>): string => `is.${id}`;
 
-/** Value of a filter that hides rows that are over. */
 const WITHOUT_OVER = '-';
 
 /** Rows that match the column filters of the address; rows that are over come last. */
@@ -35,7 +33,6 @@ interface FiltersProps<R> {
   rows: readonly R[];
 }
 
-/** Filters of a list that is loaded whole: one for each column with few distinct values. */
 export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
   const [params, setParams] = useSearchParams();
   const offers = useMemo(() => columns.map((column) => wordsOf(column, rows)), [columns, rows]);

@@ -29,10 +29,7 @@ interface FilterFormProps {
 
 const NO_FILTERS = new URLSearchParams();
 
-/**
- * Filters above a list: a search box and a row of active filters; the fields unfold, and from 1280 pixels on most are
- * next to the box. The answer comes with Search or a preset range, with its age. All filters are in the address.
- */
+/** From 1280 pixels on most fields are next to the box. The answer comes with Search or a preset range. */
 export function FilterForm({ label, filters, answer, table, action }: FilterFormProps) {
   const all = Object.values(filters);
   const { typed, set, search, asked } = useTypedFilters((params) => filtersIn(filters, params));

@@ -25,7 +25,6 @@ export interface FilterFieldProps {
   problems: DateProblems;
 }
 
-/** One filter: its parameters, its query, its field and its text. */
 export interface Filter<Asked = unknown> {
   label: string;
   names: readonly [string, ...string[]];
@@ -92,7 +91,6 @@ export const boxFilter = (label: string): Filter<string | null> => ({
 
 interface RecordChoice {
   label: string;
-  /** Label of the empty choice; absent: a choice is required. */
   none?: string;
   useOptions: (typed: AddressFilters) => readonly Option[];
 }
@@ -218,7 +216,6 @@ export function daysFilter({ names = ['from', 'to'], label, labels, presets, usu
   };
 }
 
-/** A one-day filter holds the first day. */
 export const typedOf = ({ from, to }: DateRange, [first, last]: Filter['names']): AddressFilters => ({
   [first]: from,
   ...(last !== undefined && { [last]: to }),

@@ -16,11 +16,9 @@ export const withMark = (chosen: readonly string[], mark: string, on: boolean): 
   ...(on ? [mark] : []),
 ];
 
-/** Columns empty in all rows, which the compact view hides. */
 export const emptyOf = <R>(all: readonly Column<R>[], rows: readonly R[]): readonly Column<R>[] =>
   rows.length === 0 ? [] : all.filter(({ only, blank }) => only !== 'full' && blank && rows.every(blank));
 
-/** The visible columns; the first names the rows and is always visible. */
 export function standing<R>(all: readonly Column<R>[], empty: readonly Column<R>[], chosen: readonly string[]) {
   const kind: TableKind = chosen.includes(COMPACT) ? 'compact' : 'full';
   const folded = kind === 'compact' ? empty : [];

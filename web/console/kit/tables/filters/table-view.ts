@@ -4,12 +4,10 @@ import { readUser } from '#web/console/platform/session.ts';
 import { deviceStore } from '#web/shared/storage.ts';
 import { COMPACT, chosenOf, emptyOf, standing, switched, withMark } from './table-choice.ts';
 
-/** A user's view of a table, stored on this device per user. */
 export interface TableView<R> {
   columns: readonly Column<R>[];
   has: (column: Column<R>) => boolean;
   toggle: (column: Column<R>) => void;
-  /** True if the compact view would differ. */
   canBeCompact: boolean;
   isCompact: boolean;
   setCompact: (compact: boolean) => void;

@@ -16,7 +16,6 @@ export function searchAddress(params: URLSearchParams, filters: AddressFilters):
   return written;
 }
 
-/** Puts filters into the address, which triggers the search (see useAnswer). */
 export function useAddressSearch(): (filters: AddressFilters) => void {
   const [params, setParams] = useSearchParams();
   const press = pressOf(useLocation().state) + 1;

@@ -3,10 +3,7 @@ import type { ListState } from './list-state.ts';
 
 type Change = (change: Partial<ListState>, options?: { replace?: boolean }) => void;
 
-/**
- * Pause in typing before the address changes: a change renders the whole page, and browsers refuse more than a hundred
- * in half a minute.
- */
+/** A new address renders the whole page, and browsers refuse more than a hundred in half a minute. */
 const PAUSE_MS = 300;
 
 interface TypedSearch {

@@ -14,7 +14,6 @@ export function presetsAsked(params: URLSearchParams, today: Day): Preset[] {
   return range ? PRESETS.filter((preset) => presetOf(range, today, [preset])) : [];
 }
 
-/** The query without the page; with a preset its name instead of days. */
 export function keptQuery(params: URLSearchParams, preset: Preset | null): string {
   const kept = new URLSearchParams([...params].filter(([name]) => !PLACE.includes(name)));
   if (preset) {
@@ -25,7 +24,6 @@ export function keptQuery(params: URLSearchParams, preset: Preset | null): strin
   return kept.toString();
 }
 
-/** Resolves a preset to its days of today. */
 export function addressOf(query: string, today: Day): URLSearchParams {
   const params = new URLSearchParams(query);
   const [day, days] = [presetNamed(params.get('day')), presetNamed(params.get('days'))];
