@@ -66,7 +66,7 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
   const isPublic = stored?.published === true;
   const publish = () => saveAs(true);
   const keep = () => saveAs(false);
-  // The keyboard never publishes a draft.
+  // The keyboard never publishes a stored draft; it does publish a new record.
   const save = isPublic || !stored ? publish : keep;
   const state = form.busy ? 'saving' : form.unsaved || !stored ? 'unsaved' : 'saved';
   return (
