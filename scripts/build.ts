@@ -12,7 +12,7 @@ const INPUTS = [
   'web/**/*.{ts,tsx,css,html,svg,json}',
   'contract/**/*.ts',
   'vite.config.ts',
-  'scripts/{build,bundle,compress,app-files,offline-files,page-scripts}.ts',
+  'scripts/{build,bundle,compress,app-files,link-previews,offline-files,page-scripts}.ts',
   'package-lock.json',
 ];
 

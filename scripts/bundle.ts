@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { build } from 'vite';
 import configOf, { MODES } from '../vite.config.ts';
 import { makeAppFiles } from './app-files.ts';
+import { makeLinkPreviews } from './link-previews.ts';
 import { tellWorker } from './offline-files.ts';
 
 const builds: { mode: string; ssr?: string }[] = [
@@ -19,4 +20,4 @@ async function bundle({ mode, ssr }: (typeof builds)[number]): Promise<void> {
 // The folder is shared by all builds, so none of them clears it.
 await rm(new URL('../dist', import.meta.url), { recursive: true, force: true, maxRetries: 5 });
 await Promise.all(builds.map(bundle));
-await Promise.all([tellWorker(), makeAppFiles()]);
+await Promise.all([tellWorker(), makeAppFiles(), makeLinkPreviews()]);

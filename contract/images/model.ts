@@ -13,6 +13,9 @@ export const LONGEST_SIDE = 1600;
 const MOST_BYTES = { 360: 35, 720: 110, 1280: 260 } as const;
 export const NARROW_PICTURES = PICTURE_WIDTHS.map((width) => ({ width, most: MOST_BYTES[width] * 1024 }));
 
+/** WhatsApp shows no larger picture with a link. */
+export const MOST_LINK_PREVIEW_BYTES = 300 * 1024;
+
 /** Images of an organisation. Unused ones are removed to make room for new ones. */
 export const MOST_IMAGES = 200;
 

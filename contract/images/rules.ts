@@ -8,3 +8,9 @@ export const canBeShown = (address: string): boolean => !/^http:/i.test(address)
 export const PICTURE_WIDTHS = [360, 720, 1280] as const;
 
 export const pictureAt = (path: string, width: number): string => path.replace(/\.webp$/, `-${width}.webp`);
+
+/** Messengers and social networks show a link with a picture of this size. */
+export const LINK_PREVIEW = { width: 1200, height: 630 } as const;
+
+/** The path at which a picture of ours lies cut to the size of a link preview. */
+export const linkPreviewOf = (path: string): string => path.replace(/(?:-\d+)?\.webp$/, '-preview.jpg');

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { imagesApi } from '#contract/images/api.ts';
 import { MOST_IMAGE_BYTES } from '#contract/images/model.ts';
@@ -6,7 +7,7 @@ import { notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { type HandlerCall, mount } from '#server/kernel/http/mount.ts';
 import { acceptUploads, withUpload } from '#server/kernel/http/uploads.ts';
-import { keepImage, openImage } from './service.ts';
+import { keepImage, openImage, openLinkPreview } from './service.ts';
 
 export async function imageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const keep = ({ actor, request }: Pick<HandlerCall<typeof imagesApi.upload>, 'actor' | 'request'>) =>
@@ -19,7 +20,12 @@ export async function imageRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   app.get<{ Params: { name: string } }>(
     `/images/:name(^[0-9a-f]{64}(?:-(?:${PICTURE_WIDTHS.join('|')}))?$).webp`,
     { config: { traffic: 'file' } },
-    (request, reply) => sendImage(deps, request, reply),
+    (request, reply) => sendImage(request, reply, { type: 'image/webp', open: (name) => openImage(deps, name) }),
+  );
+  app.get<{ Params: { name: string } }>(
+    '/images/:name(^[0-9a-f]{64}$)-preview.jpg',
+    { config: { traffic: 'file' } },
+    (request, reply) => sendImage(request, reply, { type: 'image/jpeg', open: (name) => openLinkPreview(deps, name) }),
   );
 }
 
@@ -30,10 +36,15 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+interface ImageFile {
+  type: string;
+  open: (name: string) => Promise<{ size: number; bytes: Readable | Buffer } | null>;
+}
+
 async function sendImage(
-  deps: Deps,
   { params: { name }, headers }: FastifyRequest<{ Params: { name: string } }>,
   reply: FastifyReply,
+  { type, open }: ImageFile,
 ): Promise<FastifyReply> {
   const etag = `"${name}"`;
   if (headers['if-none-match']?.includes(etag))
@@ -41,10 +52,10 @@ async function sendImage(
       .code(304)
       .headers({ ...HEADERS, etag })
       .send();
-  const image = await openImage(deps, name);
+  const image = await open(name);
   if (!image) throw notFound('image');
   return reply
     .headers({ ...HEADERS, etag, 'content-length': image.size })
-    .type('image/webp')
+    .type(type)
     .send(image.bytes);
 }

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_IMAGES } from '#contract/images/model.ts';
+import { linkPreviewOf } from '#contract/images/rules.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { ObjectStore } from '#server/kernel/operations/object-store/object-store.ts';
 import { s3Store } from '#server/kernel/operations/object-store/s3.ts';
@@ -111,6 +113,22 @@ test('a full tenant loses what it has not shown for a day, and nothing that is o
   await others(owner, MOST_IMAGES - 3, use.clock.now());
   expect((await send(owner)).status).toBe(200);
   expect(await Promise.all([banner, card, unused].map(statusOf))).toEqual([200, 200, 404]);
+});
+
+test('the preview of a picture is made when it is first asked for, kept, and goes with its picture', async () => {
+  const owner = await anOwner(use);
+  const { json } = await send(owner);
+  const file = linkPreviewOf(json.url).replace('/images/', '');
+  expect(await bucket.get(file)).toBeNull();
+  const { rawPayload } = await use.app.inject({ url: linkPreviewOf(json.url) });
+  const kept = await bucket.get(file);
+  expect(kept && (await buffer(kept.bytes))).toEqual(rawPayload);
+  expect(await statusOf(linkPreviewOf(json.url))).toBe(200);
+  expect(await statusOf(`/images/${'0'.repeat(64)}-preview.jpg`)).toBe(404);
+  await age(owner);
+  await others(owner, MOST_IMAGES - 1, use.clock.now());
+  expect((await send(owner)).status).toBe(200);
+  expect([await statusOf(linkPreviewOf(json.url)), await bucket.get(file)]).toEqual([404, null]);
 });
 
 test('a picture that a card begins to show while unused ones are being forgotten stays', async () => {

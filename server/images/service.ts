@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { imagePath, LONGEST_SIDE, MOST_IMAGES, NARROW_PICTURES } from '#contract/images/model.ts';
-import { PICTURE_WIDTHS } from '#contract/images/rules.ts';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  imagePath,
+  LONGEST_SIDE,
+  MOST_IMAGES,
+  MOST_LINK_PREVIEW_BYTES,
+  NARROW_PICTURES,
+} from '#contract/images/model.ts';
+import { LINK_PREVIEW, PICTURE_WIDTHS } from '#contract/images/rules.ts';
 import { IMAGE_REFUSALS } from '#contract/images/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import { hashIn, type ShownPicture } from '#contract/presentations/page.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { redraw } from '#server/kernel/http/pages/picture.ts';
+import { cutToCover, redraw } from '#server/kernel/http/pages/picture.ts';
 import {
   countImage,
   forgetImage,
@@ -20,6 +28,7 @@ import {
 
 const fileOf = (name: string): string => `${name}.webp`;
 const filesOf = (hash: string): string[] => [hash, ...PICTURE_WIDTHS.map((width) => `${hash}-${width}`)].map(fileOf);
+const linkPreviewFileOf = (hash: string): string => `${hash}-preview.jpg`;
 
 const full = (): AppError => new AppError('CONFLICT', IMAGE_REFUSALS.tooMany);
 
@@ -66,13 +75,31 @@ async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
   const forgotten = await withScope(deps.db, systemScope, (tx) => forgetUnused(tx, organisationId, before));
   for (const hash of forgotten)
     await withScope(deps.db, systemScope, async (tx) => {
-      if (await lockUnkept(tx, hash)) await Promise.all(filesOf(hash).map((name) => deps.images.remove(name)));
+      if (!(await lockUnkept(tx, hash))) return;
+      await Promise.all([...filesOf(hash), linkPreviewFileOf(hash)].map((name) => deps.images.remove(name)));
     });
   deps.log.info({ organisation: organisationId, pictures: forgotten.length }, 'unused pictures removed');
 }
 
 /** Public to all who know the name. Null when there is none. */
 export const openImage = (deps: Deps, name: string) => deps.images.get(fileOf(name));
+
+/** A kept picture cut for link previews: made when it is first asked for, then kept beside it. Null when there is none. */
+export async function openLinkPreview(
+  deps: Deps,
+  hash: string,
+): Promise<{ size: number; bytes: Readable | Buffer } | null> {
+  const kept = await deps.images.get(linkPreviewFileOf(hash));
+  if (kept) return kept;
+  const whole = await openImage(deps, hash);
+  if (!whole) return null;
+  const bytes = await cutToCover(await buffer(whole.bytes), { ...LINK_PREVIEW, most: MOST_LINK_PREVIEW_BYTES });
+  await withScope(deps.db, systemScope, async (tx) => {
+    // The lock keeps a picture that is just being removed from leaving this file behind.
+    if (!(await lockUnkept(tx, hash))) await deps.images.put(linkPreviewFileOf(hash), bytes);
+  });
+  return { size: bytes.length, bytes };
+}
 
 const hashesOf = (paths: readonly string[]): string[] => paths.map(hashIn).filter(Boolean);
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { linkPreviewOf } from '#contract/images/rules.ts';
 import { systemRandom } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
@@ -179,7 +180,7 @@ test('a card shows the first picture of its place, small, in a room of its colou
     expect(body).toContain(`<img src="${small}"`);
     expect(body).toMatch(/\.offerings li:nth-child\(1\) img\{background:#[0-9a-f]{6}\}/);
   }
-  expect((await open(`/o/${slug}`)).body).toContain(small.replace('360', '1280'));
+  expect((await open(`/o/${slug}`)).body).toContain(linkPreviewOf(small));
   expect((await open(small)).statusCode).toBe(200);
   await call('PUT', `/offering/park/${park._id}/presentation`, { pictures: [] }, { token });
   for (const body of await pages()) expect(body).not.toContain('/images/');

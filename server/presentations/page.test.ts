@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureAt } from '#contract/images/rules.ts';
+import { linkPreviewOf, pictureAt } from '#contract/images/rules.ts';
 import { hashIn } from '#contract/presentations/page.ts';
 import { aBranch, aClinic, tokenOwners } from '#server/appointments/factory.ts';
 import { aBatch } from '#server/enrolments/factory.ts';
@@ -67,7 +67,7 @@ describe.each(TRADES)('the page of a place: $kind', ({ kind, registrationType, p
       'query=17.3512%2C78.4489',
       `${pictureAt(pictures[0] ?? '', 360)} 360w`,
       'width="1500" height="1000"',
-      `property="og:image" content="${use.deps.config.publicUrl}${pictureAt(pictures[0] ?? '', 1280)}"`,
+      `property="og:image" content="${use.deps.config.publicUrl}${linkPreviewOf(pictures[0] ?? '')}"`,
       'name="twitter:card" content="summary_large_image"',
     ])
       expect([shown, body.includes(shown)]).toEqual([shown, true]);

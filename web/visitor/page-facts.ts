@@ -12,7 +12,7 @@ export interface StructuredData {
   [property: string]: unknown;
 }
 
-/** A picture by its address, and what it shows. */
+/** A picture in the size of LINK_PREVIEW by its path, and what it shows; '' where the words beside it say enough. */
 export interface LinkPicture {
   url: string;
   text: string;
@@ -24,8 +24,8 @@ export interface PageFacts<Props> {
   title: (props: Props) => string;
   /** Search engines and links show this; left out where nobody searches for the page. */
   description?: (props: Props) => string;
-  /** A link to it shows this. */
-  picture?: (props: Props) => LinkPicture | null;
+  /** A link to it shows this; left out: the general drawing. */
+  picture?: (props: Props) => LinkPicture;
   sheets: readonly StyleSheetName[];
   /** Styles that depend on what it shows. */
   looks?: (props: Props) => string;

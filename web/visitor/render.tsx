@@ -10,6 +10,7 @@ import { takeTypedAlong } from './platform/early/language.ts';
 import { makeRoomForMemory } from './platform/early/memory.ts';
 import { offerNearMe } from './platform/early/near-me.ts';
 import { countTaps } from './platform/early/taps.ts';
+import { drawnPreview } from './presentations/presentation-section.tsx';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
 import { formTexts, shellTexts } from './ui/words.ts';
@@ -21,7 +22,7 @@ export interface RenderedPage {
   lang: string;
   title: string;
   description: string;
-  picture: LinkPicture | null;
+  picture: LinkPicture;
   structured: StructuredData | null;
   /** It has a part that its script takes over. */
   live: boolean;
@@ -53,7 +54,7 @@ function rendered<Props extends object>(
     lang: LANGUAGES[shellTexts.language].tag,
     title: errorMark(props) + title(props),
     description: description?.(props) ?? '',
-    picture: picture?.(props) ?? null,
+    picture: picture?.(props) ?? drawnPreview('general'),
     structured: structured?.(props) ?? null,
     live: body.includes(`id="${LIVE_ID}"`),
     kept,

@@ -51,7 +51,7 @@ export const page: PageFacts<DoctorBookingProps> = {
   Body: DoctorBookingPage,
   title: ({ clinic }) => tokenPageTexts.title(clinic.name),
   description: ({ clinic }) => texts.description(clinic.name, clinic.address),
-  picture: ({ clinic, presentation }) => linkPicture(presentation, clinic.name),
+  picture: ({ clinic, presentation }) => linkPicture({ kind: 'clinic', name: clinic.name, presentation }),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
   structured: ({ clinic, days: [today = ''], presentation }) => ({

@@ -48,7 +48,7 @@ export const page: PageFacts<LoanBookingProps> = {
   Body: LoanBookingPage,
   title: ({ branch }) => tokenPageTexts.title(branch.name),
   description: ({ branch }) => texts.description(branch.name),
-  picture: ({ branch, presentation }) => linkPicture(presentation, branch.name),
+  picture: ({ branch, presentation }) => linkPicture({ kind: 'branch', name: branch.name, presentation }),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
   structured: ({ branch, today, presentation }) => ({

@@ -64,8 +64,8 @@ export const page: PageFacts<ParkBookingProps> = {
   Body: ParkBookingPage,
   title: ({ park }) => texts.title(park.name),
   description: ({ park }) => texts.description(park.name, park.location),
-  picture: ({ park: { name, bannerUrl }, presentation }) =>
-    linkPicture(presentation, name) ?? (bannerUrl ? { url: bannerUrl, text: name } : null),
+  picture: ({ park: { name, bannerUrl: banner }, presentation }) =>
+    linkPicture({ kind: 'park', name, presentation, banner }),
   sheets: ['forms', 'booking', 'place', 'calendar', 'ads'],
   looks: looksOf,
   structured: ({ park, today, presentation }) => ({

@@ -46,7 +46,7 @@ export const page: PageFacts<EnrolmentBookingProps> = {
   Body: EnrolmentBookingPage,
   title: ({ batch }) => texts.title(batch.name),
   description: ({ batch: { name, centre, dates, fee } }) => texts.description(name, centre, dates, fee === 0),
-  picture: ({ batch, presentation }) => linkPicture(presentation, batch.centre),
+  picture: ({ batch, presentation }) => linkPicture({ kind: 'coaching', name: batch.centre, presentation }),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
   structured: ({ batch, presentation }) => ({

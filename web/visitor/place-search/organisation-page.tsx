@@ -1,5 +1,7 @@
+import { isKept } from '#contract/images/rules.ts';
 import type { OrganisationPageProps } from '#contract/place-search/page.ts';
 import type { LinkPicture, PageFacts } from '#web/visitor/page-facts.ts';
+import { drawnPreview, keptPreview } from '#web/visitor/presentations/presentation-section.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { cardLooks, PlaceCards, pictureTextOf } from './place-cards-section.tsx';
 import { placesTexts, organisationTexts as texts } from './words.ts';
@@ -13,19 +15,18 @@ export const OrganisationPage = ({ name, found, help }: OrganisationPageProps) =
   </PageShell>
 );
 
-/** A link to the page shows the first picture of its cards, in a larger file. */
-function linkPicture({ places }: OrganisationPageProps['found']): LinkPicture | null {
-  const card = places.find(({ pictureUrl }) => pictureUrl);
-  if (!card?.pictureUrl) return null;
-  const url = card.pictureUrl.replace(/^(\/images\/\w+)-360\.webp$/, '$1-1280.webp');
-  return { url, text: pictureTextOf(card) || card.name };
+/** A link to the page shows the first picture of its cards, or the drawing of its first place's trade. */
+function firstPicture({ places }: OrganisationPageProps['found']): LinkPicture {
+  const card = places.find(({ pictureUrl }) => isKept(pictureUrl ?? ''));
+  if (card?.pictureUrl) return keptPreview(card.pictureUrl, pictureTextOf(card) || card.name);
+  return drawnPreview(places[0]?.kind ?? 'general');
 }
 
 export const page: PageFacts<OrganisationPageProps> = {
   Body: OrganisationPage,
   title: ({ name }) => texts.title(name),
   description: ({ name }) => texts.description(name),
-  picture: ({ found }) => linkPicture(found),
+  picture: ({ found }) => firstPicture(found),
   sheets: ['chooser'],
   looks: cardLooks,
 };

@@ -1,4 +1,5 @@
-import { PICTURE_WIDTHS, pictureAt } from '#contract/images/rules.ts';
+import { isKept, linkPreviewOf, PICTURE_WIDTHS, pictureAt } from '#contract/images/rules.ts';
+import type { OfferingKind } from '#contract/offerings/model.ts';
 import { hashIn, type PresentationProps, type ShownPicture } from '#contract/presentations/page.ts';
 import { mapLink, partsOf, pointOf } from '#contract/presentations/rules.ts';
 import type { LinkPicture } from '#web/visitor/page-facts.ts';
@@ -49,11 +50,27 @@ export function looksOf({ presentation }: { presentation?: PresentationProps | u
   return rooms.join('') + top;
 }
 
-/** The picture of a link to the page of a place. */
-export const linkPicture = (presentation: PresentationProps | undefined, name: string): LinkPicture | null => {
+/** One of our own drawings (scripts/link-previews.ts). */
+export const drawnPreview = (of: OfferingKind | 'general'): LinkPicture => ({
+  url: `/link-previews/${of}.png`,
+  text: '',
+});
+
+export const keptPreview = (path: string, text: string): LinkPicture => ({ url: linkPreviewOf(path), text });
+
+interface LinkedPlace {
+  kind: OfferingKind;
+  name: string;
+  presentation: PresentationProps | undefined;
+  banner?: string | null;
+}
+
+/** The picture of a link to the page of a place: its first one, its banner, or the drawing of its trade. */
+export function linkPicture({ kind, name, presentation, banner }: LinkedPlace): LinkPicture {
   const [first] = presentation ? saidOf(presentation, name) : [];
-  return first ? { url: pictureAt(first.path, 1280), text: first.text } : null;
-};
+  if (first) return keptPreview(first.path, first.text);
+  return banner && isKept(banner) ? keptPreview(banner, name) : drawnPreview(kind);
+}
 
 /** A picture with what it shows: the owner's words, or ours. */
 interface SaidPicture extends ShownPicture {

@@ -44,7 +44,7 @@ export const page: PageFacts<VisitBookingProps> = {
   Body: VisitBookingPage,
   title: ({ show }) => texts.title(show.name),
   description: ({ show }) => texts.description(show.name, show.location),
-  picture: ({ show, presentation }) => linkPicture(presentation, show.name),
+  picture: ({ show, presentation }) => linkPicture({ kind: 'exhibition', name: show.name, presentation }),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
   structured: ({ show, startsAt, endsAt, presentation }) => ({

@@ -1,3 +1,4 @@
+import { LINK_PREVIEW } from '#contract/images/rules.ts';
 import { LANGUAGE_CODES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import { NONCE, type PageText, type Scripts } from './web.ts';
@@ -42,21 +43,24 @@ export const ICON =
 const APP = '<link rel="manifest" href="/pravesh.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">';
 
 function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
-  const image = rendered.picture ? new URL(rendered.picture.url, publicUrl).href : '';
-  const text = rendered.picture?.text ?? '';
+  const { picture, title, description } = rendered;
+  const image = new URL(picture.url, publicUrl).href;
   return [
-    property('og:title', rendered.title),
-    property('og:description', rendered.description),
+    property('og:title', title),
+    property('og:description', description),
     property('og:type', 'website'),
     property('og:url', url),
     property('og:site_name', 'Pravesh'),
     property('og:image', image),
-    property('og:image:alt', text),
-    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
-    meta('twitter:title', rendered.title),
-    meta('twitter:description', rendered.description),
+    property('og:image:type', image.endsWith('.png') ? 'image/png' : 'image/jpeg'),
+    property('og:image:width', String(LINK_PREVIEW.width)),
+    property('og:image:height', String(LINK_PREVIEW.height)),
+    property('og:image:alt', picture.text),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
     meta('twitter:image', image),
-    meta('twitter:image:alt', text),
+    meta('twitter:image:alt', picture.text),
   ].join('');
 }
 

@@ -80,7 +80,7 @@ export const redraw = (file: Buffer, { side, narrow }: Drawing): Promise<DrawnPi
     const narrower: DrawnPicture['narrow'] = [];
     for (const { width, most } of narrow) {
       const resized = upright().resize({ width, withoutEnlargement: true });
-      narrower.push({ width, bytes: await withinBytes(resized, most) });
+      narrower.push({ width, bytes: await withinBytes((quality) => webp(resized.clone(), quality), most) });
     }
     return { ...drawn, narrow: narrower };
   });
@@ -88,13 +88,25 @@ export const redraw = (file: Buffer, { side, narrow }: Drawing): Promise<DrawnPi
 const webp = (picture: Sharp, quality: number): Promise<Buffer> =>
   picture.webp({ quality }).timeout({ seconds: PATIENCE_SECONDS }).toBuffer();
 
-async function withinBytes(picture: Sharp, most: number): Promise<Buffer> {
+async function withinBytes(encode: (quality: number) => Promise<Buffer>, most: number): Promise<Buffer> {
   for (const quality of [76, 60, 40, 20]) {
-    const bytes = await webp(picture.clone(), quality);
+    const bytes = await encode(quality);
     if (bytes.length <= most) return bytes;
   }
-  return webp(picture, 1);
+  return encode(1);
 }
+
+/** Cut to cover this size around what catches the eye, as JPEG. `file`: a picture that `redraw` made. Throws UNAVAILABLE. */
+export const cutToCover = (file: Buffer, { width, height, most }: { width: number; height: number; most: number }) =>
+  decoding(async () => {
+    const open = await decoder();
+    const cut = open(file, { limitInputPixels: MOST_PIXELS })
+      .flatten({ background: '#fff' })
+      .resize({ width, height, fit: 'cover', position: 'attention' });
+    const jpeg = (quality: number) =>
+      cut.clone().jpeg({ quality, mozjpeg: true }).timeout({ seconds: PATIENCE_SECONDS }).toBuffer();
+    return withinBytes(jpeg, most);
+  });
 
 async function mainColour(picture: Sharp): Promise<string> {
   const { r, g, b } = (await picture.stats()).dominant;

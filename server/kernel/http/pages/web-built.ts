@@ -31,7 +31,9 @@ function scriptsFrom(manifest: Manifest, source: string): Scripts {
   return { entry, preload, head: '' };
 }
 
-/** The service worker and the files of a home screen must be at the root. Browsers revalidate them each time. */
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+/** The service worker and the files of a home screen must be at the root. Browsers revalidate them each time, but not the pictures of links. */
 async function filesAtRoot(own: FastifyInstance): Promise<void> {
   own.addHook('onRoute', routed({ traffic: 'file' }));
   await own.register(fastifyStatic, {
@@ -41,7 +43,11 @@ async function filesAtRoot(own: FastifyInstance): Promise<void> {
     index: false,
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/link-previews/') ? `public, max-age=${WEEK_SECONDS}` : 'no-cache',
+      ),
   });
 }
 

@@ -17,7 +17,7 @@ export interface PageText {
   lang: string;
   title: string;
   description: string;
-  picture: { url: string; text: string } | null;
+  picture: { url: string; text: string };
   structured: Record<string, unknown> | null;
   live: boolean;
   kept: boolean;
