@@ -76,3 +76,13 @@ test('a cursor goes on after the last place that was shown, whatever was removed
   expect(placesAfter(places, `40-${id(39)}`)).toEqual({ places: places.slice(40), next: null });
   expect(placesAfter(places, 'nonsense')).toEqual(first);
 });
+
+test('a cursor past the end leads to the last of the places, however few are left', () => {
+  const places = Array.from({ length: 41 }, (_, at) => ({ id: `${at}`.padStart(26, '0') }));
+  const last = { places: places.slice(40), next: null };
+  for (const cursor of [`41-${places[40]?.id}`, `99-${'z'.repeat(26)}`])
+    expect(placesAfter(places, cursor)).toEqual(last);
+  expect(placesAfter(places, `39-${places[38]?.id}`).places).toEqual(places.slice(39));
+  expect(placesAfter(places.slice(0, 5), `99-${'z'.repeat(26)}`).places).toEqual(places.slice(0, 5));
+  expect(placesAfter([], `99-${'z'.repeat(26)}`)).toEqual({ places: [], next: null });
+});

@@ -114,8 +114,12 @@ export function placesAfter<P extends { id: string }>(
 ): { places: P[]; next: string | null } {
   const [, stood = '0', id = ''] = /^(\d{1,6})-([0-9a-z]{26})$/.exec(cursor) ?? [];
   const at = found.findIndex((place) => place.id === id);
-  const from = at >= 0 ? at + 1 : Math.max(0, Number(stood) - 1);
+  const asked = at >= 0 ? at + 1 : Math.max(0, Number(stood) - 1);
+  const from = asked < found.length ? asked : lastPageOf(found.length);
   const places = found.slice(from, from + PLACES_AT_ONCE);
   const until = from + places.length;
   return { places, next: until < found.length ? `${until}-${places.at(-1)?.id}` : null };
 }
+
+/** The index of the first place on the last page. */
+const lastPageOf = (count: number): number => Math.max(0, Math.ceil(count / PLACES_AT_ONCE) - 1) * PLACES_AT_ONCE;

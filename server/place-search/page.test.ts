@@ -80,6 +80,8 @@ test('a search goes by words, trade, town and what is near, one after the other 
   expect((await found('near=18.5,73.9'))[0]).toBe('Kala Utsav');
   const { body } = await open('/home?q=nothing+such');
   expect(body).toContain('No place answers this search.');
+  for (const past of ['after=9999-00000000000000000000000000', 'page=99'])
+    expect([past, await found(`q=warangal&${past}`)]).toEqual([past, ['Gramin Bank']]);
   for (const odd of ['trade=zoo', 'trade=park&trade=clinic', 'near=here', 'after=x', 'q[]=a'])
     expect((await open(`/home?${odd}`)).statusCode, odd).toBe(200);
 });

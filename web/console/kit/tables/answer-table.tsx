@@ -5,7 +5,7 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import type { SearchAnswer } from './filters/answer.ts';
-import { useListState } from './filters/list-state.ts';
+import { useLastPage, useListState } from './filters/list-state.ts';
 
 interface Found<R> {
   rows: readonly R[];
@@ -29,7 +29,9 @@ export function AnswerTable<R extends Identified, F extends Found<R>>(props: Ans
   const { answer, texts, icon, columns, sizes, otherwise } = props;
   const [state, change] = useListState(sizes);
   const { data, error, asking, isPlaceholderData, isPaused, refetch } = answer;
+  const beyond = useLastPage(state, change, isPlaceholderData ? undefined : data?.total);
   if (data === undefined) return error ? <LoadProblem error={error} retry={() => void refetch()} /> : <Loading />;
+  if (beyond) return <Loading />;
   const waits = (asking || isPlaceholderData) && !isPaused;
   const { rows, total, sum } = data;
   return (

@@ -96,6 +96,12 @@ test('while nothing has come it says so in its own words; the filters are there 
   expect(screen.getAllByRole('button', { name: 'Add Coupon' })).toHaveLength(2);
 });
 
+test('a page past the end is the last page, and the address says so', async () => {
+  open(7, '/?page=99');
+  await waitFor(() => expect(codes()).toEqual(['CODE6', 'CODE7']));
+  expect(document.querySelector('output')?.textContent).toBe('?page=2');
+});
+
 test('when the only row of the last page is deleted, the page before it is shown', async () => {
   open(6, '/?page=2');
   await press('Delete CODE6');

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import type { ListPage } from '#web/console/platform/client.ts';
 import { MOST_CHOSEN } from './choice/choice.ts';
 import { useChoosing } from './choice/choosing.tsx';
 import type { Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
-import { useListState } from './filters/list-state.ts';
+import { useLastPage, useListState } from './filters/list-state.ts';
 import { ListHead } from './list-tools.tsx';
 import { type ListProps, NoRecords, ResourceFrame, type Screen, usePresent } from './resource-page.tsx';
 
@@ -42,13 +42,7 @@ function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedR
   const choosing = useChoosing({ many, nameOf, atOnce, columns, title, matching });
   const present = usePresent(query.data?.rows);
   const total = (query.data?.total ?? 0) - ((query.data?.rows.length ?? 0) - present.length);
-  const last = Math.max(1, Math.ceil(total / state.size));
-  const beyond = query.isSuccess && !query.isPlaceholderData && state.page > last;
-  // Back to the last page that exists: its only row was deleted, or the address is old.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is another function each time and does the same.
-  useEffect(() => {
-    if (beyond) change({ page: last }, { replace: true });
-  }, [beyond, last]);
+  const beyond = useLastPage(state, change, query.isSuccess && !query.isPlaceholderData ? total : undefined);
   if (query.isPending || beyond) return <Loading text={loadingText} />;
   if (query.isError) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
   if (total === 0) return <NoRecords resource={resource} open={open} />;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sort } from '#contract/kernel/sorting.ts';
 import { useListSizes } from './list-size.ts';
@@ -58,9 +59,9 @@ export function sortAsked<By extends string>(sort: ListState['sort'], columns: r
   return by === undefined ? null : sort?.desc ? `-${by}` : by;
 }
 
-export function useListState(
-  sizes: readonly number[],
-): [ListState, (change: Partial<ListState>, options?: { replace?: boolean }) => void] {
+type ChangeListState = (change: Partial<ListState>, options?: { replace?: boolean }) => void;
+
+export function useListState(sizes: readonly number[]): [ListState, ChangeListState] {
   const [params, setParams] = useSearchParams();
   const { offered, usual, first, choose } = useListSizes(sizes);
   const change = (part: Partial<ListState>, options?: { replace?: boolean }) => {
@@ -68,4 +69,18 @@ export function useListState(
     setParams((now) => writeListState(now, part, offered, usual), { preventScrollReset: true, ...options });
   };
   return [readListState(params, offered, first), change];
+}
+
+/**
+ * Leads from a page past the end, as an old address or a deletion leaves it, to the last one; true until it is there.
+ * @param total of the rows that the server pages; undefined while they are not known
+ */
+export function useLastPage({ page, size }: ListState, change: ChangeListState, total: number | undefined): boolean {
+  const last = Math.max(1, Math.ceil((total ?? 0) / size));
+  const beyond = total !== undefined && page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is another function each time and does the same.
+  useEffect(() => {
+    if (beyond) change({ page: last }, { replace: true });
+  }, [beyond, last]);
+  return beyond;
 }
