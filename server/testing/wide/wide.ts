@@ -28,7 +28,7 @@ const OWN_TRIGGER = 'writes a trigger of its own, which Citus refuses on a table
 
 /** These files of the nouns above cannot run on Citus, each with its reason. */
 export const NOT_WIDE: Record<string, string> = {
-  'server/*/{page,*-page}.test.ts':
+  'server/{*/{page,*-page},place-search/page.pictures}.test.ts':
     'pages of visitors were never laid out: those of batches and of clinics read a record whose organisation they do not know yet, from everywhere or not at all',
   'server/payments/gateways/**/*.test.ts': 'about messages of gateways: nothing is asked of the database',
   'server/admissions/routes.races.test.ts': OTHER_TEXT,
