@@ -1,13 +1,13 @@
-/** The page of the API, where calls are tried. The server sends this file with its types taken off: it imports nothing. */
+/** Script of the API page. The server sends this file with its types stripped, so it must not import. */
 interface TriedCall {
   method: string;
   path: string;
   query: string[];
-  /** A given value stands in the place of each part of the path. */
+  /** Values for the path's parameters. */
   given: Record<string, string>;
-  /** An example, as JSON; absent where the call has no body. */
+  /** JSON; absent for a call without a body. */
   body?: string;
-  /** It ends something: asked before it is sent. */
+  /** Destructive: asks before sending. */
   asks: boolean;
 }
 
@@ -27,9 +27,9 @@ const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-CA
 
 interface Listed {
   path: string;
-  /** Others find it at these: the first list that has anything counts. */
+  /** Fallback lists: the first one with records counts. */
   or?: string[];
-  /** An example is made of the records that fit: by what they say, where they say more than none, and what lies after tomorrow if it is said. */
+  /** Selects records for examples: `where` equal, `more` above zero, `after` later than tomorrow or empty. */
   where?: Sample;
   more?: string[];
   after?: string[];
@@ -40,20 +40,18 @@ const fits = (record: Sample, { where = {}, more = [], after = [] }: Listed): bo
   more.every((name) => Number(record[name]) > 0) &&
   after.every((name) => !record[name] || String(record[name]).slice(0, 10) > tomorrow);
 
-/** Anybody may list these, by the name that examples have for them. */
 const LISTS = JSON.parse(dialog.dataset.samples ?? '{}') as Record<string, Listed>;
 
-/** This page added these, by the first part of their path; `me`: who signed in. */
+/** Records added on this page, by the first part of the path; `me` is the signed-in user. */
 const made: Record<string, Sample> = {};
 const lists = new Map<string, Promise<Sample[]>>();
 
-/** Reads a list as the person who signed in sees it, else as anybody does. */
 async function listOf(path: string): Promise<Sample[]> {
   const seen = await fetched(path, signed());
   return seen.length > 0 ? seen : fetched(path, {});
 }
 
-/** Some lists stand within an object. Empty where it may not be seen. */
+/** Finds the list within an object, too. Empty without permission. */
 async function fetched(path: string, headers: Record<string, string>): Promise<Sample[]> {
   const response = await fetch(`/api${path}?page=1&limit=100`, { headers });
   if (!response.ok) return [];
@@ -63,7 +61,7 @@ async function fetched(path: string, headers: Record<string, string>): Promise<S
 
 const idsIn = (sample: Sample): unknown[] => Object.values(sample).filter((id) => /^[0-9a-z]{26}$/.test(String(id)));
 
-/** The first of some lists that is not empty. Each is asked for once. */
+/** Requests each list once. */
 async function firstOf([path = '', ...others]: string[]): Promise<Sample[]> {
   const asked = lists.get(path) ?? listOf(path).catch(() => []);
   lists.set(path, asked);
@@ -71,7 +69,6 @@ async function firstOf([path = '', ...others]: string[]): Promise<Sample[]> {
   return records.length > 0 || others.length === 0 ? records : firstOf(others);
 }
 
-/** A record to begin with: an own one before that of others. */
 async function sampleOf(noun: string): Promise<Sample | undefined> {
   const listed = LISTS[noun];
   if (made[noun] || !listed) return made[noun];
@@ -81,11 +78,10 @@ async function sampleOf(noun: string): Promise<Sample | undefined> {
   return [...own, ...records].find((record) => fits(record, listed)) ?? own[0] ?? records[0];
 }
 
-/** A kind of ticket that a park sells. */
 const feeIn = (park: Sample): string =>
   Object.keys(park).find((key) => park[key] === true && Number(park[`${key}Fee`]) > 0) ?? '';
 
-/** An example with what is there: `{park.id}`, `{park.fee}`, `{tomorrow}`. Nothing stands for what is not. */
+/** Fills in `{park.id}`, `{park.fee}` and `{tomorrow}`; unknown values become ''. */
 async function filled(example: string): Promise<string> {
   let text = example.replaceAll('{tomorrow}', tomorrow);
   for (const [place, noun = '', field = ''] of example.matchAll(/\{(\w+)\.(\w+)\}/g)) {
@@ -117,7 +113,7 @@ async function open(chosen: TriedCall): Promise<void> {
     Promise.all(namesIn(chosen.path).map(async (name) => [name, await filled(chosen.given[name] ?? '')] as const)),
     chosen.body === undefined ? undefined : filled(chosen.body),
   ]);
-  // Pressed twice, or another one meanwhile: the last one opens.
+  // Pressed again during loading: the last one opens.
   if (call !== chosen || dialog.open) return;
   element('call-name').textContent = `${chosen.method} ${chosen.path}`;
   fields.replaceChildren();
@@ -129,7 +125,6 @@ async function open(chosen: TriedCall): Promise<void> {
   dialog.showModal();
 }
 
-/** Back to where a destructive call asks first. */
 function settle(): void {
   confirmed = false;
   ask.textContent = '';
@@ -169,7 +164,7 @@ function pretty(text: string): string {
   }
 }
 
-/** Keeps what was added, to be asked for next; the person who signed in is asked for no token. */
+/** Remembers created ids for later examples, and fills in the token after a sign-in call. */
 function remember({ path }: TriedCall, said: Sample): void {
   const noun = path.split('/')[1] ?? '';
   if (path.endsWith('/add') && said.id) made[noun] = said;
@@ -214,5 +209,5 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-call]')
 }
 element('trying').hidden = false;
 
-// A module: what it names is its own.
+// Makes this file a module, so that its names are local.
 export {};

@@ -1,17 +1,17 @@
 import type { PageFacts, PageName, PropsOf } from './page-facts.ts';
 import type { LiveComponent } from './platform/live.tsx';
 
-/** A page of the visitor's. `page` draws it on the server; `live` is the part of it that React hydrates in the browser. */
+/** `page` is drawn on the server; `live` is the part that React hydrates. */
 interface VisitorPage<Props> {
   page: () => Promise<{ page: PageFacts<Props> }>;
   live?: () => Promise<{ live: LiveComponent<Props> }>;
-  /** Televisions, whose browsers are years behind, show this page. */
+  /** Shown on televisions, with browsers that are years old. */
   televisions?: true;
 }
 
 /**
- * Every page that a visitor can open, by its name in contract/pages/model.ts. The server draws what stands here, and the build
- * makes a script for each live part, from the path in its `import()` (vite.config.ts). A page without one has no script.
+ * By their name in contract/pages/model.ts. The build makes a script for each live part, from the path in its
+ * `import()` (vite.config.ts). A page without a live part has no script.
  */
 export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } = {
   landing: { page: () => import('./landing/landing-page.tsx') },

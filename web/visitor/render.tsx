@@ -15,7 +15,6 @@ import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
 import { formTexts, shellTexts } from './ui/words.ts';
 
-/** A page as text, ready for the document around it. */
 export interface RenderedPage {
   body: string;
   css: string;
@@ -24,18 +23,16 @@ export interface RenderedPage {
   description: string;
   picture: LinkPicture;
   structured: StructuredData | null;
-  /** It has a part that its script takes over. */
   live: boolean;
-  /** Phones and televisions keep it, to show it without a network. */
   kept: boolean;
-  /** Its head runs this at once (platform/early). */
+  /** Script for the head (platform/early). */
   early: string;
 }
 
-/** Renders one of the visitor's pages. Pure: the same model gives the same text, and the browser finds the same again. */
+/** Pure: the same model gives the same HTML, as hydration needs. */
 export async function render({ name, props }: PageModel): Promise<RenderedPage> {
   const { page } = await PAGES[name].page();
-  // The table pairs each name with its props: the compiler does not follow this through so many kinds of page.
+  // The table guarantees matching props, which TypeScript cannot follow.
   return rendered(page as PageFacts<typeof props>, props, PAGES[name]);
 }
 
@@ -44,9 +41,8 @@ function rendered<Props extends object>(
   props: Props,
   { live, televisions }: Pick<(typeof PAGES)[PageModel['name']], 'live' | 'televisions'>,
 ): RenderedPage {
-  // Marks for hydration stand only where something is hydrated.
   const body = (live ? renderToString : renderToStaticMarkup)(<Body {...props} />);
-  // While developing each page is made anew, and no worker is built.
+  // In development pages are not stored and there is no worker.
   const kept = import.meta.env.PROD && (televisions || body.includes('id="as-of"'));
   return {
     body,
@@ -62,10 +58,9 @@ function rendered<Props extends object>(
   };
 }
 
-/** Stands where the server puts the address of remembered-list.ts (server/kernel/http/pages/web.ts). */
+/** Replaced by the address of remembered-list.ts (server/kernel/http/pages/web.ts). */
 const LATER_SCRIPT = '__LATER_SCRIPT__';
 
-/** Each early script, by what a page has that needs it. */
 const EARLY: readonly [mark: string, script: string][] = [
   ['class="stepper"', inline(countTaps)],
   ['id="remembered"', inline(makeRoomForMemory, LATER_SCRIPT)],
@@ -75,6 +70,5 @@ const EARLY: readonly [mark: string, script: string][] = [
 
 const earlyOf = (body: string): string => EARLY.map(([mark, script]) => (body.includes(mark) ? script : '')).join('');
 
-/** Before the title of a form that came back with problems. */
 const errorMark = (props: { problems?: readonly unknown[] }): string =>
   props.problems?.length ? formTexts.errorTitle : '';

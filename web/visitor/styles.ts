@@ -27,10 +27,10 @@ const properties = (theme: Theme): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** Headings of large text on a narrow screen are no larger than the body: their words must fit in a line. */
+/** Large text on a narrow screen: headings are no larger than body text, so that a word fits a line. */
 const headingSize = (rem: number): string => `min(${rem}rem,max(${typeSizes.body}rem,${(5.1 * rem).toFixed(1)}vw))`;
 
-/** Both themes share these: measures in pixels, type in rem. */
+/** Pixels for measures, rem for type. */
 const shared = [
   `--fonts:${fonts}`,
   `--cardShadow:${shadows.card}`,
@@ -46,7 +46,7 @@ const shared = [
 
 const tokens = `:root{${properties(colours.light)};${shared}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;
 
-/** The sheets of a page beyond the shared ones; each page carries only its own. */
+/** Sheets that a page needs beyond the shared ones. */
 const sheets = {
   ads,
   landing,
@@ -63,7 +63,6 @@ const sheets = {
 };
 export type StyleSheetName = keyof typeof sheets;
 
-/** The whole style of a page, to be put into its head: one request brings words and looks together. */
 export const styleOf = (names: readonly StyleSheetName[]): string =>
   [
     tokens,

@@ -5,7 +5,7 @@ import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { clinicChoiceTexts as texts } from './words.ts';
 
-/** `/doctorbooking/{doctorId}` of a doctor who sees patients at several clinics: which one? Needs no script. */
+/** `/doctorbooking/{doctorId}` for a doctor of several clinics. Needs no script. */
 export function ClinicChoicePage({ doctor, clinics, help }: ClinicChoiceProps) {
   return (
     <PageShell help={help}>

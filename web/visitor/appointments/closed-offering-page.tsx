@@ -6,7 +6,6 @@ import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { tokenPageTexts as texts } from './words.ts';
 
-/** Somewhere that takes no bookings any more, or for now: said in words, with what those keep who have booked, and the way on. */
 export function ClosedOfferingPage({ name, message, kept, findAt, help }: ClosedOfferingProps) {
   return (
     <PageShell venue={name} getQrHref={findAt ? paths.getQr(findAt) : undefined} help={help} narrow>

@@ -13,10 +13,7 @@ import { bookDoctor } from './queries.ts';
 import { openDay, TokenDaysSection } from './token-days-section.tsx';
 import { doctorTexts as texts } from './words.ts';
 
-/**
- * The form of a doctor's token. Without scripts the browser posts it to this same address and the server does the rest;
- * with scripts the same rules speak before the network does.
- */
+/** Without scripts the browser posts the form to this address; with scripts the same rules run before the request. */
 export function DoctorBookingForm(props: DoctorBookingProps) {
   const { days } = props;
   const [fee, setFee] = useFee(props.clinic.fee, texts.noFee);
@@ -65,14 +62,14 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
 }
 export { DoctorBookingForm as live };
 
-/** Keeps what is chosen by pressing. The days shown follow the doctor; a day on which that doctor is full moves to the next open one. */
+/** The days follow the doctor; if that doctor is full on the chosen day, the next open day is chosen. */
 function useChoice({ clinic, doctors, days, values }: DoctorBookingProps) {
   const [doctorId, setDoctorId] = useState(values.doctorId);
   const [mode, setMode] = useState(clinic.paysOnline ? values.paymentMode : 'cash');
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const only = doctors.filter(({ id }) => id === doctorId);
-  // Without scripts nobody could follow: then a day is open while any doctor is.
+  // Without scripts the days cannot follow the doctor, so a day is open while any doctor is.
   const meant = (live || doctors.length === 1) && only.length > 0 ? only : doctors;
   const [wished, chooseDay] = useState(values.day);
   return {

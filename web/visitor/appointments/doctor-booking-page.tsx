@@ -13,7 +13,6 @@ import { DoctorBookingForm } from './doctor-booking-form.tsx';
 import { openDay } from './token-days-section.tsx';
 import { doctorTexts, doctorPageTexts as texts, tokenPageTexts } from './words.ts';
 
-/** `/doctorbooking/{clinicId}`: a token of a doctor. */
 export function DoctorBookingPage(props: DoctorBookingProps) {
   const { clinic, days, isOver, full, help } = props;
   const next = full?.nextOpenDay;
@@ -77,7 +76,6 @@ function DoctorLead({ clinic, doctors, isOver }: DoctorBookingProps) {
   );
 }
 
-/** The state of today, before anybody chooses: over, or all tokens gone, while later days are open; a pause, a delay. */
 function TodaysNotices({ clinic, doctors, days, isOver }: DoctorBookingProps) {
   const [today] = days;
   const next = openDay(doctors, days, today ?? null);

@@ -4,14 +4,12 @@ import { doctorTexts as texts } from './words.ts';
 
 interface DoctorsSectionProps {
   doctors: readonly BookableDoctor[];
-  /** The clinic is closed for today. */
   isOver: boolean;
   error: string | undefined;
   value: string;
   onChange: (doctorId: string) => void;
 }
 
-/** Asks which doctor, where a clinic has several; the only one is sent along unasked. */
 export function DoctorsSection({ doctors, isOver, error, value, onChange }: DoctorsSectionProps) {
   if (doctors.length === 1) return <input type="hidden" name="doctorId" value={doctors[0]?.id} />;
   const choices = doctors.map(({ id, name, left, closed }) => ({

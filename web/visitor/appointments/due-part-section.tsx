@@ -11,7 +11,6 @@ interface DuePartSectionProps {
   busy: boolean;
 }
 
-/** Shows what is to pay, when, and the one button, which names it. */
 export function DuePartSection({ clinic: { fee, paysOnline }, mode, busy }: DuePartSectionProps) {
   const amount = fee === 0 ? texts.free : formatRupees(fee);
   const due = mode === 'online' ? texts.dueNow : texts.dueThere;

@@ -15,7 +15,6 @@ import { loanTypeWords, loanTexts as texts, tokenTexts } from './words.ts';
 
 const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: loanTypeWords(type) }));
 
-/** The form of a branch's token; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function LoanBookingForm({ branch, counter, values, ...page }: LoanBookingProps) {
   const [loanType, setLoanType] = useState(values.loanType);
   const submission = useSubmission(page, {

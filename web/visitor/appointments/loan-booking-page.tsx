@@ -9,7 +9,6 @@ import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { LoanBookingForm } from './loan-booking-form.tsx';
 import { loanPageTexts as texts, tokenPageTexts } from './words.ts';
 
-/** `/loanbooking/{branchId}`, and a counter's own link: a token of a branch. */
 export function LoanBookingPage(props: LoanBookingProps) {
   const { branch, counter, waiting, hasCounter, closed, help } = props;
   const told = hasCounter ? counter && !counter.open && texts.counterClosed(counter.number) : texts.noCounter;

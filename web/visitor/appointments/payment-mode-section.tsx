@@ -14,7 +14,7 @@ const CHOICES = [
   { value: 'cash', label: texts.cash, note: texts.cashNote },
 ];
 
-/** Online or cash; nothing to choose where there is no fee, or where the clinic takes money at its desk alone. */
+/** Nothing to choose without a fee, or where the clinic takes only cash. */
 export function PaymentModeSection({ clinic, value, onChange }: PaymentModeSectionProps) {
   if (clinic.fee === 0) return null;
   if (!clinic.paysOnline)

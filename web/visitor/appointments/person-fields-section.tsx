@@ -8,14 +8,11 @@ interface PersonProps<Name extends string> {
   nameField: Name;
   nameLabel: string;
   values: Record<Name | 'mobile', string>;
-  /** The hint says why the number is asked, where no desk knows people by it. */
   mobileHint?: string;
   errorAt: (field: string) => string | undefined;
-  /** Further fields stand here. */
   children?: ReactNode;
 }
 
-/** Asks who comes, and the number that the desk knows them by. */
 export const PersonFields = <Name extends string>({
   nameField,
   nameLabel,

@@ -13,11 +13,9 @@ interface Way {
   mode: PaymentMode;
   post: PatientPost;
   today: Day;
-  /** Hears the right fee where it has changed. */
   onFee: (fee: Paise) => void;
 }
 
-/** Books a doctor's token and goes on to pay, or to the token where nothing is to pay now. Answers only when that failed or was closed. */
 export const bookDoctor = (
   clinic: Pick<DoctorBookingProps['clinic'], 'id' | 'name' | 'gateway' | 'merchantId' | 'fee'>,
   request: DoctorRequest,

@@ -5,11 +5,11 @@ import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 import { doctorTexts as texts } from './words.ts';
 
-/** The most tokens that any of these doctors has left on the day at this place of the list. */
+/** The most tokens that any of these doctors has left on the day at this index. */
 const roomOn = (doctors: readonly BookableDoctor[], at: number): number =>
   Math.max(0, ...doctors.map(({ left }) => left[at] ?? 0));
 
-/** The wished day when one of these doctors has room on it, else the first such day; null when there is none. */
+/** The wished day if any doctor has room, else the first with room; null if there is none. */
 export function openDay(doctors: readonly BookableDoctor[], days: readonly Day[], wished: Day | null): Day | null {
   const open = days.filter((_, at) => roomOn(doctors, at) > 0);
   return open.find((day) => day === wished) ?? open[0] ?? null;
@@ -17,16 +17,14 @@ export function openDay(doctors: readonly BookableDoctor[], days: readonly Day[]
 
 interface TokenDaysSectionProps {
   days: readonly Day[];
-  /** The clinic is closed for today. */
   isOver: boolean;
-  /** The tokens of these count: the chosen doctor's, or those of all while nobody is chosen. */
+  /** The chosen doctor, or all while none is chosen. */
   doctors: readonly BookableDoctor[];
   error: string | undefined;
   value: Day | null;
   onChange: (day: Day) => void;
 }
 
-/** The day of the token: cards from today on, or today alone, said in words. */
 export function TokenDaysSection({ days, isOver, doctors, error, value, onChange }: TokenDaysSectionProps) {
   const [today = ''] = days;
   if (days.length === 1) return <VenueFacts facts={[[drawings.calendar, texts.forToday(formatDay(today))]]} />;
@@ -49,7 +47,6 @@ export function TokenDaysSection({ days, isOver, doctors, error, value, onChange
   );
 }
 
-/** "Today, 12 left": how many are left is known when one doctor is meant. */
 function noteOf(day: Day, at: number, doctors: readonly BookableDoctor[]): string | undefined {
   const room = roomOn(doctors, at);
   const isOff = doctors.every(({ off }) => off.includes(day));

@@ -1,5 +1,3 @@
-/** Fixed texts of booking a token at a clinic or a branch; those of its rules are in words.ts of the noun in contract/. */
-
 export const tokenTexts = {
   mobile: 'Mobile number',
   mobileHint: '10 digits. The desk knows you by this number.',
@@ -35,18 +33,15 @@ export const doctorTexts = {
   consultation: 'Consultation',
 };
 
-/** Names any fee that stands beside what is booked. */
 export const feeTexts = { fee: (amount: string) => `Fee ${amount}` };
 
-/** A loan type of contract/appointments/rules.ts, which the server knows by its English name. */
+/** The server knows the type by its English name (contract/appointments/rules.ts). */
 export const loanTypeWords = (type: string): string => type;
 
 export const loanTexts = {
   name: 'Your name',
   loanType: 'Which loan is it about?',
 };
-
-/** Said by the pages around the forms: the server alone needs these. */
 
 export const tokenPageTexts = {
   heading: 'Book your token',

@@ -9,7 +9,7 @@ import { calls } from '#web/shared/paths.ts';
 import type { AppliedCoupon } from '#web/visitor/coupons/live-coupon-section.tsx';
 import { STATE_ID } from '#web/visitor/ui/live-part.tsx';
 
-/** This file knows what happens to a park while its page is open; it comes only then, so that it weighs on nobody else. */
+/** Loaded only when a park changes while its page is open, to keep the page small. */
 
 type Set<T> = Dispatch<SetStateAction<T>>;
 
@@ -19,18 +19,17 @@ export interface OpenPage {
   setCoupon: Set<AppliedCoupon | null>;
 }
 
-/** Puts the prices of a day into the page. What was typed stays, but for what is not sold any more. */
+/** Keeps what was typed, except for kinds that are no longer sold. */
 export function reprice(figures: PriceFigures, { setPark, setRequest, setCoupon }: OpenPage): void {
   const { prices, original, discount, day } = figures;
   const sold = prices.map(({ label }) => categoryNamed(label)?.key as string);
-  // Prices of a day that was chosen among several leave those of the others.
+  // Prices of a chosen day leave those of other days.
   setPark((park) =>
     day
       ? { ...park, fees: onlySold(park.fees, sold), dayPrices: [datePrice(day, prices), ...park.dayPrices] }
       : { ...park, fees: feesOf(prices), dayPrices: [] },
   );
   setRequest((request) => ({ ...request, quantities: onlyOf(request.quantities, sold) }));
-  // The same code may take off something else.
   setCoupon((coupon) => coupon && offAt(coupon, original, discount));
 }
 
@@ -53,33 +52,31 @@ const datePrice = (day: Day, prices: PriceFigures['prices']): DayPrice => ({
   prices: prices.map(({ label, price }) => ({ category: categoryNamed(label)?.key as CategoryKey, price })),
 });
 
-/** A basket without what is not sold any more. */
 const onlyOf = (quantities: TicketRequest['quantities'], sold: readonly string[]): TicketRequest['quantities'] =>
   Object.fromEntries(Object.entries(quantities).filter(([key]) => sold.includes(key)));
 
-/** A coupon that takes off what the server says at this subtotal. */
 const offAt = (coupon: AppliedCoupon, at: Paise, discount: Paise): AppliedCoupon => ({
   ...coupon,
   off: (original) => (original === at ? discount : coupon.off(original)),
 });
 
-/** The business day of an instant, by what every browser has: dates.ts in this file would weigh on the page itself. */
+/** Without dates.ts, which would make the page larger. */
 const dayAt = (instant: string): Day => new Date(instant).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** Tells by the server's clock whether the page was made on a day that is over: it names that day, and its prices. */
+/** Compares the page's day with server time: a page of yesterday has old day and prices. */
 function isOfDayBefore({ headers }: Response): boolean {
   const [state, now] = [document.getElementById(STATE_ID)?.textContent, headers.get('date')];
   return state && now ? JSON.parse(state).props.today < dayAt(now) : false;
 }
 
-/** Opens the page anew in its own language, which takes along what was typed (platform/early/language.ts). */
+/** Reloads in the page's language and keeps what was typed (platform/early/language.ts). */
 const openAnew = (): void => document.querySelector<HTMLElement>('.languages a[aria-current]')?.click();
 
-/** Asks whether the park sells tickets just now. Nothing changes while nobody knows. */
+/** Without an answer nothing changes. */
 export async function lookAgain(parkId: string, { setPark }: OpenPage): Promise<void> {
   const answer = await fetch(calls.park(parkId));
   if (isOfDayBefore(answer)) return openAnew();
-  // Visitors do not see the parks of an organisation that is switched off.
+  // A 404 means that the organisation is switched off.
   const active = answer.status === 404 ? false : answer.ok && (await answer.json()).status;
   if (answer.ok || answer.status === 404) setPark((park) => ({ ...park, active }));
 }

@@ -21,10 +21,9 @@ export interface VisitDateProps {
   onChange: (day: Day) => void;
 }
 
-/** Days up to this number stand side by side; more are a calendar. */
 const MOST_CARDS = 10;
 
-/** The question for the day of the visit: one of the park's dates or of the days to come. A day that is over is no choice. */
+/** Either the park's dates or the next days; past days are left out. */
 function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDateProps) {
   const isOff = (day: Day) => park.daysOff.includes(day);
   const days = daysOnSale(park, at).filter((day) => isOff(day) || !isClosedOn(park, day));
@@ -68,10 +67,8 @@ function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDatePr
   );
 }
 
-/** Everything that the page of a park needs where days or times are chosen. */
 export const dayParts = { DayChoice, SlotChoice, pricedFor };
 
-/** Cards say a price only where it may differ from day to day. */
 function notesOf(day: Day, park: TicketPark, today: Day, placesLeft: VisitDateProps['placesLeft']): string | undefined {
   const price = park.dayPrices.length > 0 ? priceOf(park, day) : undefined;
   const notes = [price, leftOn(day, placesLeft) ?? (day === today ? texts.today : undefined)];
@@ -83,7 +80,6 @@ function leftOn(day: Day, placesLeft: VisitDateProps['placesLeft']): string | un
   return left === undefined ? undefined : left === 0 ? texts.soldOut : texts.left(left);
 }
 
-/** The price of the first of the kinds that are sold. */
 function priceOf(park: TicketPark, day: Day): string | undefined {
   const { fees } = pricedFor(park, day);
   const [first] = offeredCategories(fees);

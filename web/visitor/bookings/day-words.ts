@@ -1,4 +1,3 @@
-/** Fixed texts of the choice of a day, which comes after the first file of its page. */
 export const dayChoiceTexts = {
   visit: 'When are you coming?',
   visitHint: 'Ticket valid for that day only',

@@ -1,7 +1,6 @@
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 
-/** Beside the button, which cannot be pressed. */
 export const InactiveNotice = ({ name }: { name: string }) => (
   <Notice kind="warn" alert>
     <p>{TICKET_PROBLEMS.inactive(name)}</p>

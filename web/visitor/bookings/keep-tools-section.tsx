@@ -9,7 +9,7 @@ import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { keepTexts as texts } from './words.ts';
 
-/** Ways to keep what was booked. The picture first: it is there when the network is not. Where there is a next step (`children`), they stand behind More. */
+/** The picture comes first, since it works offline. With a next step (`children`) these tools are behind More. */
 export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {
   const drawn = useRef<Promise<Blob>>(null);
   const draw = (): Promise<Blob> => (drawn.current ??= savedPicture(kept));
@@ -33,7 +33,6 @@ export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }
 
 interface ToolsProps extends Kept {
   draw: () => Promise<Blob>;
-  /** Saving is the next step. */
   isFirst?: boolean;
 }
 
@@ -56,7 +55,7 @@ function Tools({ draw, isFirst, ...kept }: ToolsProps) {
   );
 }
 
-/** Saves the picture of the ticket; without scripts its code alone. */
+/** Without scripts it saves only the code. */
 function SaveLink({ name, day, shortCode, image, draw, quiet }: Kept & Pick<ToolsProps, 'draw'> & { quiet: boolean }) {
   const fileName = savedName(name, day, shortCode);
   const save = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
@@ -73,7 +72,7 @@ function SaveLink({ name, day, shortCode, image, draw, quiet }: Kept & Pick<Tool
   );
 }
 
-/** A browser has begun to save by then. */
+/** Time for the browser to start saving, in ms. */
 const SAVED_MS = 60_000;
 
 function ShareButton({ name, day, shortCode, words, draw }: Kept & Pick<ToolsProps, 'draw'>) {
@@ -94,7 +93,7 @@ function ShareButton({ name, day, shortCode, words, draw }: Kept & Pick<ToolsPro
   );
 }
 
-/** Most people in India keep what matters in a chat. Only the browser knows the address of this page. */
+/** Most people in India keep things in a chat. Only the browser knows the page's address. */
 function WhatsAppLink({ words }: Kept) {
   const [address, setAddress] = useState('');
   useEffect(() => setAddress(location.href), []);
@@ -118,7 +117,6 @@ const PrintButton = ({ words, onPaper }: { words: string; onPaper: () => void })
   </span>
 );
 
-/** Prints on the paper of a till instead of A6 (ticket.css). */
 function printSlip(): void {
   const { classList } = document.documentElement;
   classList.add('slip');

@@ -27,8 +27,8 @@ import { lazyParts, loadDayChoice, VisitDateSection } from './visit-date-section
 import { bookingTexts as texts } from './words.ts';
 
 /**
- * The form of a park ticket. Without scripts the browser posts it to this same address (`mobile`, `visitDate`, `slot`,
- * `quantity.<category>`, `couponCode`) and the server does the rest; with scripts the same rules speak before the network does.
+ * Without scripts the browser posts the form to this address (`mobile`, `visitDate`, `slot`, `quantity.<category>`,
+ * `couponCode`); with scripts the same rules run before the request.
  */
 export function ParkBookingForm(props: ParkBookingProps) {
   const { request, setRequest, change } = useKeptRequest(props);
@@ -42,7 +42,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
     read: ({ mobile, couponCode }) => ({
       problems: ticketProblems({ ...request, mobile }, park, props),
       send: async (post) => {
-        // A code that was typed and not applied is the server's to apply.
+        // The server applies a code that was typed but not applied.
         const basketAndCode = { quote, coupon: coupon ?? { code: couponCode } };
         const failed = await bookAndPay(park, { ...request, mobile }, basketAndCode, {
           post,
@@ -98,7 +98,7 @@ ParkBookingForm.ready = ({ park }: ParkBookingProps) => loadDayChoice(park);
 
 export { ParkBookingForm as live };
 
-/** A basket with one count changed. Without a Family there is no add-on (docs/product/visitors.md 4). */
+/** The family add-on goes with the last Family (docs/product/visitors.md 4). */
 export function withCount(
   quantities: TicketRequest['quantities'],
   key: CategoryKey,

@@ -12,10 +12,9 @@ import { ParkBookingForm } from './park-booking-form.tsx';
 import { lazyParts } from './visit-date-section.tsx';
 import { bookingPageTexts as texts } from './words.ts';
 
-// The server draws it at once.
+// On the server the choice is there from the start.
 Object.assign(lazyParts, dayParts);
 
-/** `/ticketbooking/{parkId}`: tickets of a park. */
 export function ParkBookingPage(props: ParkBookingProps) {
   const { park, closed, onlyFreeText, ads, help } = props;
   const place = { name: park.name, address: park.location };
@@ -56,7 +55,6 @@ export function ParkBookingPage(props: ParkBookingProps) {
   );
 }
 
-/** Says when booking opens: on the morning of the day, unless the park sells days ahead. */
 const opensOn = (day: Day, park: ParkBookingProps['park']): string =>
   [texts.nextOpen(formatDay(day)), !sellsAhead(park) && texts.opensThatMorning].filter(Boolean).join(' ');
 

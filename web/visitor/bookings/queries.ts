@@ -17,7 +17,7 @@ import { formTexts } from '#web/visitor/ui/words.ts';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'name' | 'gateway' | 'merchantId' | 'slots'>;
 
-/** The quote has what is taken off only where a coupon was applied; else the server finds out (`off` absent). */
+/** `off` absent: no coupon was applied in the page; the server decides. */
 interface Coupon {
   code?: string | null;
   off?: unknown;
@@ -26,11 +26,11 @@ interface Coupon {
 interface Way {
   post: PatientPost;
   today: Day;
-  /** Hears the right figures where they have changed. */
+  /** Called with the right figures after they have changed. */
   onPrices: (figures: PriceFigures) => Promise<void>;
 }
 
-/** Books and goes on to pay, or to the ticket when there is nothing to pay. Answers only when that failed or was closed. */
+/** Books and leaves to pay, or for the ticket if nothing is due. Returns only after a failure or a closed checkout. */
 export function bookAndPay(
   park: Park,
   request: TicketRequest,

@@ -9,7 +9,7 @@ import { dayChoiceTexts as texts } from './day-words.ts';
 export interface SlotChoiceProps {
   park: TicketPark;
   at: PlaceDay;
-  /** The day that is chosen; null: today, or none yet. */
+  /** Null: today, or not chosen yet. */
   day: Day | null;
   slotsLeft: ParkBookingProps['slotsLeft'];
   error: string | undefined;
@@ -18,8 +18,8 @@ export interface SlotChoiceProps {
 }
 
 /**
- * The question for the time of the visit. Slots that have ended are no choice. Without scripts nobody knows yet for which day it is
- * asked: where there are several, all are offered, and the server says of one that cannot be had.
+ * Ended slots are left out. Without scripts all slots are offered, because the chosen day is unknown; the server
+ * refuses one that is not available.
  */
 export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }: SlotChoiceProps) {
   const on = day ?? at.today;

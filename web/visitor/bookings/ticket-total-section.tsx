@@ -8,14 +8,11 @@ import { bookingTexts as texts } from './words.ts';
 
 interface TicketTotalProps {
   quote: Quote;
-  /** The number of things that were chosen. */
   units: number;
   busy: boolean;
-  /** The park sells something just now. */
   active: boolean;
 }
 
-/** Shows how many, how much, and the one button, which names the amount. */
 export const TicketTotal = ({ quote: { lines, original, discount, total }, units, busy, active }: TicketTotalProps) => (
   <TotalBar
     count={texts.count(units)}

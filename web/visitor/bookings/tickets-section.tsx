@@ -11,16 +11,14 @@ import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 interface TicketsSectionProps {
-  /** At the prices of the day. */
   park: TicketPark;
-  /** The owner's lines of help, by category. */
   notes?: Partial<Record<CategoryKey, string>> | undefined;
   error: string | undefined;
   quantities: TicketRequest['quantities'];
   onChange: (key: CategoryKey, count: number) => void;
 }
 
-/** Shows what the park sells, in groups where there are several, each with its price and how many. The add-on shows only beside a Family, or where no script can show it. */
+/** Grouped if there are several groups. The add-on shows only with a Family, or always without scripts. */
 export function TicketsSection({ park, notes, error, quantities, onChange }: TicketsSectionProps) {
   const offered = offeredCategories(park.fees);
   const shown = offered.filter(({ key }) => key !== 'familyAddon' || quantities.family);

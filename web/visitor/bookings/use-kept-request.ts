@@ -3,14 +3,17 @@ import { dayProblem, slotHeld, type TicketRequest } from '#contract/bookings/kin
 import { offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 
-/** A basket is kept without a mobile number: the browser brings that back by itself. */
+/** Without the mobile number, which is kept by the browser only. */
 type Basket = Pick<TicketRequest, 'quantities' | 'visitDate' | 'slot'>;
 
-/** Each change is kept at once, so that who goes on quickly loses none. Browsers let a page write its history only so often: later changes wait until they rest. */
+/**
+ * The first changes are stored at once, so that a quick visitor loses none. Browsers limit history writes, so later
+ * ones wait (ms).
+ */
 const AT_ONCE = 50;
 const RESTED_MS = 500;
 
-/** Leaves of a basket what the park still sells; the day of the page is in the place of one that is over. */
+/** Drops what the park no longer sells, and replaces a past day. */
 function stillSold({ quantities, visitDate, slot }: Basket, { park, values, ...at }: ParkBookingProps): Basket {
   const counts = offeredCategories(park.fees).flatMap(({ key }) => (quantities[key] ? [[key, quantities[key]]] : []));
   const gone = visitDate === null || dayProblem(visitDate, park, at) !== null;
@@ -18,8 +21,8 @@ function stillSold({ quantities, visitDate, slot }: Basket, { park, values, ...a
 }
 
 /**
- * Keeps what the form asks for. The counts and the day are in this entry of the tab's history: who goes on to pay and comes
- * Back finds them, also where the browser draws the page anew. A page that tells what is to be put right has what was sent.
+ * Stores counts and day in this history entry, so that Back from paying finds them, also after a reload. A page with
+ * problems shows what was sent instead.
  */
 export function useKeptRequest(page: ParkBookingProps) {
   const [typed, setRequest] = useState<TicketRequest>(() => ({
@@ -28,14 +31,14 @@ export function useKeptRequest(page: ParkBookingProps) {
     visitDate: page.values.visitDate,
     slot: page.values.slot,
   }));
-  // Several fields that the browser brought back may tell of it at once.
+  // Several fields restored by the browser may report at once.
   const change = (part: Partial<TicketRequest>): void => setRequest((now) => ({ ...now, ...part }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there as the page was opened.
   useEffect(() => {
     const kept: { basket?: Basket } | null = history.state;
     if (kept?.basket && page.problems.length === 0) change(stillSold(kept.basket, page));
   }, []);
-  // A time that cannot be had on another day is chosen no more.
+  // Drops a slot that the new day does not have.
   const request = { ...typed, slot: typed.slot && slotHeld(typed, page.park, page, page.slotsLeft) };
   const { quantities, visitDate, slot } = request;
   const changes = useRef(0);

@@ -11,8 +11,8 @@ import type { SlotChoiceProps } from './slot-choice-section.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 /**
- * The choice of a day or a time, and what it costs, is a file of its own, since most parks sell for today alone. The server puts it here
- * from the start. Without a choice the park comes priced.
+ * Choosing a day or slot is a file of its own, since most parks sell only for today. The server has it from the start.
+ * Without a choice the park comes with prices.
  */
 export const lazyParts: {
   DayChoice?: ComponentType<VisitDateProps>;
@@ -22,7 +22,6 @@ export const lazyParts: {
 
 const choosesDay = (park: TicketPark): boolean => isDated(park) || park.advanceDays > 0;
 
-/** Brings the choice of a day or a time where the park has one. */
 export async function loadDayChoice(park: TicketPark): Promise<void> {
   if (choosesDay(park) || park.slots.length > 0)
     await import('./day-choice-section.tsx').then((part) => Object.assign(lazyParts, part.dayParts));
@@ -36,7 +35,6 @@ interface VisitProps {
   change: (part: Partial<TicketRequest>) => void;
 }
 
-/** The day of the visit, a choice, or today, said in words; and its time, where the park sells by the slot. */
 export const VisitDateSection = ({ park, page, errorAt, request: { visitDate, slot = null }, change }: VisitProps) => (
   <>
     {lazyParts.DayChoice && choosesDay(park) ? (

@@ -1,4 +1,4 @@
-/** Fixed texts of booking a park ticket; those of its rules are in contract/tickets/words.ts. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const bookingTexts = {
   tickets: 'Who is coming?',
@@ -21,7 +21,6 @@ export const bookingTexts = {
   starting: 'Starting payment…',
 };
 
-/** Said by the page around the form: the server alone needs these. */
 export const bookingPageTexts = {
   title: (park: string) => `Book tickets – ${park}`,
   description: (park: string, location: string) =>
@@ -41,7 +40,6 @@ export const bookingPageTexts = {
   elsewhere: 'See other parks',
 };
 
-/** Keeping what was booked, whatever it is. */
 export const keepTexts = {
   more: 'More',
   save: 'Save QR code',

@@ -8,18 +8,16 @@ import { couponTexts as texts } from './words.ts';
 
 interface AppliedCouponBoxProps {
   coupon: CheckedCoupon;
-  /** The coupon takes this off just now. */
   taken: Paise;
   error: string | undefined;
-  /** The note says why it takes nothing off, or what else there is to know. */
   note: string;
   remove: () => void;
 }
 
-/** A coupon in place of its field: its name, what it takes off, and one tap to remove it. Takes the focus, and gives it back. */
+/** Takes focus, and returns it on removal. */
 export function AppliedCouponBox({ coupon, taken, error, note, remove }: AppliedCouponBoxProps) {
   const box = useRef<HTMLDivElement>(null);
-  // At once: an effect comes after the paint, when somebody may be typing elsewhere already.
+  // An effect would come after the paint, when somebody may be typing elsewhere.
   useLayoutEffect(() => {
     box.current?.focus();
     return () => couponField()?.focus();

@@ -3,7 +3,7 @@ import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
 import { couponTexts as texts } from './words.ts';
 
-/** The code is typed here: part of the form, which was there before this script. */
+/** Exists in the form before this script. */
 export const couponField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>(`input#${fieldId('couponCode')}`);
 
@@ -12,7 +12,6 @@ interface ApplyCouponButtonProps {
   tell: (problem: string) => void;
 }
 
-/** The button beside the field of the code, and the Enter key in it. */
 export function ApplyCouponButton({ apply, tell }: ApplyCouponButtonProps) {
   const [busy, setBusy] = useState(false);
   const press = async (): Promise<void> => {

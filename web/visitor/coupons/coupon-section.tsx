@@ -5,8 +5,8 @@ import { Field } from '#web/visitor/ui/forms/field.tsx';
 import type { CouponProps, LiveCouponProps } from './live-coupon-section.tsx';
 
 /**
- * A code for something off, folded away. As it stands it is a field that goes with the form, and the server applies it;
- * once it is opened, a script comes that applies it in the page.
+ * Folded field that is posted with the form and applied by the server. Opening it loads a script that applies the code
+ * in the page.
  */
 export function CouponSection({ given, ...coupon }: CouponProps & { given: string }) {
   const box = useRef<HTMLDetailsElement>(null);
@@ -20,7 +20,6 @@ export function CouponSection({ given, ...coupon }: CouponProps & { given: strin
     setOpen(current?.open === true);
   }, [error]);
   useEffect(() => {
-    // Where the script does not come, the field still does its work.
     if (isOpen)
       import('./live-coupon-section.tsx').then(
         (part) => setLive(() => part.LiveCouponSection),

@@ -5,13 +5,12 @@ import { ApplyCouponButton, couponField } from './apply-coupon-section.tsx';
 import { type Check, type CheckedCoupon, type CouponPark, checkCoupon } from './queries.ts';
 import { couponTexts as texts } from './words.ts';
 
-/** A basket must rest so long before its coupon is checked again (docs/product/README.md 4). */
+/** Delay in ms after a change of the basket before the coupon is checked again (docs/product/README.md 4). */
 const REST_MS = 400;
 
-/** A coupon that is kept, and does not count just now, does this. */
+/** A kept coupon that does not count now. */
 const NOTHING_OFF = { code: '', off: () => 0 };
 
-/** A coupon that was applied: its code, empty while it does not count, and what it takes off a subtotal. */
 export interface AppliedCoupon {
   code: string;
   off: (original: Paise) => Paise;
@@ -20,18 +19,15 @@ export interface AppliedCoupon {
 export interface CouponProps {
   park: CouponPark;
   original: Paise;
-  /** This was wrong with the code when the form was sent. */
   error: string | undefined;
   applied: AppliedCoupon | null;
   onChange: (applied: AppliedCoupon | null) => void;
 }
 
 export interface LiveCouponProps extends CouponProps {
-  /** Says something beside the field; empty when there is nothing to say. */
   tell: (problem: string) => void;
 }
 
-/** Applies a coupon in the page, and keeps what it takes off true to the basket. */
 export function LiveCouponSection({ park, original, error, applied, onChange, tell }: LiveCouponProps) {
   const [coupon, setCoupon] = useState<CheckedCoupon | null>(null);
   const [note, setNote] = useState('');
@@ -90,12 +86,11 @@ export function LiveCouponSection({ park, original, error, applied, onChange, te
 interface Recheck {
   code: string | undefined;
   original: Paise;
-  /** The subtotal that was asked about last. */
   askedAt: RefObject<Paise | null>;
   ask: (code: string) => Promise<Check>;
 }
 
-/** Asks about an applied coupon again when the basket has changed and rests. An answer that comes too late is not told. */
+/** Checks an applied coupon again after the basket has settled. Late answers are dropped. */
 function useRecheck({ code, original, askedAt, ask }: Recheck, hear: (check: Check) => void): void {
   const newest = useRef({ ask, hear });
   newest.current = { ask, hear };

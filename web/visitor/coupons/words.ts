@@ -1,4 +1,4 @@
-/** Fixed texts of a coupon in the visitor's browser, which come with its script. Texts of docs/product/ stand letter for letter. */
+/** Loaded with the coupon's script. Texts from docs/product/ are verbatim. */
 export const couponTexts = {
   apply: 'Apply',
   applying: 'Checking…',

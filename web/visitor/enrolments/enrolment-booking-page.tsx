@@ -8,7 +8,6 @@ import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 import { enrolmentTexts, enrolmentPageTexts as texts } from './words.ts';
 
-/** `/coachingbooking/{batchId}`: a place in a batch. */
 export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
   const { batch, closedText, placesLeft, closed, help } = props;
   return (
@@ -62,7 +61,7 @@ export const page: PageFacts<EnrolmentBookingProps> = {
   }),
 };
 
-/** The hours of a course are its own, not those of its centre. */
+/** Hours of the course, not of the centre. */
 function courseData({ name, startDate, endDate, startTime, endTime }: EnrolmentBookingProps['batch']) {
   const dates = { startDate, endDate };
   const courseSchedule = { '@type': 'Schedule', ...dates, startTime, endTime, scheduleTimezone: 'Asia/Kolkata' };

@@ -12,7 +12,6 @@ import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
 import { joinBatch } from './queries.ts';
 import { enrolmentTexts as texts } from './words.ts';
 
-/** The form of a place in a batch; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function EnrolmentForm(props: EnrolmentBookingProps) {
   const [fee, setFee] = useFee(props.batch.fee, texts.free);
   const batch = { ...props.batch, fee };
@@ -60,7 +59,6 @@ const StudentFields = ({ values, errorAt }: StudentFieldsProps) => (
   </PersonFields>
 );
 
-/** Shows what is to pay, and the one button, which names it. */
 function DuePart({ fee, busy }: { fee: number; busy: boolean }) {
   const amount = fee > 0 ? formatRupees(fee) : texts.free;
   const [action, working] = fee > 0 ? [texts.pay(amount), texts.starting] : [texts.join, texts.joining];

@@ -13,7 +13,7 @@ import { WhatNext } from '#web/visitor/ui/what-next.tsx';
 import { LiveEnrolmentSection } from './live-enrolment-section.tsx';
 import { enrolmentStatusTexts as texts } from './words.ts';
 
-/** `/paymentstatus/{bookingId}/{batchId}`: the place once it is paid; until then, how it stands. Good for a bookmark. */
+/** `/paymentstatus/{bookingId}/{batchId}`: the place when paid, until then the payment's state. Can be bookmarked. */
 export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
   const { batch, startsOn, begun, status, receipt, help } = props;
   const isPaid = status === 'paid';
@@ -52,7 +52,7 @@ function headingOf(props: EnrolmentStatusProps): string {
   return unpaid && props.receipt.total === 0 ? texts.cancelled : headingWords(props, texts.ready);
 }
 
-/** The paid place: everything about it in words, with the code that opens this page again. Prints on a receipt. */
+/** Prints on a receipt. */
 function Place(props: EnrolmentStatusProps) {
   const { batch, keep, message } = props;
   return (
@@ -71,7 +71,6 @@ function Place(props: EnrolmentStatusProps) {
   );
 }
 
-/** The booking in words: for the coaching centre's desk, and for help on the phone. */
 function Facts({ batch, studentName, bookingId, maskedMobile, bookedText }: EnrolmentStatusProps) {
   const { facts } = texts;
   const rows: [string, string][] = [

@@ -4,7 +4,6 @@ import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { NotPaidSection } from '#web/visitor/payments/not-paid-section.tsx';
 import { enrolmentStatusTexts as texts } from './words.ts';
 
-/** Works in the page of a place in the browser: keeps it when it is paid, watches the payment until it is. */
 export function LiveEnrolmentSection(props: EnrolmentStatusProps) {
   const { keep, batch, payUntilText, receipt } = props;
   if (keep) return <KeepTools {...keep} />;

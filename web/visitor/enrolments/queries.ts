@@ -10,11 +10,9 @@ import { enrolmentTexts as texts } from './words.ts';
 
 interface Way {
   post: PatientPost;
-  /** Hears the right fee where it has changed. */
   onFee: (fee: Paise) => void;
 }
 
-/** Books a place and goes on to pay, or to its page where nothing is to pay. Answers only when that failed or was closed. */
 export const joinBatch = (
   batch: Pick<EnrolmentBookingProps['batch'], 'id' | 'name' | 'endDate' | 'gateway' | 'merchantId' | 'fee'>,
   request: EnrolmentRequest,

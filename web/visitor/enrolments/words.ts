@@ -1,4 +1,3 @@
-/** Fixed texts of joining a coaching batch; those of its rules are in contract/enrolments/words.ts. */
 export const enrolmentTexts = {
   studentName: 'Student’s name',
   mobileHint: '10 digits. Your place can be found again with this number.',
@@ -13,7 +12,6 @@ export const enrolmentTexts = {
   failed: 'We could not book the place.',
 };
 
-/** Said by the booking page around the form: the server alone needs these. */
 export const enrolmentPageTexts = {
   heading: 'Join the batch',
   title: (batch: string) => `Join ${batch}`,
@@ -25,7 +23,6 @@ export const enrolmentPageTexts = {
   findAgain: 'Find your place again',
 };
 
-/** The page of one place. What browsers need of it while it is not paid is in messages/ticket.ts. */
 export const enrolmentStatusTexts = {
   ready: 'You are in',
   cancelled: 'This place was cancelled',

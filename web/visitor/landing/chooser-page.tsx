@@ -8,7 +8,6 @@ import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { chooserTexts as texts } from './words.ts';
 
-/** `/{product}/doctorbooking`, `/exbhitionbooking` and `/loanbooking`: which clinic, show or branch? Needs no script. */
 export function ChooserPage({ kind, product, search, offerings, more, help }: ChooserProps) {
   const { heading, lead, search: label } = texts[kind];
   const asked = search !== '';

@@ -9,7 +9,6 @@ import { landingTexts } from './words.ts';
 type ChooserKind = keyof typeof choosers;
 const kinds: ChooserKind[] = ['park', 'clinic', 'branch'];
 
-/** The three ways in. Each is a plain form: the browser's own list, and a button that goes there. */
 export const ChoosersSection = (places: Record<ChooserKind, Choice>) => (
   <ul className="choosers">
     {kinds.map((kind) => (
@@ -39,7 +38,6 @@ function Chooser({ kind, places }: { kind: ChooserKind; places: Choice }) {
   );
 }
 
-/** More places than anybody scrolls through are searched. */
 function ChooserSearch({ kind }: { kind: ChooserKind }) {
   const texts = landingTexts.choosers[kind];
   return (

@@ -1,6 +1,5 @@
 import { landingTexts as texts } from './words.ts';
 
-/** Says what Pravesh is for, in one line and one picture. */
 export function HeroSection() {
   return (
     <>
@@ -24,7 +23,6 @@ const beads = Array.from({ length: 9 }, (_, index) => {
   return { x: Math.round(across), y: Math.round(104 + sag) };
 });
 
-/** The picture of the whole idea: a cusped gate, a toran over it, and a ticket that opens it. */
 function Gateway() {
   return (
     <svg viewBox="0 0 360 330" aria-hidden="true">

@@ -12,7 +12,6 @@ import { HeroSection } from './hero-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { landingTexts as texts } from './words.ts';
 
-/** `/home`: choose a place and go; below it, what happens then. Needs no script. */
 export function LandingPage({ parks, clinics, branches, found, help }: LandingProps) {
   return (
     <PageShell help={help} hero={<HeroSection />}>

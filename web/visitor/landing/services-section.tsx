@@ -1,6 +1,5 @@
 import { landingTexts as texts } from './words.ts';
 
-/** Shows what can be booked. */
 export function ServicesSection() {
   return (
     <section className="band">
@@ -26,7 +25,6 @@ const drawings: Record<string, string> = {
   batch: 'M2.5 9 12 4.5 21.5 9 12 13.5 2.5 9ZM6.5 11v5c3 2.5 8 2.5 11 0v-5M21.5 9v6',
 };
 
-/** Draws what is booked in one line; the words beside it carry the meaning. */
 export function ServiceIcon({ kind }: { kind: string }) {
   return (
     <svg

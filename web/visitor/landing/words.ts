@@ -1,4 +1,4 @@
-/** Fixed texts of the landing page. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const landingTexts = {
   title: 'Pravesh: tickets and tokens without the queue',
@@ -70,8 +70,6 @@ export const landingTexts = {
     text: 'Write to us. A person reads every message.',
   },
 };
-
-/** Said by the pages in a sign-in area. */
 
 export const backToLogin = 'Back to login';
 

@@ -6,7 +6,6 @@ import { statusTexts } from './words.ts';
 
 const texts = statusTexts.facts;
 
-/** The booking in words, for help on the phone; place and day stand on the face of a paid ticket. */
 export function BookingFactsSection({
   park,
   status,

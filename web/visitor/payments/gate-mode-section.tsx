@@ -10,7 +10,7 @@ import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { statusTexts as texts } from './words.ts';
 
-/** Shows at the gate the code alone on a white screen that stays on. A page cannot make a screen brighter, so it asks. */
+/** The code alone on a white screen that stays on. Pages cannot raise the brightness, so it asks the visitor to. */
 export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusProps & { keep: Kept }) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,6 @@ import { NotPaidSection } from './not-paid-section.tsx';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
 import { statusTexts as texts } from './words.ts';
 
-/** Works in a payment status page in the browser: keeps the ticket when it is paid, watches the payment until it is. */
 export function LiveStatusSection(props: PaymentStatusProps) {
   const { park, status, payUntilText, receipt } = props;
   if (status !== 'paid')

@@ -18,19 +18,14 @@ const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad'> = {
 };
 
 type Unpaid = Pick<PaymentStatusProps, 'bookingId' | 'status' | 'message' | 'payUntilText'> & {
-  /** The visitor has this to pay. */
   amount: Paise;
-  /** The park, the batch, the clinic or the branch. */
   offeringId: string;
-  /** The page asks here how it stands. */
   call: string;
-  /** Its places are held until then, in words; null when they are not. */
+  /** Until when places are held, in words; null if they are not. */
   held: string | null;
-  /** These words say what to do while it is waited for, where there is more to say. */
   wait?: string;
 };
 
-/** A booking that is not paid yet, or no longer: how it stands, whether to wait, and how to pay. Heals itself while it is open. */
 export function NotPaidSection(props: Unpaid) {
   const { status, message, payUntilText, amount, held, wait = texts.how } = props;
   const watched = status !== 'refunded';
@@ -53,7 +48,6 @@ export function NotPaidSection(props: Unpaid) {
   );
 }
 
-/** Paying the same booking (again): a plain form to this page, so that it works everywhere. */
 function PayNow({ amount, held }: { amount: string; held: string }) {
   return (
     <form method="post" className="stack">
@@ -71,10 +65,10 @@ interface QrAnswer {
   message: string;
 }
 
-/** Seconds until the next question, after so many questions: quick at first, patient later, never more than a minute. */
+/** Seconds until the next request: 3 at first, growing to a minute. */
 export const pauseAfter = (questions: number): number => Math.min(3 + questions ** 2 / 4, 60);
 
-/** Asks how the payment stands while the page is in sight, and loads it again when something has changed. */
+/** Polls while the page is in sight and reloads it after a change. */
 function useWatch({ bookingId, offeringId, call, message }: Unpaid, active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -10,10 +10,10 @@ import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
 import { handoffTexts as texts } from './words.ts';
 
-/** While the page is still being read, so that the browser's back button leads to what was before it. */
+/** Runs during parsing, so that Back skips this page. */
 const SEND = 'document.currentScript.previousElementSibling.submit()';
 
-/** The last page before the bank's or the wallet's, where no script could go there by itself: what it costs, and one button. */
+/** Last page before the gateway, when a script could not go there: amount and one button. */
 export function PaymentHandoffPage({
   kind,
   offering,

@@ -14,7 +14,7 @@ import { LiveStatusSection } from './live-status-section.tsx';
 import { TicketSection } from './ticket-section.tsx';
 import { statusTexts as texts } from './words.ts';
 
-/** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, how it stands. Good for a bookmark. */
+/** `/paymentstatus/{bookingId}/{parkId}`: the ticket when paid, until then the payment's state. Can be bookmarked. */
 export function PaymentStatusPage(props: PaymentStatusProps) {
   const { park, status, stands, ads, help } = props;
   const getQrHref = paths.getQr(park.id);

@@ -10,8 +10,8 @@ import { BookingFactsSection } from './booking-facts-section.tsx';
 import { statusTexts as texts } from './words.ts';
 
 /**
- * The paid ticket. Its face is all that a gate asks for, in sight on the smallest phone: place, day, people and code, and
- * `children`, the ways to show it. Below stands what else it is, each thing once. Prints on A6 and on a slip.
+ * The face shows what a gate needs (place, day, people, code, and `children`) without scrolling on the smallest phone.
+ * Prints on A6 and on a receipt.
  */
 export function TicketSection({ children, ...props }: PaymentStatusProps & { children: ReactNode }) {
   const { park, visitDay, slot, keep, people, receipt, stands, scannedText, message } = props;

@@ -1,4 +1,4 @@
-/** Fixed texts of paying, and of how a booking stands that is paid for; texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const handoffTexts = {
   title: 'One more step: pay – Pravesh',
@@ -17,7 +17,6 @@ export const handoffTexts = {
   pay: (amount: string) => `Pay ${amount}`,
 };
 
-/** These words are said of a booking that is not paid yet, or no longer, whatever was booked. */
 export const unpaidTexts = {
   states: {
     pending: 'Not paid yet',
@@ -35,7 +34,6 @@ export const unpaidTexts = {
   checkNow: 'Check again',
 };
 
-/** Said by the payment status, the ticket and finding it again. */
 export const statusTexts = {
   ready: 'Your ticket is ready',
   used: 'Your ticket was used',

@@ -9,7 +9,6 @@ import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
 import { placesTexts, cardTexts as texts, tradeNames } from './words.ts';
 
-/** Places as cards that lead to their booking pages, and a plain link to those that follow. */
 export function PlaceCards({ places, next, today }: Pick<FoundPlaces, 'places' | 'next' | 'today'>) {
   const offerings = places.map((place) => ({
     ...place,
@@ -30,11 +29,13 @@ export function PlaceCards({ places, next, today }: Pick<FoundPlaces, 'places' |
   );
 }
 
-/** Tells what the picture of a card shows, where its owner says it. */
 export const pictureTextOf = ({ pictureUrl, pictureTexts }: PlaceCard): string | undefined =>
   pictureTexts?.[hashIn(pictureUrl ?? '')];
 
-/** The room of each picture has its main colour until it comes; the policy of pages allows no style beside an element. */
+/**
+ * Main colour of each picture until it loads. In a style sheet, because the content security policy forbids inline
+ * styles.
+ */
 export const cardLooks = ({ found }: { found: Pick<FoundPlaces, 'places'> }): string =>
   found.places
     .map(({ colour }, at) => (colour ? `.offerings li:nth-child(${at + 1}) img{background:${colour}}` : ''))
@@ -52,7 +53,7 @@ function priceText(priceFrom: Paise | null, kind: OfferingKind): string | null {
   return kind === 'park' ? texts.from(formatRupees(priceFrom)) : formatRupees(priceFrom);
 }
 
-/** "Open now", "Opens 9:00 am"; a show and a batch say when they begin. */
+/** "Open now", "Opens 9:00 am"; for a show or batch its beginning. */
 function standingText(standing: Standing | null, kind: OfferingKind, today: Day): string | null {
   if (standing === null) return null;
   if (standing.is === 'closed') return texts.closed;
@@ -63,7 +64,6 @@ function standingText(standing: Standing | null, kind: OfferingKind, today: Day)
   return begins ? texts.begins(when) : texts.opens(when);
 }
 
-/** Today goes without saying. */
 const dayText = (day: Day, today: Day): string | null => {
   if (day === today) return null;
   return day === addDays(today, 1) ? texts.tomorrow : formatShortDay(day);

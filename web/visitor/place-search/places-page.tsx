@@ -6,7 +6,6 @@ import { cardLooks, PlaceCards } from './place-cards-section.tsx';
 import { SearchSection } from './search-section.tsx';
 import { placesTexts as texts } from './words.ts';
 
-/** `/home` with a search: the places that answer it. Needs no script. */
 export const PlacesPage = ({ found, help }: PlacesProps) => (
   <PageShell help={help}>
     <h1>{texts.heading}</h1>

@@ -5,8 +5,8 @@ import { Field } from '#web/visitor/ui/forms/field.tsx';
 import { searchTexts as texts } from './words.ts';
 
 /**
- * The search over all places: a plain form. Its last button waits for a press before it asks the phone where it is, and is seen
- * only where that can be asked (platform/early/near-me.ts). A short one asks for words alone.
+ * A plain form. "Near me" asks for the position only when pressed, and is shown only where that is possible
+ * (platform/early/near-me.ts). The short form has only words.
  */
 export const SearchSection = ({
   search,

@@ -1,7 +1,6 @@
 import { formatCount } from '#contract/kernel/money.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 
-/** One place of a trade, on its card. */
 export const tradeNames: Record<OfferingKind, string> = {
   park: 'Park',
   clinic: 'Clinic',
@@ -44,7 +43,6 @@ export const organisationTexts = {
   none: 'Nothing can be booked here just now. Please look in again soon.',
 };
 
-/** A card says these of a place; `day` and `time` are ready to show. */
 export const cardTexts = {
   free: 'Free',
   from: (price: string) => `From ${price}`,
@@ -53,7 +51,6 @@ export const cardTexts = {
   tomorrow: 'tomorrow',
   today: 'today',
   opens: (when: string) => `Opens ${when}`,
-  /** A show or a batch says these. */
   on: 'On now',
   begins: (when: string) => `Begins ${when}`,
 };

@@ -3,29 +3,28 @@ import { type Spoken, say } from './speech.ts';
 
 const AGAIN_MS = 10_000;
 
-/** Nothing begins to be said later than this after it was called: by then the screen has told it, and the next call waits. */
+/** Nothing is started later than this after its call, in ms: the screen has shown it, and the next call waits. */
 export const LATEST_MS = 20_000;
-/** A sentence is taken to last so long before one was heard. */
+/** Assumed length of a sentence, in ms, until one was measured. */
 const SENTENCE_MS = 4000;
 
 export interface Announcer {
-  /** Chimes and says it, after what is being said; once more after ten seconds while `isStillSo` and nothing else is to be said. */
+  /** Queues chime and sentences. Repeats after ten seconds if `isStillSo` and nothing else is queued. */
   announce(sentences: () => readonly Spoken[], isStillSo: () => boolean): void;
   stop(): void;
 }
 
-/** A call that is to be heard; `at` is when it was made, or made again. */
+/** `at` is the time of the call or of its repetition. */
 interface Call {
   sentences: () => readonly Spoken[];
   at: number;
-  /** A repeat is said where nothing else waits, and no longer. */
+  /** Set for a repeat, which is spoken only if nothing else waits. */
   isStillSo?: () => boolean;
 }
 
 /**
- * One voice for everything that is to be heard: never two at once, and never more than twenty seconds behind. Where calls come
- * faster than they can be said, repeats are dropped first, then the later languages of a call; the room's first language is
- * said of every call that begins in time.
+ * One voice: never two at once, never more than 20 seconds late. If calls come too fast, repeats are dropped first,
+ * then later languages; the room's first language is spoken for every call that starts in time.
  */
 export function announcer(): Announcer {
   const timers = new Set<number>();
@@ -34,7 +33,7 @@ export function announcer(): Announcer {
   let isOver = false;
   let isBusy = false;
   let sentenceMs = SENTENCE_MS;
-  /** Whether one more sentence leaves the calls that wait their time: each begins after those before it. */
+  /** Whether one more sentence leaves every queued call time to start. */
   const isTimeFor = (): boolean =>
     waiting.every(({ at }, before) => Date.now() + (before + 1) * sentenceMs - at <= LATEST_MS);
   const speak = async (sentence: Spoken): Promise<void> => {

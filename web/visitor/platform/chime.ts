@@ -1,4 +1,4 @@
-/** Ding, dong: hertz, and when each begins, in seconds. */
+/** Frequency in Hz and start in seconds. */
 const TONES = [
   { hertz: 784, from: 0 },
   { hertz: 587, from: 0.45 },
@@ -7,17 +7,17 @@ const RING_SECONDS = 1.1;
 
 let audio: AudioContext | null = null;
 
-/** Wakes the loudspeaker; browsers allow it in a tap only. Answers whether sounds are heard from now on. */
+/** Browsers allow sound only after a tap. True if sound works from now on. */
 export async function unlockChime(): Promise<boolean> {
   if (typeof AudioContext === 'undefined') return false;
   audio ??= new AudioContext();
   const woken = audio.resume().catch(() => undefined);
-  // Without a tap the promise stays open for good.
+  // Without a tap the promise never settles.
   await Promise.race([woken, new Promise((resolve) => setTimeout(resolve, 300))]);
   return audio.state === 'running';
 }
 
-/** Rings once, like a doorbell; done when it has faded. */
+/** Resolves after the sound has faded. */
 export async function chime(): Promise<void> {
   if (audio?.state !== 'running') return;
   for (const { hertz, from } of TONES) ring(audio, hertz, audio.currentTime + 0.02 + from);
@@ -35,12 +35,12 @@ function ring(context: AudioContext, hertz: number, start: number): void {
   oscillator.stop(start + RING_SECONDS);
 }
 
-/** Plays recorded clips one after the other; done when the last one has ended. Silent where one is not understood. */
+/** Resolves after the last clip. Skips clips that cannot be decoded. */
 export async function play(clips: readonly ArrayBuffer[]): Promise<void> {
   if (audio?.state !== 'running') return;
   const context = audio;
   try {
-    // Decoding takes the bytes away: a copy of them is decoded. By callbacks, for the browsers of older televisions.
+    // Decoding detaches the buffer, so a copy is used. Callbacks, for older televisions.
     const sounds = await Promise.all(
       clips.map((clip) => new Promise<AudioBuffer>((done, fail) => context.decodeAudioData(clip.slice(0), done, fail))),
     );
@@ -53,6 +53,6 @@ export async function play(clips: readonly ArrayBuffer[]): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, (at - context.currentTime) * 1000));
   } catch {
-    // The screen says it, and the chime has rung.
+    // Screen and chime have told it.
   }
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Reads once what a field held before React hydrated it: typed, ticked or tapped before the scripts came, or brought back by
- * the browser. React leaves it in the field, but the next drawing of a controlled field would write the old value over it.
+ * Reads once what a field held before hydration (typed, ticked or restored by the browser). React leaves the value, but
+ * the next render of a controlled field would overwrite it.
  */
 export function useEarlyAnswer(read: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there at hydration counts.

@@ -5,8 +5,8 @@ import { formTexts as texts } from '#web/visitor/ui/words.ts';
 export type RefusedReply = Extract<Reply<unknown>, { ok: false }>;
 
 /**
- * Words what is told of a call that failed; `otherwise` where the server has no words.
- * @param names what the form calls fields that the call has other names for (page.ts of its noun)
+ * Words for a failed call; `otherwise` if the server has none.
+ * @param names field names of the call → of the form (page.ts of its noun)
  */
 export function failureOf(
   { code, message, issues: sent }: RefusedReply,

@@ -1,6 +1,6 @@
 import { postJson } from '#web/shared/json-calls.ts';
 
-/** Goes to the page of a booking, where that is given; apart, because only whoever comes Back needs it. */
+/** A file of its own, because only Back needs it. */
 export async function leadOn({ page = '', standing = '' }: { page?: string; standing?: string }): Promise<void> {
   const [, , bookingId, parkId] = page.split('/');
   const reply = await postJson<{ status: boolean }>(standing, { bookingId, parkId });

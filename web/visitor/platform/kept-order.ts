@@ -1,37 +1,37 @@
 import { freshKey } from '#web/shared/request-key.ts';
 
-/** Made from one entry of the tab's history. It is kept there: whoever goes Back to it makes no second one. */
+/** Order of one history entry. Stored there, so that Back does not book twice. */
 interface KeptOrder {
-  /** Tells one request from another. What was typed is nowhere in it: a mobile number is not kept. */
+  /** Hash of the request. Contains nothing typed, because a mobile number must not be stored. */
   mark: number;
   key: string;
-  /** Once it was booked: its page, and the call that says whether it is given. */
+  /** After booking: its page, and the call for its state. */
   page?: string;
   standing?: string;
 }
 
 const kept = (): KeptOrder | undefined => (history.state as { order?: KeptOrder } | null)?.order;
 
-/** Notes it, or more of it; without anything, the same request is another order from now on. */
+/** Adds to the stored order; without an argument, the same request becomes a new order. */
 export const keepOrder = (order?: Partial<KeptOrder>): void =>
   history.replaceState({ ...history.state, order: order && { ...kept(), ...order } }, '');
 
-/** FNV-1a, which tells apart what one person types into one form. */
+/** FNV-1a: enough to tell one person's inputs into one form apart. */
 const markOf = (text: string): number =>
   [...text].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 
-/** The same request gets the same key again, so that it counts once, also where the browser draws its page anew. */
+/** Same request, same key, also after a reload: it counts once. */
 export function orderKey(body: object): string {
   const mark = markOf(JSON.stringify(body));
   if (kept()?.mark !== mark) keepOrder({ mark, key: freshKey(), page: undefined });
   return kept()?.key ?? '';
 }
 
-/** Leads whoever came Back from what is finished on to it: the ticket, the token or the place that was booked here. */
+/** After Back from a finished booking: leads to its ticket, token or place. */
 export async function leadToOrder(): Promise<void> {
   const order = kept();
   if (!order?.page) return;
-  // Without an answer they stay where they are.
+  // Without an answer the page stays.
   await import('./finished-order.ts').then(
     (part) => part.leadOn(order),
     () => undefined,

@@ -2,10 +2,9 @@ import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { deviceStore } from '#web/shared/storage.ts';
 import { KEPT } from '#web/shared/worker-rules.ts';
 
-/** A device keeps the last state of this many pages; the oldest go. */
 const MOST = 20;
 
-/** A state, and when it was so (ISO 8601). */
+/** `at` in ISO 8601. */
 interface TimedState {
   at: string;
 }
@@ -13,20 +12,20 @@ type Kept = [page: string, state: TimedState][];
 
 const KEPT_KEY = 'heard';
 
-/** Throws where somebody else's text stands. */
+/** Throws if the stored text is not ours. */
 const readKept = (): Kept => JSON.parse(deviceStore.get(KEPT_KEY) ?? '[]');
 
-/** Keeps the state that a page heard last, so that a reload without a network shows it and not what the page was made with. */
+/** Stores a page's last state, so that an offline reload shows it. */
 export function keepHeard(page: string, state: TimedState): void {
   try {
     const others = readKept().filter(([name]) => name !== page);
     deviceStore.set(KEPT_KEY, JSON.stringify([[page, state], ...others].slice(0, MOST)));
   } catch {
-    // The page shows what it was made with.
+    // Storage is blocked or full: the page shows what it was rendered with.
   }
 }
 
-/** The state that a page heard last; null where it is not newer than the one that the page was made with. */
+/** Null if not newer than the page itself. */
 export function lastHeard<T extends TimedState>(page: string, made: T): T | null {
   try {
     const [, kept] = readKept().find(([name]) => name === page) ?? [];
@@ -36,7 +35,7 @@ export function lastHeard<T extends TimedState>(page: string, made: T): T | null
   }
 }
 
-/** Has a page that the device had kept say as of when its state is, instead of when it was made. */
+/** An offline copy shows the time of its state instead of its own. */
 export function sayAsOf({ at }: TimedState): void {
   document.documentElement.dataset.heardAt = at;
   const time = document.documentElement.hasAttribute(KEPT) && document.querySelector('#as-of time');

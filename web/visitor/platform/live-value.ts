@@ -4,19 +4,15 @@ import type { QueueMessage } from '#contract/queues/api.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
 import { keepHeard, lastHeard, sayAsOf } from './last-heard.ts';
 
-/** A value is so fresh: as the page was made; told of changes; asked for regularly; or not reachable just now. */
+/** As rendered; pushed; polled; or out of contact. */
 export type Freshness = 'made' | 'live' | 'asked' | 'lost';
 
 export interface LiveSource<T> {
-  /** It changes with any of these queues. */
   rooms: readonly Join[];
-  /** Null when there was no answer. */
   read(): Promise<T | null>;
-  /** Tells whether a message of the room is about this value. */
   concerns?(message: QueueMessage): boolean;
-  /** Its last state is kept on the device under this. */
   keptAs?: string;
-  /** Milliseconds over which many pages spread their questions after one message. */
+  /** Time in ms over which pages spread their requests after a message. */
   spreadMs: number;
 }
 
@@ -26,13 +22,13 @@ export interface LiveValue<T> {
 }
 
 const ASK_MS = 15_000;
-/** Also while connected: the day ends without a message. */
+/** Also while connected, since the day ends without a message. */
 const HEARTBEAT_MS = 5 * 60_000;
-/** A server that does not answer a join is asked by ourselves. */
+/** Polls if the server does not confirm the join within this time, in ms. */
 const JOIN_MS = 2000;
 const AFTER_FAILURE_MS = 4000;
 
-/** A value that stays up to date while its page is open. `source` must be the same from render to render. */
+/** `source` must be stable between renders. */
 export function useLiveValue<T extends { at: string }>(first: T, source: LiveSource<T>): LiveValue<T> {
   const [state, setState] = useState<LiveValue<T>>({ value: first, freshness: 'made' });
   const { keptAs } = source;
@@ -50,7 +46,7 @@ export function useLiveValue<T extends { at: string }>(first: T, source: LiveSou
   return state;
 }
 
-/** Reads a whole value again after each message, each new connection, and whenever it could have been missed. */
+/** Reads the whole value after each message, each new connection, and whenever something may have been missed. */
 export function follow<T>(source: LiveSource<T>, tell: (news: Partial<LiveValue<T>>) => void): () => void {
   const state = { isConnected: false, isReading: false, isWanted: false, isOver: false, timer: 0 };
   const plan = (ms: number): void => {
@@ -99,7 +95,6 @@ const pauseAfter = (isRead: boolean, isConnected: boolean): number => {
   return isConnected ? HEARTBEAT_MS : ASK_MS;
 };
 
-/** A page that comes back to sight or to the network may have missed anything. */
 function watchPage(read: () => void, lost: () => void): () => void {
   const seen = (): void => {
     if (!document.hidden) read();

@@ -3,7 +3,7 @@ import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 const AFTER_MIDNIGHT_MS = 3.5 * 3_600_000;
 const AGAIN_MS = 60_000;
 
-/** Milliseconds until it is 03:30 in Kolkata, when nobody looks at a board. */
+/** Until 03:30 IST, when nobody looks at a board; in ms. */
 export function untilNight(now: Date): number {
   const today = dayOf(now);
   const times = [today, addDays(today, 1)].map((day) => startOfDay(day).getTime() + AFTER_MIDNIGHT_MS);
@@ -11,7 +11,7 @@ export function untilNight(now: Date): number {
   return next - now.getTime();
 }
 
-/** Acts every night at 03:30; as long as that answers false (no network, say), again each minute. Answers how to stop. */
+/** Runs `act` at 03:30 IST, and each minute while it returns false. Returns how to stop. */
 export function everyNight(now: () => Date, act: () => Promise<boolean>): () => void {
   let timer = 0;
   const plan = (ms: number): void => {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { postJson, type Reply } from '#web/shared/json-calls.ts';
 
-/** As postJson, and more patient. */
 export type PatientPost = typeof postJson;
 
-/** A server that has no room just now, or cannot be reached; it is asked again. */
 export interface WaitingState {
   since: Date;
-  /** The form asks again at this time, in milliseconds since 1970. */
+  /** Next attempt, in ms since 1970. */
   next: number;
   why: 'busy' | 'offline' | 'payment';
   stop: () => void;
@@ -17,13 +15,13 @@ const STOPPED: Reply<never> = { ok: false, status: 0, code: 'STOPPED', message: 
 
 const MOST_SECONDS = 30;
 
-/** Milliseconds before the try after so many: growing, never sooner than the server asks (seconds), and not all phones at once. */
+/** Pause in ms after `tries`: growing, at least `retryAfter` seconds, and random to spread phones. */
 export const pauseBefore = (tries: number, retryAfter = 0): number =>
   Math.max(Math.min(2 ** tries, MOST_SECONDS), retryAfter) * (1000 + Math.random() * 500);
 
 /**
- * A call that is tried until the server says something: on 503 (502 and 504 of what stands between), and on a network that is lost, it waits and sends the
- * very same again. The key of a booking makes it count once. Ends also when the visitor stops it (code STOPPED).
+ * Retries on 503 (502 and 504 from proxies) and on a lost network, with the same body: the booking's key makes it count
+ * once. Ends with code STOPPED if the visitor stops it.
  */
 export function usePatience(): { post: PatientPost; waiting: WaitingState | null } {
   const [waiting, setWaiting] = useState<WaitingState | null>(null);
@@ -49,7 +47,6 @@ export function usePatience(): { post: PatientPost; waiting: WaitingState | null
   return { post, waiting };
 }
 
-/** Waits until the pause is over, or the network is back. */
 const rest = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -14,20 +14,16 @@ interface CardForm {
   access_code: string;
 }
 
-/** A payment that is to be started. */
 export interface OnlinePayment {
   gateway: Park['gateway'];
   call: (gateway: Park['gateway']) => string;
   body: object;
 }
 
-/** The page of the booking says how these stand. */
+/** Errors that the booking's page explains. */
 const TOLD_THERE = ['ALREADY_PAID', 'PAYMENT_PENDING'];
 
-/**
- * Starts a payment and leaves for the bank's page, or opens the wallet's checkout over this one. Answers only when that
- * failed or was closed, so that it can be tried again.
- */
+/** Leaves for the gateway's page, or opens the wallet's checkout. Returns only after a failure or a closed checkout. */
 export async function payOnline(
   { gateway, call, body }: OnlinePayment,
   page: string,
@@ -35,7 +31,7 @@ export async function payOnline(
 ): Promise<Failure | null> {
   const started = await post<CardForm & WalletCheckout>(call(gateway), body);
   if (!started.ok) {
-    // It cannot be paid any more: the next press is to be another booking.
+    // The booking has expired: the next press books anew.
     if (started.code === 'EXPIRED') keepOrder();
     if (!TOLD_THERE.includes(started.code)) return failureOf(started, texts.notStarted);
     location.assign(page);

@@ -1,4 +1,3 @@
-/** Leaves this page by posting a form, as payment gateways want it: the whole window goes along. */
 export function postForm(url: string, fields: Record<string, string>): void {
   const form = document.createElement('form');
   form.method = 'post';

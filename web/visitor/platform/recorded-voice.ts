@@ -1,7 +1,6 @@
-/** Recorded words of a language, each an MP3 by itself. */
 export type RecordedVoice = readonly ArrayBuffer[];
 
-/** Takes a file of recordings apart: two bytes for the length of each clip, the lower one first, and then the clips. */
+/** File format: two bytes (little endian) for the length of each clip, then the clips. */
 export function splitVoice(file: ArrayBuffer, count: number): RecordedVoice {
   const lengths = new DataView(file);
   let from = 2 * count;
@@ -12,7 +11,6 @@ export function splitVoice(file: ArrayBuffer, count: number): RecordedVoice {
   });
 }
 
-/** Null when it could not be loaded. */
 export async function loadVoice(url: string, count: number): Promise<RecordedVoice | null> {
   try {
     const answer = await fetch(url);

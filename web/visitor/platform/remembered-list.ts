@@ -10,12 +10,8 @@ import { bookedPaths, statusCalls, visitPath } from '#web/shared/paths.ts';
 import { keepBookings, type RememberedBooking, rememberedBookings } from './remembered.ts';
 import { rememberedTexts as texts } from './remembered-words.ts';
 
-/**
- * Shows what this phone remembers in the room that the page has for it: at a place what was booked there, on other pages all
- * of it. A page loads this only where something is remembered (early/memory.ts), so it weighs on nobody's first visit.
- */
+/** List of remembered bookings: at a place its own, elsewhere all. Loaded only if there are any (early/memory.ts). */
 
-/** The pages of what was booked, by its kind. */
 const rememberedPages: Record<BookingKindName, (bookingId: string, offeringId: string) => string> = {
   'park-ticket': bookedPaths.status,
   'doctor-appointment': bookedPaths.doctorAppointment,
@@ -24,15 +20,15 @@ const rememberedPages: Record<BookingKindName, (bookingId: string, offeringId: s
   'batch-enrolment': bookedPaths.status,
 };
 
-/** A server that does not answer is asked again. */
+/** Retry interval in ms. */
 const AGAIN_MS = 15_000;
-/** Money in doubt is told for so long after the day. */
+/** How long after the day an uncertain payment is shown, in ms. */
 const DOUBT_MS = 7 * 24 * 3_600_000;
 
 const isGood = ({ day }: RememberedBooking, graceMs = NIGHT_MS): boolean =>
   day >= dayOf(new Date(Date.now() - graceMs));
 
-/** A browser that has this file already runs it before it has read the page. */
+/** A cached file may run before the page is parsed. */
 if (document.readyState === 'loading') document.addEventListener('readystatechange', begin, { once: true });
 else begin();
 
@@ -52,14 +48,13 @@ function show(around: HTMLElement): void {
   );
   const shown = rememberedBookings().filter((booking) => !place || booking.place.id === place);
   const list = document.createElement('ul');
-  /** Nothing to tell, nothing to see. */
   const settle = (): void => void document.documentElement.classList.toggle('remembers', list.childElementCount > 0);
   const forget = (): void => {
     keepBookings(rememberedBookings().filter(({ id }) => shown.every((gone) => gone.id !== id)));
     list.replaceChildren();
     settle();
     void forgetVisits(place);
-    // The button that was pressed is gone from sight.
+    // The pressed button is gone, so focus moves on.
     const heading = document.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus();
@@ -76,7 +71,6 @@ function forgetButton(forget: () => void): HTMLElement {
   return button;
 }
 
-/** One booking: what and when at once, and how it stands when the server has said so. */
 function lineOf(booking: RememberedBooking, changed: () => void): HTMLElement {
   const { kind, id, place, day, slot } = booking;
   const name = [place.name, formatDay(day), slot && slotWords(slot)].filter(Boolean).join(', ');
@@ -102,7 +96,6 @@ function lineOf(booking: RememberedBooking, changed: () => void): HTMLElement {
   return line;
 }
 
-/** Says how a booking stands, and what leads on; null where there is nothing to tell any more. */
 function toldOf(booking: RememberedBooking, reply: Reply<LegacyStanding>): { words: string; link: string } | null {
   if (!reply.ok) return reply.status === 404 ? null : { words: texts.unknown, link: texts.open };
   const { standing, message, total } = toldStanding(reply.answer);

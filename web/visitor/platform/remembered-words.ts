@@ -1,4 +1,3 @@
-/** Fixed texts of what this phone remembers. */
 export const rememberedTexts = {
   heading: 'Booked on this phone',
   asking: 'Asking how it stands…',

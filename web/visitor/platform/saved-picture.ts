@@ -1,21 +1,21 @@
 import { codeWords } from '#contract/bookings/words.ts';
 import type { Kept } from '#contract/visits/page.ts';
 
-/** Pixels of the picture: the code without its quiet zone is at least so wide, so that it is read after a messenger has halved and squeezed it. */
+/** Minimum width of the code in pixels, so that it can be scanned after a messenger has shrunk the picture. */
 const CODE = 600;
 const EDGE = 32;
 const LOOKS = { place: [48, 'bold'], fact: [36, ''], code: [44, 'bold'] } as const;
 const heightOf = ([look]: Line): number => LOOKS[look][0] * 1.3;
 
-/** The code comes with eight pixels a module and a quiet zone of four modules (server/kernel/http/pages/qr-image.ts). */
+/** Pixels per module, with a quiet zone of four modules (server/kernel/http/pages/qr-image.ts). */
 const MODULE = 8;
 const QUIET = 8;
 
 type Line = readonly [look: keyof typeof LOOKS, words: string];
 
 /**
- * Draws what was booked as a picture that says all that is asked for where it is shown: place, day, people, code and short
- * code. Black on white, in the fonts of the phone, which knows every script of its owner. The code alone, where it cannot.
+ * Picture with place, day, people, code and short code; black on white, in the phone's fonts, which have the owner's
+ * script. Falls back to the code alone.
  */
 export const savedPicture = (kept: Kept): Promise<Blob> => drawn(kept).catch(() => codeAlone(kept.image));
 
@@ -29,7 +29,7 @@ async function drawn({ name, facts, shortCode, image }: Kept): Promise<Blob> {
   const said: Line[] = [['place', name], ...facts.map((fact): Line => ['fact', fact])];
   const above = said.flatMap((line) => wrapped(pen, line, side));
   const top = above.reduce((sum, line) => sum + heightOf(line), EDGE);
-  // A canvas that gets its height forgets everything else.
+  // Setting the height clears a canvas.
   canvas.height = top + side + heightOf(['code', '']) + EDGE;
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -48,7 +48,7 @@ async function drawn({ name, facts, shortCode, image }: Kept): Promise<Blob> {
   );
 }
 
-/** Five greys are enough for letters, and take half the bytes of all. */
+/** Five greys halve the file. */
 function toFewGreys(pen: CanvasRenderingContext2D): void {
   const pixels = pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
   const { data } = pixels;
@@ -61,7 +61,6 @@ function fontOf([look]: Line): string {
   return `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
 }
 
-/** The line in as many as its words need. */
 function wrapped(pen: CanvasRenderingContext2D, line: Line, width: number): Line[] {
   pen.font = fontOf(line);
   const [look, text] = line;
@@ -74,7 +73,7 @@ function wrapped(pen: CanvasRenderingContext2D, line: Line, width: number): Line
   return lines.map((words) => [look, words]);
 }
 
-/** The picture of a data URL. No `fetch`: the policy of the page allows none but to its own server. */
+/** Not by `fetch`, which the content security policy allows only to our server. */
 const codeAlone = (image: string): Blob =>
   new Blob([Uint8Array.from(atob(image.slice(image.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))], {
     type: 'image/png',

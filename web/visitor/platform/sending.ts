@@ -6,34 +6,33 @@ import type { PatientPost } from './patience.ts';
 import type { OnlinePayment } from './pay-online.ts';
 import { type RememberedBooking, remember } from './remembered.ts';
 
-/** The right fee in a refusal because it has changed; undefined in any other. */
+/** Undefined if the refusal is not about the fee. */
 export const feeIn = (refused: RefusedReply & { fee?: unknown }): Paise | undefined =>
   refused.code === 'PRICE_CHANGED' && typeof refused.fee === 'number' ? Math.round(refused.fee * 100) : undefined;
 
-/** A booking as its form sends it. `Booked`: the server's answer. */
+/** `Booked`: the server's answer. */
 interface Order<Booked extends { id: string }> {
   call: string;
   body: object;
-  /** These words say that it failed, where the server has none. */
   failed: string;
-  /** The form calls fields that the call has other names for so (page.ts of its noun). */
+  /** Field names of the call → of the form (page.ts of its noun). */
   names?: Readonly<Record<string, string>>;
-  /** Hears first of a refusal. */
   refused?: (refused: RefusedReply) => unknown;
-  /** The page of what was booked. */
   page: (id: string, offeringId: string) => string;
-  /** This phone remembers it so. */
   remembered: Omit<RememberedBooking, 'id'>;
-  /** Answers the payment that is to be started; null where nothing is to pay now. */
   payment?: (booked: Booked) => OnlinePayment | null;
 }
 
-/** Books, once however often it is sent, and goes on to pay, or to the page of what was booked. Answers only when that failed or was closed. */
+/**
+ * Books once, however often it is sent, and leaves to pay or for the booking's page. Returns only after a failure or a
+ * closed checkout.
+ */
 export async function bookOnce<Booked extends { id: string }>(
   post: PatientPost,
   { call, body, failed, names, refused, page, remembered, payment }: Order<Booked>,
 ): Promise<Failure | null> {
-  // Fetched meanwhile, since only who pays needs it. A browser that has lost it never loads it again: the page that goes on to the gateway by itself (server/payments/page.ts) does then.
+  // Preloaded, since only payers need it. If it fails to load, browsers never retry it; then the server's page
+  // (server/payments/page.ts) goes on to the gateway.
   const early =
     payment &&
     import('./pay-online.ts').then(
@@ -46,7 +45,7 @@ export async function bookOnce<Booked extends { id: string }>(
     return failureOf(booked, failed, names);
   }
   const { id } = booked.answer;
-  // Before the payment: a tab that is closed there is to leave its trace.
+  // Before paying, because the tab may be closed at the gateway.
   remember({ ...remembered, id });
   const there = page(id, remembered.place.id);
   keepOrder({ page: there, standing: call.replace(/add$/, 'getqrcodebystatus') });

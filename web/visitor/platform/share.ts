@@ -2,12 +2,11 @@ interface Shared {
   title: string;
   text: string;
   url: string;
-  /** For phones that can pass on pictures. */
   picture: Promise<Blob>;
   fileName: string;
 }
 
-/** Opens the phone's own share sheet, with the picture where that works; elsewhere copies the address. Call it in a tap. */
+/** Share sheet of the phone, else copies the address. Must be called from a tap. */
 export async function share({ title, text, url, picture, fileName }: Shared): Promise<'shared' | 'copied' | 'refused'> {
   try {
     const files = [new File([await picture], fileName, { type: 'image/png' })];
@@ -19,7 +18,7 @@ export async function share({ title, text, url, picture, fileName }: Shared): Pr
     }
     return 'shared';
   } catch {
-    // Closing the share sheet again arrives here too: nothing is wrong then.
+    // Also after closing the sheet, which is no error.
     return 'refused';
   }
 }

@@ -5,47 +5,40 @@ import { formTexts } from '#web/visitor/ui/words.ts';
 import { leadToOrder } from './kept-order.ts';
 import { type PatientPost, usePatience, type WaitingState } from './patience.ts';
 
-/** Reads what was typed into a field of a form. */
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** A form is read as it is sent: all that is wrong with it, and how to send it. */
 interface FilledForm {
   problems: readonly PageProblem[];
-  /** Answers only when it failed; else the browser has left. */
   send: (post: PatientPost) => Promise<Failure | null>;
 }
 
 interface Wishes<Question extends string> {
-  /** A visitor can answer these otherwise, in the order of the page; any other problem is nobody's to mend here, and is told as a failure. */
+  /** Fields that a visitor can correct, in page order; other problems are shown as a failure. */
   questions: readonly Question[];
-  /** Hears what was typed, also before the scripts came: '' for a question that is no single field. */
+  /** Also reads what was typed before hydration; '' for a question with several fields. */
   read: (typed: Record<Question, string>) => FilledForm;
 }
 
-/** A page comes with these. */
 interface SentPage {
   problems: readonly PageProblem[];
-  /** Makes the form of a browser without scripts count once, however often it is sent. */
+  /** Key for browsers without scripts, so that a form counts once. */
   formKey: string;
 }
 
 export interface Submission {
   formKey: string;
   form: RefObject<HTMLFormElement | null>;
-  /** Everything as it was told last; each new telling takes the focus. */
   told: readonly PageProblem[];
-  /** These of them are still so. */
   problems: readonly PageProblem[];
   errorAt: (field: string) => string | undefined;
   failure: Failure | null;
   busy: boolean;
   waiting: WaitingState | null;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** Something was typed. */
   look: (input: unknown) => void;
 }
 
-/** Checks, sends and tells. One press counts: while it runs, further presses do nothing. */
+/** Ignores presses while sending. */
 export function useSubmission<Question extends string>(
   { problems: given, formKey }: SentPage,
   { questions, read }: Wishes<Question>,
@@ -61,7 +54,7 @@ export function useSubmission<Question extends string>(
     [...problems].sort((one, other) => place(one) - place(other));
   const { tell, ...shown } = useProblems(inOrder(given), (form) => readForm(form).problems);
   useEffect(() => {
-    // Back from the bank's page with the browser's back button: the page is as it was left, so the button is freed.
+    // After Back from the gateway the page is as it was left, so the button is enabled again.
     const free = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
       running.current = false;
@@ -93,7 +86,7 @@ export function useSubmission<Question extends string>(
   return { ...shown, formKey, failure, busy, waiting, submit };
 }
 
-/** Problems, from when they are told until they are put right: then each goes, from the summary, its field and the title. */
+/** Each problem disappears from summary, field and title when it is corrected. */
 function useProblems(given: readonly PageProblem[], find: (form: FormData) => readonly PageProblem[]) {
   const form = useRef<HTMLFormElement>(null);
   const [told, setTold] = useState(given);
@@ -105,7 +98,7 @@ function useProblems(given: readonly PageProblem[], find: (form: FormData) => re
   };
   useEffect(note, []);
   useEffect(() => markTitle(problems.length > 0), [problems]);
-  // After each change of the form, whether it was typed or pressed.
+  // After every change, typed or pressed.
   useEffect(() => {
     const [was, now] = [before.current, form.current && new FormData(form.current)];
     if (problems.length === 0 || !was || !now) return;
@@ -126,7 +119,10 @@ function useProblems(given: readonly PageProblem[], find: (form: FormData) => re
   return { form, told, problems, errorAt, tell, look };
 }
 
-/** Reads what a field holds, or the whole form for what is no single field. What the server alone knows to be wrong is put right by changing it. */
+/**
+ * Value of a field, or of the whole form for a question with several. A problem that only the server can judge counts
+ * as corrected when this changes.
+ */
 const valueAt = (field: string, form: FormData): string =>
   JSON.stringify(form.has(field) ? form.getAll(field) : [...form]);
 

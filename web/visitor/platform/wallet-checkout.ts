@@ -3,7 +3,7 @@ import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 import { postForm } from './post-form.ts';
 import { walletTexts as texts } from './wallet-words.ts';
 
-/** As much of the provider's script as is used here (docs/payments.md 4.4). */
+/** The part of the provider's script that is used (docs/payments.md 4.4). */
 interface CheckoutJs {
   init(config: object): Promise<unknown>;
   invoke(): void;
@@ -15,9 +15,9 @@ declare global {
 }
 
 /**
- * Opens the wallet's checkout over this page; where its script does not run, the provider's own page. Once something has
- * become of the payment, the browser leaves for `page`, which asks the server: what the checkout says proves nothing.
- * Answers what to tell when it could not start or was closed, so that it can be tried again.
+ * Opens the wallet's checkout over this page, else the provider's page. After any outcome the browser goes to `page`,
+ * which asks the server, because the checkout's word proves nothing. Returns what to show if it could not start or was
+ * closed.
  */
 export async function openWallet(checkout: WalletCheckout, page: string): Promise<Failure | null> {
   const { body, mid, orderId, url } = checkout;
@@ -31,7 +31,7 @@ export async function openWallet(checkout: WalletCheckout, page: string): Promis
 
 const told = (message: string, title?: string): Failure => ({ message, title, issues: [], code: '' });
 
-/** Loads the provider's script, again where an earlier one has not come. Answers undefined when it is not to be had. */
+/** Retries after an earlier failure. Undefined if it cannot be loaded. */
 async function loadScript(address: string): Promise<CheckoutJs | undefined> {
   if (globalThis.Paytm?.CheckoutJS) return globalThis.Paytm.CheckoutJS;
   const script = Object.assign(document.createElement('script'), { src: address });
@@ -43,12 +43,12 @@ async function loadScript(address: string): Promise<CheckoutJs | undefined> {
   return globalThis.Paytm?.CheckoutJS;
 }
 
-/** Answers true when the visitor closed it, null when the browser leaves this page, undefined when it did not open. */
+/** True when closed by the visitor, null when the browser leaves, undefined when it did not open. */
 function invoke(script: CheckoutJs, { body, orderId, amount }: WalletCheckout, page: string) {
   return new Promise<true | null | undefined>((resolve) => {
     const leave = (): void => {
       resolve(null);
-      // Who comes back by the browser's back button finds the form, not a checkout that is over.
+      // After Back the visitor should find the form, not an old checkout.
       script.close();
       location.assign(page);
     };
@@ -58,7 +58,7 @@ function invoke(script: CheckoutJs, { body, orderId, amount }: WalletCheckout, p
       data: { orderId, token: body.txnToken, tokenType: 'TXN_TOKEN', amount },
       merchant: { redirect: false },
       handler: {
-        // Plain functions: the provider refuses async ones.
+        // Not async: the provider refuses that.
         notifyMerchant(event: string) {
           if (event === 'APP_CLOSED') resolve(true);
           if (event === 'SESSION_EXPIRED') leave();

@@ -1,4 +1,4 @@
-/** The wallet's checkout over a booking page has this to say; here, because only those who pay so need it. */
+/** A file of its own, because only wallet payers need it. */
 export const walletTexts = {
   closed: 'You closed the payment.',
   payAgain: 'Nothing was charged. You can pay again.',

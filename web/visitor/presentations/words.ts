@@ -1,5 +1,3 @@
-/** Fixed texts around what an owner says of a place; the texts themselves are the owner's. */
-
 export const placeTexts = {
   about: 'About',
   gettingHere: 'Getting here',

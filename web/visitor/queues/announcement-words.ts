@@ -1,7 +1,6 @@
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import { numberInWords } from '#web/visitor/platform/spoken-numbers.ts';
 
-/** A board says these, in the languages that are chosen on it, whatever language its page is in. */
 const WORDS: Record<RoomLanguage, { token: string; counter: string }> = {
   en: { token: 'Token', counter: 'counter' },
   hi: { token: 'टोकन', counter: 'काउंटर' },
@@ -9,8 +8,8 @@ const WORDS: Record<RoomLanguage, { token: string; counter: string }> = {
 };
 
 /**
- * "Token 24, counter 3". `place` is a station's name: a counter's number is put into words, a person's name
- * stays as it is; null where there is only one place to go to.
+ * "Token 24, counter 3". A counter's number is spoken in words, a person's name as it is; `place` null: there is only
+ * one.
  */
 export function announcement(language: RoomLanguage, number: number, place: string | null): string {
   const { token, counter } = WORDS[language];

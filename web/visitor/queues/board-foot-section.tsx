@@ -11,11 +11,9 @@ interface BoardFootProps {
   board: BoardNow;
   freshness: Freshness;
   isHeard: boolean;
-  /** The settings of the board stand here. */
   children: ReactNode;
 }
 
-/** Shows what all share: the owner's line, who was called before, a branch's queue, what can be set, and whether the board is heard and up to date. */
 export function BoardFootSection({ board, freshness, isHeard, children }: BoardFootProps) {
   const shared = haveOwnQueues(board) ? undefined : board.stations[0];
   return (
@@ -31,7 +29,7 @@ export function BoardFootSection({ board, freshness, isHeard, children }: BoardF
   );
 }
 
-/** The last five, each with where to, where there are several places. */
+/** The last five, with their station if there are several. */
 function LastCalled({ last, isNamed }: { last: BoardNow['last']; isNamed: boolean }) {
   const words = useRoomWords();
   return (

@@ -8,7 +8,6 @@ import { useServerTime } from './use-server-time.ts';
 const isAllDay = ({ opensAt, closesAt }: NonNullable<BoardNow['hours']>): boolean =>
   opensAt === '00:00' && closesAt >= '23:59';
 
-/** Shows where this is, with the sign of its organisation, when it is open, and what time it is in Kolkata. */
 export function BoardHeadSection({ name, logo, hours, at }: Pick<BoardNow, 'name' | 'logo' | 'hours' | 'at'>) {
   const words = useRoomWords();
   return (

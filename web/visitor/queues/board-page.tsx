@@ -4,7 +4,7 @@ import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { LiveBoardSection } from './live-board-section.tsx';
 import { boardTexts as texts } from './words.ts';
 
-/** `/board/{kind}/{id}`: the numbers that are served now, for a television. No names of visitors, no mobile numbers. */
+/** `/board/{kind}/{id}`, for a television. No visitor's name or mobile number. */
 export function BoardPage(props: BoardPageProps) {
   return (
     <LivePart>

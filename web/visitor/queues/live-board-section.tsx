@@ -27,7 +27,7 @@ const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
   },
 });
 
-/** A board in the browser: up to date, audible once it was started, and alive through nights and lost networks. */
+/** Live, audible after a tap, and able to run through nights and network failures. */
 export function LiveBoardSection({ board: first }: BoardPageProps) {
   const [source] = useState(() => sourceOf(first));
   const { value, freshness } = useLiveValue(first, source);
@@ -52,7 +52,7 @@ export function LiveBoardSection({ board: first }: BoardPageProps) {
 }
 export { LiveBoardSection as live };
 
-/** Stays awake, and begins anew each night by the server's clock, when there is a server to begin from. */
+/** Keeps the screen awake and reloads each night in server time, if the server answers. */
 function useLongLife(source: LiveSource<BoardNow>, at: string): void {
   const [first] = useState(at);
   const [clock, setClock] = useState<(() => Date) | null>(null);
@@ -71,7 +71,7 @@ function useLongLife(source: LiveSource<BoardNow>, at: string): void {
 const SHIFTS = 4;
 const SHIFT_MS = 60_000;
 
-/** A picture that stands still for months burns in: it moves by some pixels each minute. */
+/** Moves the picture some pixels each minute against burn-in. */
 function useShift(): number {
   const [shift, setShift] = useState(0);
   useEffect(() => {

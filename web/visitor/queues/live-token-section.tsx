@@ -11,7 +11,6 @@ import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.
 import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 import { tokenTexts as texts } from './words.ts';
 
-/** Works in a token page in the browser: watches the payment until there is a number, then the queue. */
 export function LiveTokenSection(props: TokenPageProps) {
   return props.now.number === null ? <UnpaidTokenSection {...props} /> : <WatchedToken {...props} />;
 }
@@ -27,7 +26,7 @@ const sourceOf = ({ kind, bookingId, offering, doctor, now: { day } }: TokenPage
   read: async () => {
     const reply = await postJson<LegacyPlace>(tokenPaths[kind].details, { bookingId, parkId: offering.id });
     if (!reply.ok) return null;
-    // Its clinic moved it: day and doctor stand all over the page, which is made anew.
+    // The clinic moved the token: day and doctor appear all over the page, so it reloads.
     if (wasMoved(reply.answer, { day, doctorId: doctor?.id })) location.reload();
     return placeNow(reply.answer);
   },
@@ -55,7 +54,7 @@ function WatchedToken(props: TokenPageProps) {
 
 const BUZZES: Partial<Record<Phase, number[]>> = { near: [200, 100, 200], called: [400, 150, 400, 150, 400] };
 
-/** Says it in the tab's title, and by a buzz each time that it comes nearer than it was. */
+/** Tab title, and a vibration each time that the turn comes nearer. */
 function useSignals(now: TokenNow, { offering }: TokenPageProps): void {
   const phase = phaseOf(now);
   const before = useRef(phase);
@@ -65,7 +64,7 @@ function useSignals(now: TokenNow, { offering }: TokenPageProps): void {
   useEffect(() => {
     const buzz = before.current !== phase && BUZZES[phase];
     before.current = phase;
-    // Browsers refuse, and complain, before the first touch of the page.
+    // Browsers block vibration before the first touch.
     if (buzz && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(buzz);
   }, [phase]);
 }

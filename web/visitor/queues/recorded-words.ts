@@ -2,7 +2,7 @@ import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import { englishWords, numberInWords } from '#web/visitor/platform/spoken-numbers.ts';
 import { announcement } from './announcement-words.ts';
 
-/** A number that stands in digits: in words as far as English is put together so, else digit by digit. */
+/** In words as far as English can be composed, else digit by digit. */
 function digitsInWords(language: RoomLanguage, digits: string): string[] {
   if (language === 'en' && digits.length < 4) return englishWords(Number(digits));
   return [...digits].flatMap((digit) =>
@@ -16,10 +16,13 @@ const wordsIn = (language: RoomLanguage, sentence: string): string[] =>
     .split(/[\s,]+/)
     .flatMap((word) => (/^\d+$/.test(word) ? digitsInWords(language, word) : word));
 
-/** Televisions are slow: the words are put together once. */
+/** Computed once, because televisions are slow. */
 const RECORDED: Partial<Record<RoomLanguage, readonly string[]>> = {};
 
-/** Every word of the calls of numbers below a thousand at numbered counters, each once: in this order they lie in the file of a voice (scripts/record-voices.ts). */
+/**
+ * Each word once, in the order of the clips in the voice's file (scripts/record-voices.ts): numbers below 1000 and
+ * counters.
+ */
 export const recordedWords = (language: RoomLanguage): readonly string[] => {
   RECORDED[language] ??= [
     ...new Set(
@@ -31,7 +34,7 @@ export const recordedWords = (language: RoomLanguage): readonly string[] => {
   return RECORDED[language];
 };
 
-/** The places of the words of a sentence in that file; names of people have none, and are left out. */
+/** Indexes of a sentence's words in the file; names have none and are left out. */
 export function clipsOf(language: RoomLanguage, sentence: string): number[] {
   const words = recordedWords(language);
   return wordsIn(language, sentence)

@@ -3,27 +3,24 @@ import { clockWords as inTelugu } from '#contract/kernel/dates/date-words.te.ts'
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import type { Minutes } from '#contract/queues/model.ts';
 
-/** Words of a board for its room, which are there in each of its languages at once, whatever language the page is in. */
+/** Words in each of the room's languages, whatever the page's language is. */
 export interface RoomWords {
   serving: string;
   next: string;
   last: string;
   closed: string;
   paused: string;
-  /** `time` is "11:15". */
   back: (time: string) => string;
   late: (minutes: number) => string;
   wait: (minutes: Minutes) => string;
   hours: (from: Time, to: Time) => string;
-  /** "Counter 3", or a person's name, which stays. */
+  /** "Counter 3", or a person's name unchanged. */
   station: (name: string) => string;
 }
 
 const range = ({ from, to }: Minutes): string => (from === 0 ? `≤ ${to}` : `${from}–${to}`);
-/** "13:05", as it is stored. */
 type Time = string;
 
-/** Hours of a place, each with its part of the day. */
 function between(word: string, told: typeof inHindi): RoomWords['hours'] {
   const say = (time: Time): string => told(Number(time.slice(0, 2)), time.slice(3));
   return (from, to) => `${word} ${say(from)}–${say(to)}`;
@@ -69,7 +66,7 @@ export const ROOM_WORDS: Record<RoomLanguage, RoomWords> = {
   },
 };
 
-/** A time as a clock on a wall has it: "13:05" is "1:05". */
+/** "13:05" becomes "1:05". */
 export function wallTime(time: string): string {
   const [hours = '', minutes = ''] = time.split(':');
   return `${((Number(hours) + 11) % 12) + 1}:${minutes}`;

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { ROOM_WORDS, type RoomWords } from './room-words.ts';
 import { RoomContext } from './use-room.ts';
 
-/** Says something in every language of the room, a line each, in their order. */
 export function Said({ what }: { what: (words: RoomWords) => string }) {
   const { languages } = useContext(RoomContext);
   return (

@@ -16,10 +16,8 @@ import { boardTexts as texts } from './words.ts';
 
 export interface Sound {
   isOn: boolean;
-  /** All that can be chosen, and those that are spoken, in their order. */
   offered: readonly RoomLanguage[];
   languages: readonly RoomLanguage[];
-  /** Those for which this device has no voice, and what was loaded for them. */
   silent: readonly RoomLanguage[];
   recordings: Recordings;
   start(): void;
@@ -31,19 +29,18 @@ export interface Sound {
 const KEPT = 'board-languages';
 const STARTED = 'board-started';
 
-/** All that can be spoken, those of the room first and in its order. */
 const inOrder = (room: readonly RoomLanguage[]): RoomLanguage[] => [
   ...room,
   ...ROOM_LANGUAGES.filter((language) => !room.includes(language)),
 ];
 
-/** The languages that were chosen on this television; null: as the room has them. */
+/** Chosen on this television; null: the room's. */
 function keptLanguages(): RoomLanguage[] | null {
   const kept = deviceStore.get(KEPT)?.split(' ');
   return kept ? ROOM_LANGUAGES.filter((language) => kept.includes(language)) : null;
 }
 
-/** Lists what this device can say of a call, in the order of the languages: by its own voice, else by recorded words; in English where it can say nothing else. */
+/** In the order of the languages, by device voice or recorded words; in English if nothing else works. */
 export function sentencesOf(
   { number, place }: CalledNumber,
   languages: readonly RoomLanguage[],
@@ -60,7 +57,7 @@ export function sentencesOf(
   return said.length > 0 || languages.length === 0 ? said : inLanguage('en');
 }
 
-/** Chime and voice of a board. It is silent until one tap; after its nightly reload a browser may remember that tap. */
+/** Silent until a tap; after the nightly reload the browser may still allow sound. */
 export function useSound(room: readonly RoomLanguage[]): Sound {
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState<readonly RoomLanguage[] | null>(null);
@@ -69,7 +66,7 @@ export function useSound(room: readonly RoomLanguage[]): Sound {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
   useEffect(() => watchVoices(setVoices), []);
   const silent = languages.filter((language) => !voiceFor(voices, LANGUAGES[language].tag));
-  // A voice is loaded once it is to be heard.
+  // Loaded only when needed.
   const recordings = useRecordings(isOn ? silent : []);
   const latest = useRef({ isOn, languages, recordings });
   const voice = useRef<Announcer | null>(null);
@@ -77,7 +74,7 @@ export function useSound(room: readonly RoomLanguage[]): Sound {
   useEffect(() => {
     setChosen(keptLanguages());
     voice.current = announcer();
-    // A page that loads itself anew may go on with the tap of before.
+    // After a reload by script an earlier tap may still count.
     if (tabStore.get(STARTED)) void unlockChime().then(setOn);
     return () => voice.current?.stop();
   }, []);
@@ -87,7 +84,6 @@ export function useSound(room: readonly RoomLanguage[]): Sound {
     setChosen(next);
   };
   const start = (): void => {
-    // In full screen where the device allows it.
     void document.documentElement.requestFullscreen?.().catch(() => undefined);
     tabStore.set(STARTED, 'yes');
     void unlockChime().then((isHeard) => {
@@ -108,7 +104,6 @@ export function useSound(room: readonly RoomLanguage[]): Sound {
   return { isOn, offered, languages, silent, recordings, start, stop, toggle, announce };
 }
 
-/** One tap that switches the sound on or off, and which languages it speaks. */
 export function SoundSection({ setUp, ...sound }: Sound & { setUp: SetUp }) {
   const { isOn, offered, languages, start, stop, toggle } = sound;
   if (!setUp.isShown) return null;
@@ -137,7 +132,6 @@ export function SoundSection({ setUp, ...sound }: Sound & { setUp: SetUp }) {
   );
 }
 
-/** Says honestly which of the chosen languages are only recorded words, and which not even that. */
 function Voices({ silent, recordings }: Pick<Sound, 'silent' | 'recordings'>) {
   const named = (languages: readonly RoomLanguage[]) => languages.map((one) => LANGUAGES[one].name).join(', ');
   const recorded = named(silent.filter((language) => recordings[language]));

@@ -5,15 +5,13 @@ import { useRoomWords } from './use-room.ts';
 
 interface StationProps {
   station: StationNow;
-  /** It has a queue of its own, which is shown here. */
   ownQueue: boolean;
-  /** One of those beside it has a note: all names and numbers stand at one height. */
+  /** A neighbour has a note: keeps names and numbers aligned. */
   noteRoom: boolean;
-  /** Its number was called just now. */
   isNew: boolean;
 }
 
-/** A doctor or counter with the number that is served; a pause takes the place of all that, until somebody is called. */
+/** During a pause the notice replaces the number until the next call. */
 export function StationSection({ station, ownQueue, noteRoom, isNew }: StationProps) {
   const { name, place, serving, paused } = station;
   const isPaused = paused && !isNew;
@@ -57,7 +55,6 @@ function Pause({ backAt }: Pick<StationNow, 'backAt'>) {
   );
 }
 
-/** The next three, or that there are none, and how long somebody waits who comes now. */
 export function NextNumbers({ next, estimate }: Pick<StationNow, 'next' | 'estimate'>) {
   const words = useRoomWords();
   return (
@@ -71,7 +68,6 @@ export function NextNumbers({ next, estimate }: Pick<StationNow, 'next' | 'estim
 type Noted = Pick<StationNow, 'closed' | 'lateMinutes'>;
 type NotesProps = Noted & { keepsRoom?: boolean };
 
-/** Says whether there are notes. */
 export const hasNotes = ({ closed, lateMinutes }: Noted): boolean => closed || lateMinutes > 0;
 
 export function Notes({ closed, lateMinutes, keepsRoom }: NotesProps) {

@@ -7,15 +7,13 @@ import { boardTexts as texts } from './words.ts';
 
 interface StationsProps {
   board: BoardNow;
-  /** The stations whose number changed just now. */
   called: readonly string[];
 }
 
-/** Tells whether each station shows whom it calls next: of one branch all counters share that. */
+/** False for a branch, whose counters share one queue. */
 export const haveOwnQueues = ({ kind, stations }: BoardNow): boolean =>
   kind === 'doctor' || stations.some(({ place }) => place !== '');
 
-/** One column a doctor or counter. What does not fit on one screen takes turns; a station that calls is shown at once. */
 export function StationsSection({ board, called }: StationsProps) {
   const { stations } = board;
   const { serving } = useRoomWords();
@@ -42,11 +40,10 @@ export function StationsSection({ board, called }: StationsProps) {
   );
 }
 
-/** The longest number that is served has so many digits. */
 const digitsOf = (stations: readonly StationNow[]): number =>
   Math.max(...stations.map(({ serving }) => String(serving ?? '').length));
 
-/** Answers the number of stations that fit with digits of a sixth of the height; `upright` is for a screen that stands upright. */
+/** Stations per page if digits are a sixth of the screen's height; `upright`: a portrait screen. */
 function usePageSize(wide: number, upright: number): number {
   const [isUpright, setUpright] = useState(false);
   useEffect(() => {
@@ -60,7 +57,7 @@ function usePageSize(wide: number, upright: number): number {
 
 const TURN_MS = 8000;
 
-/** The page in sight: the next one each eight seconds, or the wanted one at once. */
+/** Changes every eight seconds, or at once to the wanted page. */
 function useTurns(pages: number, wanted: number | null): number {
   const [page, setPage] = useState(0);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { minutesWords, rangeWords, tokenTexts as texts } from './words.ts';
 
-/** A token waits for one of these, or not any more. */
 export type Phase =
   | 'waiting'
   | 'near'
@@ -19,7 +18,7 @@ export type Phase =
   | 'later'
   | 'over';
 
-/** Somebody should come near from so many people before them on. */
+/** With this many people ahead a visitor should come near. */
 const NEAR = 2;
 
 export function phaseOf({ state, over, day, at, waitingBefore, ...now }: TokenNow): Phase {
@@ -32,7 +31,7 @@ export function phaseOf({ state, over, day, at, waitingBefore, ...now }: TokenNo
   return waitingBefore !== null && waitingBefore <= NEAR ? 'near' : 'waiting';
 }
 
-/** The number very large, how it stands, and the queue around it. Old numbers stay, greyed. */
+/** Old numbers stay, in grey. */
 export function TokenNumberSection(props: TokenPageProps & { freshness: Freshness }) {
   const { kind, doctor, now, freshness } = props;
   const phase = phaseOf(now);

@@ -15,7 +15,6 @@ import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { LiveTokenSection } from './live-token-section.tsx';
 import { tokenTexts as texts, unpaidTokenTexts } from './words.ts';
 
-/** `/doctorappointment/{id}/{clinicId}` and `/loanappointment/{id}/{branchId}`: the number, and the queue in front of it. */
 export function TokenPage(props: TokenPageProps) {
   const { kind, offering, help, keep } = props;
   return (
@@ -44,7 +43,6 @@ export const page: PageFacts<TokenPageProps> = {
   sheets: ['ticket', 'token'],
 };
 
-/** All that a desk, or who pays the patient's costs, asks for. */
 function SlipSection(props: TokenPageProps) {
   const { keep, now, status, receipt, message } = props;
   return (

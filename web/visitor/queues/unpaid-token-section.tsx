@@ -5,7 +5,7 @@ import { NotPaidSection } from '#web/visitor/payments/not-paid-section.tsx';
 import { unpaidTexts } from '#web/visitor/payments/words.ts';
 import { unpaidTokenTexts as texts } from './words.ts';
 
-/** An appointment without a number: how it stands, whether to wait, and how to pay. Becomes the token page by itself. */
+/** Becomes the token page by itself when paid. */
 export function UnpaidTokenSection(props: TokenPageProps) {
   const { kind, offering, receipt, payUntilText } = props;
   return (

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { newCalls, stationKey } from '#contract/queues/rules.ts';
 
-/** A number that is called, and where to; null where there is only one place. */
 export interface CalledNumber {
   number: number;
   place: string | null;
@@ -10,7 +9,7 @@ export interface CalledNumber {
 
 const FLASH_MS = 3000;
 
-/** Announces each number that is called, or called again, and answers the stations (`stationKey`) that flash for three seconds because of it. */
+/** Announces each call and repeated call. Returns the stations (`stationKey`) that flash for three seconds. */
 export function useCalls(
   board: BoardNow,
   announce: (call: CalledNumber, isStillSo: () => boolean) => void,

@@ -12,7 +12,6 @@ export type Recordings = Partial<Record<RoomLanguage, RecordedVoice>>;
 
 const AGAIN_MS = 60_000;
 
-/** Recorded words of these languages, each once it is loaded; what could not be loaded is tried again each minute. */
 export function useRecordings(languages: readonly RoomLanguage[]): Recordings {
   const [loaded, setLoaded] = useState<Recordings>({});
   const lacking = languages.filter((language) => !loaded[language]).join(' ');

@@ -4,7 +4,6 @@ import { ROOM_WORDS, type RoomWords } from './room-words.ts';
 
 const TURN_MS = 6000;
 
-/** A room is told so: its languages in their order, and the one whose turn it is where there is room for one alone. */
 export interface Room {
   languages: readonly RoomLanguage[];
   language: RoomLanguage;
@@ -12,13 +11,11 @@ export interface Room {
 
 export const RoomContext = createContext<Room>({ languages: ['en'], language: 'en' });
 
-/** The words of the language whose turn it is, and its name for `lang`. */
 export function useRoomWords(): RoomWords & { lang: RoomLanguage } {
   const { language } = useContext(RoomContext);
   return { ...ROOM_WORDS[language], lang: language };
 }
 
-/** Languages take turns, the first one first. */
 export function useRoom(languages: readonly RoomLanguage[]): Room {
   const [turn, setTurn] = useState(0);
   const count = languages.length;

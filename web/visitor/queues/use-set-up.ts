@@ -1,20 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The set-up of a board is in the way of what it shows, so it goes by itself. */
+/** Time in ms after which the settings hide, because they cover the board. */
 const AWAY_MS = 10_000;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The buttons of a board. They are there until ten seconds after the last key or touch, and any key brings it back. */
 export interface SetUp {
   isShown: boolean;
-  /** The buttons stand in it. */
   ref: RefObject<HTMLElement | null>;
 }
 
 /**
- * A television has a remote control: arrows go from button to button, OK presses the one that has the focus, and the first has
- * it whenever the buttons come. The key that brings them back does nothing else.
+ * For remote controls: arrows move between buttons, OK presses the focused one, and the first has focus when they
+ * appear. The key that shows them does nothing else.
  */
 export function useSetUp(): SetUp {
   const [isShown, setShown] = useState(true);

@@ -4,7 +4,7 @@ import { boardAt } from '#contract/queues/rules.ts';
 import { useServerTime } from './use-server-time.ts';
 
 /**
- * Shows a board as it is now by the server's clock: one that had no news since midnight calls nobody of the day before, and a
- * pause that should be over promises no time.
+ * Corrects a stale board by server time: after midnight it calls nobody of yesterday, and a pause past its end promises
+ * no time.
  */
 export const useToday = (board: BoardNow): BoardNow => boardAt(board, useServerTime(board.at, '', formatLocalTime));

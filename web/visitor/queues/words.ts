@@ -1,6 +1,5 @@
 import type { Minutes } from '#contract/queues/model.ts';
 
-/** Fixed texts of the token page. */
 export const tokenTexts = {
   title: (number: number, place: string) => `Token ${number} – ${place}`,
   calledTitle: (number: number) => `Your turn – token ${number}`,
@@ -46,26 +45,23 @@ export const tokenTexts = {
   another: 'Book another',
 };
 
-/** Texts of an appointment that has no number yet, or no longer. */
 export const unpaidTokenTexts = {
   ready: 'Your token',
   comes: 'Your token number comes with your payment.',
   payUntil: (time: string) => `Your place is held until ${time}.`,
 };
 
-/** Says minutes in words: "25 min", "1 h 20 min". */
 export function minutesWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** "about 15–25 min": a range, since nobody knows better. */
+/** "about 15–25 min": a range, because the wait is an estimate. */
 export function rangeWords({ from, to }: Minutes): string {
   if (from === 0) return `about ${minutesWords(to)} or less`;
   return to < 60 ? `about ${from}–${minutesWords(to)}` : `about ${minutesWords(from)} to ${minutesWords(to)}`;
 }
 
-/** Texts of the board for whoever sets it up, in the language of the page; the room has its own (room-words.ts). */
 export const boardTexts = {
   title: (place: string) => `Now serving – ${place}`,
   start: 'Start board',

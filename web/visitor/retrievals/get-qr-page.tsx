@@ -10,7 +10,7 @@ import { searchTexts, getQrTexts as texts } from './words.ts';
 
 const BOOK_AT = { ...offeringPaths, park: paths.ticketBooking };
 
-/** `/getqr/{id}`: what a mobile number has booked at a park, clinic, branch or show, or in a batch. */
+/** `/getqr/{id}`: bookings of a mobile number at one place. */
 export function GetQrPage({ kind, place, mobile, answer, problems, ads, help }: GetQrProps) {
   const { heading, lead, submit, book } = searchTexts[kind];
   const answered = answer || problems.length > 0 ? SEARCH_FORM : undefined;

@@ -10,7 +10,6 @@ import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { Remembered } from '#web/visitor/ui/remembered.tsx';
 import { placeChoiceTexts as texts } from './words.ts';
 
-/** `/getqr`: where was it booked? One list of all trades, and a plain form that goes there. */
 export function PlaceChoicePage({ places, help }: PlaceChoiceProps) {
   const lists = Object.values(places);
   return (

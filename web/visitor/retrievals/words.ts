@@ -2,7 +2,7 @@ import { formatDay } from '#contract/kernel/dates/dates.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { FoundBooking } from '#contract/retrievals/page.ts';
 
-/** Fixed texts of finding a booking again; the server alone needs these. Texts of docs/product/ stand letter for letter. */
+/** Only the server needs them. Texts from docs/product/ are verbatim. */
 
 export const getQrTexts = {
   title: (place: string) => `Get QR – ${place}`,
@@ -17,7 +17,6 @@ interface SearchTexts {
   submit: string;
   book: string;
   open: string;
-  /** Each thing that is found. */
   name: (found: FoundBooking) => string;
   note: (found: FoundBooking) => string;
   qrAlt: (place: string, found: FoundBooking) => string;
@@ -36,7 +35,6 @@ const TOKEN: SearchTexts = {
   qrAlt: (place, { number }) => `QR code of the page of your token ${number} at ${place}`,
 };
 
-/** By what is offered. */
 export const searchTexts: Record<OfferingKind, SearchTexts> = {
   park: {
     heading: 'Get your QR code',
@@ -72,7 +70,6 @@ export const searchTexts: Record<OfferingKind, SearchTexts> = {
   },
 };
 
-/** `/getqr`: where was it booked? */
 export const placeChoiceTexts = {
   title: 'Get QR – Pravesh',
   heading: 'Get your QR code',

@@ -5,7 +5,6 @@ import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 
-/** Any address that does not exist; the words are the product's. */
 export function NotFoundPage({ help }: NotFoundProps) {
   return (
     <PageShell help={help}>

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 
-/** A failure of ours. The first fear is for the money, so that is answered first; then a way on. */
+/** Reassures about money first, because that is the first fear. */
 export function ProblemPage({ status, message, requestId, retryAfter, again, help }: ProblemProps) {
   const words = problemWords(status);
   return (
@@ -41,13 +41,13 @@ export const page: PageFacts<ProblemProps> = {
   sheets: ['prose'],
 };
 
-/** No button where only the browser still has the form: a link would lose it. */
+/** No button if only the browser has the form, which a link would lose. */
 function TryAgain({ again }: Pick<ProblemProps, 'again'>) {
   if (again === 'reload') return null;
   return typeof again === 'object' ? <SendAgain {...again} /> : <LinkButton href="?">{texts.again}</LinkButton>;
 }
 
-/** The very form that met the failure: one press, and nothing has to be typed again. */
+/** Resends the failed form as it was. */
 const SendAgain = ({ action, fields }: Extract<ProblemProps['again'], object>) => (
   <form method="post" action={action}>
     {Object.entries(fields).map(([name, value]) => (

@@ -37,7 +37,6 @@ function elementOf(part: PolicyPart) {
   );
 }
 
-/** The same last lines on every document: where a person answers. */
 function WriteToUs({ help }: { help: Help }) {
   if (!help.email) return null;
   return (

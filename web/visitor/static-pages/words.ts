@@ -1,6 +1,6 @@
-/** Fixed texts of the policies: facts of docs/product/README.md 4. */
+/** Facts from docs/product/README.md 4. */
 
-/** A paragraph, the items of a list, a heading, or a paragraph that begins with what matters most. */
+/** Paragraph, list, heading, or paragraph with emphasised beginning. */
 export type PolicyPart = string | readonly string[] | { heading: string } | { strong: string; rest: string };
 
 export const policies: Record<'privacy' | 'terms' | 'refunds', readonly PolicyPart[]> = {

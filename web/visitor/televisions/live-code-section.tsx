@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { untilPlaced } from './queries.ts';
 import { televisionTexts as texts } from './words.ts';
 
-/** The code of a television, until somebody types it; then the television goes to its board. */
 export function LiveCodeSection() {
   const [code, setCode] = useState<string | null>(null);
   const [isCutOff, setCutOff] = useState(false);

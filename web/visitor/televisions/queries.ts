@@ -4,18 +4,16 @@ import { postJson } from '#web/shared/json-calls.ts';
 import { boardCall, boardPath, televisionCalls } from '#web/shared/paths.ts';
 import { deviceStore } from '#web/shared/storage.ts';
 
-/** This television remembers its place here: "loan 3f…". */
+/** Key of the stored place: "loan 3f…". */
 const KEPT = 'board-place';
 const ASK_MS = 3000;
 const AGAIN_MS = 5000;
 const PATIENCE_MS = 20_000;
 
 interface Told {
-  /** The code to be shown. */
   show(code: string): void;
-  /** No server answers just now, or one does again. */
+  /** True without an answer, false when one comes. */
   cutOff(isCutOff: boolean): void;
-  /** The board to be opened. */
   open(path: string): void;
 }
 
@@ -24,11 +22,11 @@ const keptPlace = (): BoardName | null => {
   return kind && id ? ({ kind, id } as BoardName) : null;
 };
 
-/** Brings a television to the board that it showed before, or was told to show by its code. `?anew` forgets the one before. Answers how to stop. */
+/** Returns to the last board, or shows codes until one is used. `?anew` forgets the last board. Returns how to stop. */
 export function untilPlaced({ show, cutOff, open }: Told): () => void {
   let isOver = false;
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-  /** Null: it shows none, or the one it showed is no more. */
+  /** Null: none stored, or it no longer exists. */
   const before = async (): Promise<BoardName | null> => {
     const kept = keptPlace();
     while (kept && !isOver) {
@@ -41,7 +39,6 @@ export function untilPlaced({ show, cutOff, open }: Told): () => void {
     deviceStore.remove(KEPT);
     return null;
   };
-  /** Shows one code after the other until one was typed. */
   const byCode = async (): Promise<BoardName | null> => {
     while (!isOver) {
       const given = await postJson<WaitingBoard>(televisionCalls.code, {});
@@ -53,7 +50,6 @@ export function untilPlaced({ show, cutOff, open }: Told): () => void {
     }
     return null;
   };
-  /** Null when the code is over. */
   const typed = async (secret: string): Promise<BoardName | null> => {
     while (!isOver) {
       await wait(ASK_MS);

@@ -4,7 +4,6 @@ import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { LiveCodeSection } from './live-code-section.tsx';
 import { televisionTexts as texts } from './words.ts';
 
-/** `/board`: a television is opened here; a code leads it to its place. */
 export function TelevisionPage() {
   return (
     <main id="main" className="board television">

@@ -1,4 +1,3 @@
-/** Fixed texts of a television that has no place yet. */
 export const televisionTexts = {
   title: 'Show a queue on this screen',
   code: 'Code of this screen',

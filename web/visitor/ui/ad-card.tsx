@@ -1,7 +1,7 @@
 import type { AdProps } from '#contract/advertisements/page.ts';
 import { adTexts as texts } from './words.ts';
 
-/** Sponsored cards: marked as such, in a place of their own that is there from the first paint, so nothing moves. */
+/** Marked as sponsored, with reserved space so that nothing moves. */
 export function AdCards({ ads }: { ads: readonly AdProps[] }) {
   if (ads.length === 0) return null;
   return (

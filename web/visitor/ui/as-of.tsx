@@ -1,6 +1,9 @@
 import { connectionTexts as texts } from './words.ts';
 
-/** Says as of when a page is that the phone had kept: hidden until the service worker shows it without a network (web/shared/worker-rules.ts). A page that has this is kept. */
+/**
+ * Time of an offline copy: hidden until the service worker shows the page without a network
+ * (web/shared/worker-rules.ts). A page with this element is stored.
+ */
 export function AsOf() {
   const [before, after] = texts.kept.split('{time}');
   return (

@@ -1,7 +1,6 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 
 interface ButtonLook {
-  /** Only one button of a page is the next step; the others are quiet. */
   quiet?: boolean;
   wide?: boolean;
   children: ReactNode;
@@ -12,7 +11,7 @@ const classOf = ({ quiet, wide }: ButtonLook): string =>
 
 interface ButtonProps extends ButtonLook {
   type?: 'submit' | 'button';
-  /** Being worked on: says so, and takes no second press. It keeps its focus, which `disabled` would lose. */
+  /** Ignores presses but keeps focus, which `disabled` would lose. */
   busy?: boolean;
   disabled?: boolean;
   onClick?: () => void;
@@ -40,7 +39,7 @@ interface LinkButtonProps extends ButtonLook {
   href: string;
   download?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
-  /** Another site, which is told nothing about this page. */
+  /** Another site, which gets no referrer. */
   newTab?: boolean;
 }
 

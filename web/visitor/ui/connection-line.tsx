@@ -2,10 +2,8 @@ import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates/dates.t
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { connectionTexts as texts } from './words.ts';
 
-/** Says whether the page is up to date, in words; `at` is when its numbers were so (ISO 8601). */
 export function ConnectionLine({ freshness, at }: { freshness: Freshness; at: string }) {
   const then = new Date(at);
-  // A page that was kept may be of another day.
   const time = dayOf(then) === dayOf(new Date()) ? formatTime(then) : formatInstant(then);
   const words = { live: texts.live, made: texts.asOf(time), asked: texts.asking(time), lost: texts.lost(time) };
   return (

@@ -1,4 +1,4 @@
-/** Our own line drawings on a grid of 24, each by itself: a page's script carries only what it shows. */
+/** Line drawings on a grid of 24, one export each, so that a page loads only what it shows. */
 
 export const info = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5M12 7.6v.2';
 export const warn = 'M12 3.5 2.5 20h19L12 3.5ZM12 10v4.5M12 17.2v.2';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A fact with its name; one without a value is left out. */
+/** Left out without a value. */
 export type NamedFact = readonly [name: string, value: ReactNode];
 
-/** Facts in two columns. */
 export const FactList = ({ facts }: { facts: readonly NamedFact[] }) => (
   <dl className="data">
     {facts.map(

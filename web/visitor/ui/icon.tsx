@@ -1,4 +1,3 @@
-/** A drawing (drawings.ts) beside words; it says nothing of its own to a screen reader. */
 export function Icon({ drawing, size = 24 }: { drawing: string; size?: number }) {
   return (
     <svg
@@ -17,7 +16,6 @@ export function Icon({ drawing, size = 24 }: { drawing: string; size?: number })
   );
 }
 
-/** The mark of Pravesh: a cusped gate with the door open. */
 export function GateMark() {
   return (
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">

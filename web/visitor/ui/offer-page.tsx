@@ -16,41 +16,30 @@ import { offerTexts } from './words.ts';
 interface Closed {
   title: string;
   message: string;
-  /** These words say when it opens again, where that is known. */
   opens?: string | null;
 }
 
 interface OfferPageProps {
-  /** The id of what is offered. */
   id: string;
   venue: string;
   help: Help;
   heading: string;
   bannerUrl?: string | null;
-  /** The first picture of the place stands in the place of a banner. */
   picture?: ReactNode;
-  /** All else that the place says of itself. */
   details?: ReactNode;
   logo?: ShownPicture | null;
-  /** Stands below the heading: who, and for how much. */
   lead?: ReactNode;
   facts: readonly VenueFact[];
-  /** This stands in the way of booking at all. */
   closed?: Closed | null;
-  /** Words of the way on, where it is closed. */
   elsewhere?: string;
-  /** These tell how today stands, where it is not closed. */
   notices?: ReactNode;
-  /** These words lead those who booked before to where they find it again. */
   again: string;
   ads?: readonly AdProps[];
-  /** The form as it was typed, and its problems. */
   entered: { values: { mobile: string }; problems: readonly PageProblem[] };
-  /** The form. */
   children: ReactNode;
 }
 
-/** A booking page: one column, one decision. What cannot be booked is said before anything is asked. */
+/** One column. States what cannot be booked before asking anything. */
 export const OfferPage = ({
   id,
   venue,
@@ -85,7 +74,7 @@ export const OfferPage = ({
   </PageShell>
 );
 
-/** Tells a form that came back from one that nobody has sent: a mobile number, or that there is none, is the least of it. */
+/** True if the form was sent: it has a mobile number, or the problem that it lacks one. */
 const isAnswer = ({ values, problems }: OfferPageProps['entered']): boolean =>
   values.mobile !== '' || problems.length > 0;
 
@@ -106,7 +95,6 @@ const Venue = ({
   </div>
 );
 
-/** Stands where the form would be. */
 const ClosedNotice = ({ title, message, opens, elsewhere }: Closed & Pick<OfferPageProps, 'elsewhere'>) => (
   <div className="stack">
     <Notice kind="warn" title={title}>

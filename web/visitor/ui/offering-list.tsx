@@ -5,7 +5,6 @@ interface OfferingListProps<Offering> {
   hrefOf: (offering: Offering) => string;
 }
 
-/** Things to book, each a card that leads to its page. */
 export const OfferingList = <Offering extends ListedOffering>({ offerings, hrefOf }: OfferingListProps<Offering>) => (
   <ul className="offerings">
     {offerings.map((offering) => (

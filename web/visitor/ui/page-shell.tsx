@@ -9,25 +9,19 @@ import { GateMark } from './icon.tsx';
 import { shellTexts as texts } from './words.ts';
 
 interface ShellProps {
-  /** The venue whose page this is; Pravesh itself when absent. */
   venue?: string;
-  /** The organisation's own, in the place of ours. */
   logo?: ShownPicture | null | undefined;
-  /** The venue's own page for what is booked already. */
   getQrHref?: string;
   help: Help;
-  /** Goes above the one column, over the whole width. */
   hero?: ReactNode;
-  /** One decision column, for forms. */
   narrow?: boolean;
   children: ReactNode;
-  /** The phone keeps the page, to show it without a network. */
   kept?: boolean;
-  /** The page is what the form of this id was answered, for which its fields stand in no address: another language sends it again. */
+  /** Id of the form that this page answers. Its fields are in no address, so another language posts it again. */
   answered?: string | undefined;
 }
 
-/** Stands around every visitor's page: skip link, doorway, the page, help in the same place (WCAG 2.2, 3.2.6). */
+/** Skip link, header, content, and help at the same place on every page (WCAG 2.2, 3.2.6). */
 export function PageShell({
   venue,
   logo,
@@ -87,7 +81,6 @@ function Header({
   );
 }
 
-/** The same page in each language, by that language's own name. */
 const Languages = ({ answered }: Pick<ShellProps, 'answered'>) => (
   <>
     {/* Enter in a field presses the first button of its form, wherever that stands: let it be none of a language. */}

@@ -1,6 +1,5 @@
 import { placeTexts as texts } from './words.ts';
 
-/** The address of a place, and a plain link that opens the map of the phone there. */
 export const PlaceLink = ({ name, address }: { name: string; address: string }) => (
   <>
     {address}{' '}

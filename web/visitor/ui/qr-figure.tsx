@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
 
-/** A code to be scanned: at least 240 px, black on white in both themes, with its quiet zone (scanners fail on inverted codes). */
+/** At least 240 px, black on white in both themes with a quiet zone, because scanners fail on inverted codes. */
 export function QrFigure({ image, label, caption }: { image: string; label: string; caption?: string }) {
   return (
     <figure className="qr">
@@ -11,7 +11,7 @@ export function QrFigure({ image, label, caption }: { image: string; label: stri
   );
 }
 
-/** A code has a stroke in its middle, where browsers would end a line. */
+/** Browsers would break a line at a code's dash. */
 const wholeWords = (words: string) =>
   words.split(' ').map((word, at) => (
     <Fragment key={word}>
@@ -22,6 +22,6 @@ const wholeWords = (words: string) =>
 
 const hyphened = (words: string): string => words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
-/** The name of what is saved of a booking: place, day and code, "Nehru-Zoo-2-Jan-2027-7K2M-9QXA.png". So it is found again among a phone's pictures, and two of one day are told apart. */
+/** "Nehru-Zoo-2-Jan-2027-7K2M-9QXA.png": findable among a phone's pictures, and unique. */
 export const savedName = (place: string, day: Day, shortCode: string, ending = 'png'): string =>
   `${hyphened(`${place} ${formatDay(day).split(', ')[1]}`)}-${shortCode}.${ending}`;

@@ -3,10 +3,8 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { Receipt } from '#contract/payments/page.ts';
 import { receiptTexts as texts } from './words.ts';
 
-/** "₹250", or "Free". */
 const amountWords = (amount: number): string => (amount === 0 ? texts.free : formatRupees(amount));
 
-/** Shows what was bought, line by line, and what it came to. */
 export function ReceiptTable({ receipt }: { receipt: Receipt }) {
   return (
     <table className="receipt num">

@@ -3,7 +3,6 @@ import { good } from './drawings.ts';
 import { Icon } from './icon.tsx';
 import { formTexts } from './words.ts';
 
-/** Says whose page takes the money, before anybody goes there. */
 export const SafeLine = ({ gateway }: Pick<Park, 'gateway'>) => (
   <p className="safe">
     <Icon drawing={good} size={22} />

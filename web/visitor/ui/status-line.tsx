@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words for something that is going on; the ring only accompanies them. */
 export function StatusLine({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <p className="status" role="status">

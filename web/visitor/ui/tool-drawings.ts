@@ -1,4 +1,4 @@
-/** Line drawings of what can be done with what was booked; apart, because a booking page needs none of them. */
+/** A file of its own, because booking pages need none of them. */
 
 export const download = 'M12 4v11M7 10.5l5 5 5-5M4 20h16';
 export const share = 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8';

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Stands in a live part where scripts do not run. React in a browser draws nothing in a noscript, and hydrates nothing there. */
+/** Content for browsers without scripts inside a live part. React neither renders nor hydrates a noscript. */
 export const Unscripted = ({ children }: { children: ReactNode }) => <noscript>{children}</noscript>;

@@ -2,12 +2,10 @@ import { LinkButton } from './button.tsx';
 import { nextTexts } from './words.ts';
 
 interface WhatNextProps {
-  /** The steps of whoever has what was booked; none for others. */
   steps: readonly string[];
   links: readonly (readonly [href: string, words: string])[];
 }
 
-/** Stands at the foot of what was booked: what happens next, and where to go from here. */
 export const WhatNext = ({ steps, links }: WhatNextProps) => (
   <section className="next noprint">
     {steps.length > 0 && (

@@ -3,7 +3,7 @@ import type { Park } from '#contract/parks/model.ts';
 
 type Gateway = Park['gateway'];
 
-/** Fixed texts of the parts that every visitor’s page has. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Texts from docs/product/ are verbatim, misspellings included. */
 
 export const shellTexts = {
   language: 'en' as Language,
@@ -35,7 +35,6 @@ export const formTexts = {
     `You pay ${gateway === 'paytm' ? 'with Paytm' : 'on the bank’s own page'}. We never see your card or UPI PIN.`,
 };
 
-/** While a booking is tried again and again. */
 export const waitingTexts = {
   busy: 'Many people are booking. We keep trying for you.',
   offline: 'You seem to be offline, or the network is slow. We keep trying for you.',
@@ -72,13 +71,12 @@ export const adTexts = {
   shopNowAt: (name: string) => `Shop Now: ${name} (opens in a new tab)`,
 };
 
-/** These words say whether a page is up to date; the same on token pages and boards. */
 export const connectionTexts = {
   live: 'Live',
   asOf: (time: string) => `As of ${time}`,
   asking: (time: string) => `As of ${time}. We look again every 15 seconds.`,
   lost: (time: string) => `Reconnecting… last update ${time}`,
   refresh: 'Refresh',
-  /** Above a page that the phone had kept; the worker puts in the time. */
+  /** On an offline copy; the worker fills in the time. */
   kept: 'No network just now: as of {time}.',
 };

@@ -10,7 +10,6 @@ import { Button } from '#web/visitor/ui/button.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { visitFormTexts as texts } from './words.ts';
 
-/** The form of a show; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function VisitBookingForm({ show, values, ...page }: VisitBookingProps) {
   const submission = useSubmission(page, {
     questions: ['personName', 'mobile'],

@@ -6,7 +6,6 @@ import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 import { visitBookingTexts as texts } from './words.ts';
 
-/** `/exbhitionbooking/{exbhitionId}`: a place at a show. */
 export function VisitBookingPage(props: VisitBookingProps) {
   const { show, closedText, placesLeft, closed, help } = props;
   return (

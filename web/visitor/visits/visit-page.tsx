@@ -9,7 +9,7 @@ import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { LiveVisitSection } from './live-visit-section.tsx';
 import { visitTexts as texts } from './words.ts';
 
-/** `/exbhitionappointment/{appointmentId}/{exbhitionId}`: thanks, and everything that is needed at the entrance. Prints on a receipt. */
+/** `/exbhitionappointment/{appointmentId}/{exbhitionId}`: prints on a receipt. */
 export function VisitPage(props: VisitPageProps) {
   const { show, state, message, personName, keep, help } = props;
   return (

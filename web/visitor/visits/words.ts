@@ -1,6 +1,3 @@
-/** Fixed texts of putting one's name down for a show; those of its rules are in contract/visits/words.ts. */
-
-/** The form's, which browsers load. */
 export const visitFormTexts = {
   name: 'Your name',
   mobileHint: '10 digits. The people at the entrance find you by this number.',
@@ -9,7 +6,6 @@ export const visitFormTexts = {
   failed: 'We could not put your name down.',
 };
 
-/** These words stand around the form. */
 export const visitBookingTexts = {
   heading: 'Put your name down',
   title: (show: string) => `Put your name down – ${show}`,
@@ -23,7 +19,6 @@ export const visitBookingTexts = {
   findAgain: 'Find your visit again',
 };
 
-/** The page of one visit. */
 export const visitTexts = {
   title: { confirmed: 'Thank you', over: 'The show is over', cancelled: 'This visit was cancelled' },
   thanks: (name: string) => `Thank you, ${name}`,

@@ -1,5 +1,5 @@
 /**
- * Registers the service worker for pages of this kind, once this one is there. The worker keeps each page that says so
+ * Registers the service worker after this page has loaded. The worker keeps pages that ask for it
  * (web/shared/worker-rules.ts).
  */
 export function keepPage(worker: string): void {

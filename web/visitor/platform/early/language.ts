@@ -1,7 +1,7 @@
 /**
- * Takes what was typed along to the same page in another language, in this tab alone and for that one page, which reads it
- * at hydration. A browser that keeps nothing begins anew. A form that came back asks for another language by itself, whatever
- * React would make of it.
+ * Carries typed values to the same page in another language, in this tab and once; hydration reads them. Without
+ * storage the form starts empty. On a page that answers a form, a language button posts that form again, without
+ * React's handlers.
  */
 export function takeTypedAlong(): void {
   const fields = (): HTMLInputElement[] =>
@@ -25,7 +25,7 @@ export function takeTypedAlong(): void {
     try {
       work();
     } catch {
-      // Nothing is kept.
+      // Storage is blocked or full.
     }
   };
   document.addEventListener('click', ({ target }) => {

@@ -1,6 +1,6 @@
 /**
- * Where this phone remembers something of the place, or on a page of no place anything: keeps room for as many bookings, and
- * loads the list from this address.
+ * If this phone remembers a booking of the place (or any, on a page without a place), reserves room and loads the list
+ * from `list`.
  */
 export function makeRoomForMemory(list: string): void {
   try {
@@ -12,6 +12,6 @@ export function makeRoomForMemory(list: string): void {
     page.style.setProperty('--kept', String(count));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: list }));
   } catch {
-    // The browser keeps nothing.
+    // Storage is blocked or full.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Shows the button "Near me" where the browser can say where it is, asks it on a press alone, and sends the form of the
- * search with the answer to a tenth of a degree. A refusal is told.
+ * Shows "Near me" where geolocation exists. Asks for the position only on a press, sends it rounded to a tenth of a
+ * degree, and reports a refusal.
  */
 export function offerNearMe(): void {
   if (navigator.geolocation) document.documentElement.classList.add('near');

@@ -1,6 +1,6 @@
 /**
- * Makes − and + count until React listens (platform/live.tsx), in the field itself: there the number is seen, posted by the
- * browser's own form, and read at hydration like anything that was typed.
+ * Makes − and + count before React listens (platform/live.tsx). The count is in the field, where it is seen, posted and
+ * read at hydration.
  */
 export function countTaps(): void {
   const count = (event: MouseEvent): void => {

@@ -15,10 +15,7 @@ export interface DayCalendarProps extends Omit<MonthDaysProps, 'month' | 'id' | 
   onChange: (day: Day) => void;
 }
 
-/**
- * Months of days to choose one of. With scripts one month is shown, and the keys of a calendar lead from day to day; without, all
- * months stand below each other.
- */
+/** With scripts one month with keyboard navigation; without, all months below each other. */
 export function DayCalendar({ legend, hint, error, ...days }: DayCalendarProps) {
   const { name, choices, value, onChange } = days;
   const id = fieldId(name);
@@ -68,7 +65,7 @@ export function DayCalendar({ legend, hint, error, ...days }: DayCalendarProps) 
   );
 }
 
-/** The month that is shown: that of the chosen day, until another is turned to. The keyboard is where its keys led before the next one comes. */
+/** The chosen day's month, until another is chosen. Focus stays where the keys led. */
 function useShownMonth(choices: readonly DayChoice[], value: Day | null) {
   const [at, setAt] = useState(() => startOfMonth(value ?? (choices[0] as DayChoice).day));
   const grid = useRef<HTMLDivElement>(null);
@@ -96,7 +93,6 @@ interface TurnButtonProps {
   turn: (month: Day) => void;
 }
 
-/** Turns to a month beside the one that is shown, of those between the first and the last. */
 function TurnButton({ label, sign, month, months, turn }: TurnButtonProps) {
   const isBeyond = month < (months[0] as Day) || month > (months.at(-1) as Day);
   return (

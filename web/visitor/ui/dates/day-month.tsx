@@ -3,31 +3,26 @@ import { weekdayWords } from '#contract/kernel/dates/date-words.ts';
 import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { dayByKey, monthInWords, weeksOf } from '#web/shared/month-calendar.ts';
 
-/** A day that can be chosen, or that is seen and cannot. */
 export interface DayChoice {
   day: Day;
-  /** Short words stand in the small space below the date: its price, the places that are left. */
   notes: readonly string[];
   disabled: boolean;
 }
 
 export interface MonthDaysProps {
   month: Day;
-  /** The first radio button has this id; absent where the month is not the one that is shown. */
   id?: string;
   name: string;
-  /** Soonest first, one at least. */
   choices: readonly DayChoice[];
-  /** This word stands on days without a choice, from a first day on until the last choice; null: nothing stands there. */
+  /** Word on days that cannot be chosen, from `from` until the last choice; null: no word. */
   closed: { word: string; from: Day } | null;
   value: Day | null;
   onChange: (day: Day) => void;
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Turns to other months. */
   children?: ReactNode;
 }
 
-/** The weeks of a month in rows, without those before the first choice or after the last; each day that can be chosen is a plain radio button. */
+/** Weeks before the first and after the last choice are left out; each choice is a plain radio button. */
 export function MonthDays({ month, id, closed, children, ...days }: MonthDaysProps) {
   const { choices } = days;
   const choiceOf = new Map(choices.map((choice) => [choice.day, choice]));
@@ -93,8 +88,8 @@ const DayRadio = ({ id, name, choice: { day, notes, disabled }, value, onChange,
 );
 
 /**
- * The day to which a key leads from another: the nearest that can be chosen at or beyond where it leads in a calendar; without any
- * the farthest on that way. Undefined: the key leads nowhere.
+ * The nearest choice at or beyond the key's target; without one the farthest in that direction. Undefined for other
+ * keys.
  */
 export function dayAfterKey(
   choices: readonly DayChoice[],

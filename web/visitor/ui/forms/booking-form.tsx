@@ -8,15 +8,12 @@ import { WaitingNotice } from './waiting-notice.tsx';
 
 interface BookingFormProps {
   submission: Submission;
-  /** The booking is paid online: where it failed, nothing was charged. */
+  /** Paid online: after a failure nothing was charged. */
   isPaid: boolean;
-  /** This part says what is to pay, and has the button. */
   action: ReactNode;
-  /** The fields stand here. */
   children: ReactNode;
 }
 
-/** A form that books: what is wrong on top, what is asked, what became of it, and the one button. Without scripts the browser posts it to this same address. */
 export function BookingForm({ submission, isPaid, action, children }: BookingFormProps) {
   const { form, formKey, told, problems, failure, waiting, submit, look } = submission;
   return (

@@ -9,8 +9,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Everything that is wrong, on top, each line leading to its field. Takes the focus when it is told (`told`), so a visitor
- * who cannot see the page top is told as well; not when lines go because they were put right.
+ * Links to each field. Takes focus on a new report (`told`), so that screen readers and visitors below notice it, but
+ * not when corrected lines disappear.
  */
 export function ErrorSummary({ problems, told = problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

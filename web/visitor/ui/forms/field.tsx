@@ -7,10 +7,9 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   error?: string;
 }
 
-/** The id under which a field is found, by the error summary too. */
 export const fieldId = (name: string): string => `field-${name.replace(/\W/g, '-')}`;
 
-/** One question: label above, why we ask, what is wrong, and the box. What was typed is never changed. */
+/** Never changes what was typed. */
 export function Field({ name, label, hint, error, className = '', ...input }: FieldProps) {
   const id = fieldId(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

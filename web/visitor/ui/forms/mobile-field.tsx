@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 
 type MobileFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'defaultValue' | 'onInput'>;
 
-/** A mobile number: digits at hand, filled in by the browser, never put into a form while it is typed. */
+/** Numeric keyboard and autofill; never reformatted while typing. */
 export const MobileField = (props: MobileFieldProps) => (
   <Field {...props} name="mobile" type="tel" inputMode="numeric" autoComplete="tel-national" className="mobile" />
 );

@@ -9,21 +9,17 @@ import { ErrorSummary } from './error-summary.tsx';
 import { MobileField } from './mobile-field.tsx';
 
 interface MobileSearchProps {
-  /** The id of the place. */
   place: string;
   texts: { heading: string; lead: string; mobile: string; submit: string };
   mobile: string;
   problems: PageProblem[];
-  /** The server's words; absent before the first question. */
   message: string | undefined;
-  /** Each thing that was found stands here. */
   children: ReactNode[] | undefined;
 }
 
-/** The id of its form. */
 export const SEARCH_FORM = 'search';
 
-/** One question, posted to this same address, so that no number ends up in an address bar; and what it found. */
+/** A POST to this address, so that no number appears in an address bar. */
 export function MobileSearch({ place, texts, mobile, problems, message, children = [] }: MobileSearchProps) {
   const error = problems.find(({ field }) => field === 'mobile')?.message;
   return (
@@ -52,19 +48,14 @@ export function MobileSearch({ place, texts, mobile, problems, message, children
 
 interface FoundCodeProps {
   title: string;
-  /** PNG data URL. */
   image: string;
-  /** The label says what the code is, for those who hear it. */
   label: string;
   caption?: string;
   note: string;
-  /** The page of what was found, and the words of the way there. */
   open: [href: string, words: string];
-  /** The name of the saved picture, and the words of saving it. */
   save: [fileName: string, words: string];
 }
 
-/** One thing that was found: its code, and the way to the whole of it. */
 export const FoundCode = ({ title, image, label, caption, note, open, save }: FoundCodeProps) => (
   <Card className="ticket">
     <div className="stub">

@@ -17,13 +17,13 @@ interface RadioCardsProps {
   hint?: string;
   error?: string;
   choices: readonly RadioChoice[];
-  /** Without scripts these stand in their place, where what can be chosen depends on another answer. */
+  /** Choices without scripts, if they depend on another answer. */
   unscripted?: readonly RadioChoice[];
   value: string | null;
   onChange: (value: string) => void;
 }
 
-/** A question with a few choices side by side, each a card to press; plain radio buttons underneath. */
+/** Plain radio buttons as cards. */
 export function RadioCards({ name, legend, hint, error, choices, unscripted, value, onChange }: RadioCardsProps) {
   const id = fieldId(name);
   const cards = useRef<HTMLDivElement>(null);

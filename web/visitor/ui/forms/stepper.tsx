@@ -7,23 +7,20 @@ import { fieldId } from './field.tsx';
 interface StepperProps {
   name: string;
   label: string;
-  /** Beside the label: the price of one. */
   price: string;
   hint?: string;
   value: number;
   max: number;
-  /** Said to who wants more than the most. */
   beyond: string;
-  /** These words say what the chosen ones cost, and are read out after each change. */
   spoken: string;
   onChange: (value: number) => void;
 }
 
-/** A count as a person typed it; what is no whole number leaves it as it was `before`. */
+/** `before` if the text is not a whole number. */
 export const countOf = (typed: string, before: number): number =>
   typed.trim() === '' ? 0 : (parseCount(typed) ?? before);
 
-/** Counts one thing: − and + for thumbs, the number itself for a group of forty, and for browsers without scripts. */
+/** − and + for thumbs; the field for large groups and browsers without scripts. */
 export function Stepper({ name, label, price, hint, value, max, beyond, spoken, onChange }: StepperProps) {
   const id = fieldId(name);
   const [isBeyond, setBeyond] = useState(false);
@@ -62,7 +59,7 @@ export function Stepper({ name, label, price, hint, value, max, beyond, spoken, 
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          // One more can be tapped before the scripts listen (platform/early/taps.ts), and is answered once they do.
+          // Allows one more, which may be tapped before hydration (platform/early/taps.ts) and is answered after it.
           max={max + 1}
           value={value}
           onFocus={(event) => event.currentTarget.select()}

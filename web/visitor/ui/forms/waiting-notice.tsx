@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { shownAtOnce } from '../notice.tsx';
 import { waitingTexts as texts } from '../words.ts';
 
-/** Tells how it stands while a booking is tried again and again: since when, when next, and a way to stop. */
+/** While a booking is retried: since when, next attempt, and a way to stop. */
 export function WaitingNotice({ since, next, why, stop }: WaitingState) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
