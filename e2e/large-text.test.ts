@@ -23,6 +23,9 @@ const STEPS: Record<string, (page: Page) => Promise<void>> = {
     await choose(page, { Adult: 1, 'Physically Challenged': 10 });
     await page.locator('.coupon summary').click();
   },
+  async ticket(page) {
+    await page.locator('summary', { hasText: 'More' }).click();
+  },
   async 'Get QR'(page) {
     await page.getByLabel('Mobile number').fill(BUYER);
     await page.getByRole('button', { name: 'Show my tickets' }).click();

@@ -9,23 +9,29 @@ import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { keepTexts as texts } from './words.ts';
 
-/** The picture comes first, since it works offline. With a next step (`children`) these tools are behind More. */
+/** Saving comes first, since the picture works offline. With a next step (`children`) the other tools are behind More. */
 export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {
   const drawn = useRef<Promise<Blob>>(null);
   const draw = (): Promise<Blob> => (drawn.current ??= savedPicture(kept));
   if (!children)
     return (
-      <div className="noprint">
-        <Tools {...kept} draw={draw} isFirst />
+      <div className="tools noprint">
+        <SaveLink {...kept} draw={draw} />
+        <OtherTools {...kept} draw={draw} />
       </div>
     );
   return (
     <div className="stack noprint">
-      {children}
+      <div className="row">
+        {children}
+        <SaveLink {...kept} draw={draw} quiet />
+      </div>
       {/* Drawn as it opens: a share sheet opens in the tap itself, or not at all. */}
       <details className="more" onToggle={() => void draw()}>
         <summary className="btn quiet wide">{texts.more}</summary>
-        <Tools {...kept} draw={draw} />
+        <div className="tools">
+          <OtherTools {...kept} draw={draw} />
+        </div>
       </details>
     </div>
   );
@@ -33,14 +39,12 @@ export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }
 
 interface ToolsProps extends Kept {
   draw: () => Promise<Blob>;
-  isFirst?: boolean;
 }
 
-function Tools({ draw, isFirst, ...kept }: ToolsProps) {
+function OtherTools({ draw, ...kept }: ToolsProps) {
   const { name, day, shortCode, calendar } = kept;
   return (
-    <div className="tools">
-      <SaveLink {...kept} draw={draw} quiet={!isFirst} />
+    <>
       <ShareButton {...kept} draw={draw} />
       <WhatsAppLink {...kept} />
       {calendar && (
@@ -51,12 +55,12 @@ function Tools({ draw, isFirst, ...kept }: ToolsProps) {
       )}
       <PrintButton words={texts.print} onPaper={() => print()} />
       <PrintButton words={texts.slip} onPaper={printSlip} />
-    </div>
+    </>
   );
 }
 
 /** Without scripts it saves only the code. */
-function SaveLink({ name, day, shortCode, image, draw, quiet }: Kept & Pick<ToolsProps, 'draw'> & { quiet: boolean }) {
+function SaveLink({ name, day, shortCode, image, draw, quiet = false }: ToolsProps & { quiet?: boolean }) {
   const fileName = savedName(name, day, shortCode);
   const save = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     event.preventDefault();
@@ -75,7 +79,7 @@ function SaveLink({ name, day, shortCode, image, draw, quiet }: Kept & Pick<Tool
 /** Time for the browser to start saving, in ms. */
 const SAVED_MS = 60_000;
 
-function ShareButton({ name, day, shortCode, words, draw }: Kept & Pick<ToolsProps, 'draw'>) {
+function ShareButton({ name, day, shortCode, words, draw }: ToolsProps) {
   const [copied, setCopied] = useState(false);
   const send = async (): Promise<void> => {
     const url = location.href;
