@@ -84,7 +84,7 @@ const LISTS: Record<Item<'not-selling'>['of'], string> = {
   exhibition: consolePaths.exhibitions,
 };
 
-/** Owners get a link to the gate screen, its inspector a link to scanning. */
+/** Owners get a link to the inspectors, to see who is at that gate; an inspector gets a link to scanning. */
 const gateLine = ({
   organisationId,
   offeringId,

@@ -156,7 +156,7 @@ export function GatePage() {
   );
 }
 
-/** Loads the lower part after the scanner works, and below a result. */
+/** Renders the lower part once a ticket can be shown; a result is rendered before it. */
 function More({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && <div className="gate-more">{children}</div>;
 }

@@ -82,7 +82,7 @@ function fromBase64(text: string): Uint8Array {
 const isGood = async ({ list, signature }: SignedPage, key: string): Promise<boolean> =>
   (await isSignedBy(key, list, signature)) !== false;
 
-/** Reads the stored list, unless one of the signed-in account is open. Rejects the whole list at one bad signature. */
+/** Reads the stored list, unless one of the signed-in account is open. Ends it before the first page with a bad signature. */
 export function openList(key: string): Promise<void> {
   if (by !== whoScans() || !opening) {
     [by, pages] = [whoScans(), []];

@@ -70,7 +70,7 @@ export const paymentTexts = {
     at: 'When',
   },
   apart: (paise: number) => `${formatRupees(Math.abs(paise))} too ${paise < 0 ? 'little' : 'much'}`,
-  /** Replaces gateway words that are unclear to staff, and our own words for a missing state. */
+  /** Explains gateway words that say too little to staff, and NOT_FOUND, our own word for an order that it does not know. */
   heardWords: {
     Shipped: 'Shipped: paid, and the money is taken',
     Successful: 'Successful: paid, and the money is not taken yet',
