@@ -39,7 +39,7 @@ test('a form that asks for another language is told its problems in it, keeps wh
   expect([refused.statusCode, toldIn(refused.body)]).toEqual([400, [expect.stringMatching(/[\u0C00-\u0C7F]/)]]);
   const { statusCode, body } = await inTelugu('9876543210');
   expect([statusCode, toldIn(body)]).toEqual([200, []]);
-  for (const kept of ['lang="te-IN"', 'value="Kavya Reddy"', 'value="9876543210"', 'formaction="?lang=hi"'])
+  for (const kept of ['lang="te-IN"', 'value="Kavya Reddy"', 'value="9876543210"', 'formAction="?lang=hi"'])
     expect(body).toContain(kept);
   const { json } = await use.call('POST', '/exbhitionbooking/search', {}, owner);
   expect(json).toEqual([]);
