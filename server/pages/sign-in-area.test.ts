@@ -58,7 +58,7 @@ test('a show that is over, or without a name, is not offered as if it were not',
 
 test('every word of a search must be found, in any case; signs of patterns are letters like any others', async () => {
   const owner = await clinicOwner();
-  for (const clinicName of ['Asha Skin 100% Care', 'Asha Dental'])
+  for (const clinicName of ['Asha Skin 100% Care', 'Asha Dental', 'D\u2019Souza'])
     await aRecord(use, owner, '/clinic', FORMS.clinic({ clinicName, city: 'Warangal' }));
   const found = async (q: string) => {
     const { body } = await open(`/lotus/doctorbooking?${new URLSearchParams({ q })}`);
@@ -68,6 +68,7 @@ test('every word of a search must be found, in any case; signs of patterns are l
   expect(await found('warangal skin')).toEqual(['Asha Skin 100% Care']);
   expect(await found('0%')).toEqual(['Asha Skin 100% Care']);
   expect(await found('asha_')).toEqual([]);
+  expect([await found("d'souza"), await found('D\u2019SOUZA')]).toEqual([['D\u2019Souza'], ['D\u2019Souza']]);
   const { body } = await open('/lotus/doctorbooking?q=%3Cscript%3E');
   expect(wordsOf(body)).toContain('Nothing matches “&lt;script&gt;”.');
 });

@@ -13,6 +13,9 @@ interface Wanted<M> {
 
 const MOST_WORDS = 6;
 
+/** People type the straight apostrophe for each of these, and a form may have stored any. */
+const APOSTROPHES = '\u2018\u2019\u02bc\uff07`\u00b4';
+
 export const recordsByName = <M extends StoredRecord & { name: string }>(
   { db }: Pick<Deps, 'db'>,
   resource: Resource<M>,
@@ -20,8 +23,9 @@ export const recordsByName = <M extends StoredRecord & { name: string }>(
 ): Promise<M[]> =>
   withScope(db, visitorScope, async (tx) => {
     const column = (field: keyof M & string) => sql.ref(`${resource.table}.${resource.columns[field]}`);
-    const text = sql`lower(concat_ws(' ', ${sql.join(among.map(column))}))`;
-    const words = storedText(search).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+    const text = sql`lower(translate(concat_ws(' ', ${sql.join(among.map(column))}), ${APOSTROPHES}, ${"'".repeat(APOSTROPHES.length)}))`;
+    const typed = storedText(search).replace(new RegExp(`[${APOSTROPHES}]`, 'g'), "'");
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
     const all = selectRecords(tx, resource, false, null);
     const found = words.reduce((query, word) => query.where(sql<SqlBool>`position(${word} in ${text}) > 0`), all);
     const rows = await (where ? found.where(where) : found)
