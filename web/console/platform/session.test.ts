@@ -148,6 +148,22 @@ test('a tab leaves when its account signs out in another one or its session is o
   stopOther();
 });
 
+test('a page that comes back from the back-forward cache loads anew where its account has signed out', async () => {
+  keepSession(inspector, 'zoo');
+  const tab = await loadAgain();
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const stop = tab.watchOtherTabs({ left: () => undefined, changed: () => undefined });
+  const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  comeBack();
+  expect(reload).not.toHaveBeenCalled();
+  // While the page was away its events did not reach it.
+  localStorage.clear();
+  comeBack();
+  expect(reload).toHaveBeenCalledTimes(1);
+  stop();
+  reload.mockRestore();
+});
+
 test('a browser that keeps nothing has the session as long as the page is open', () => {
   const refuse = (): never => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
