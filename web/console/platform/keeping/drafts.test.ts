@@ -35,6 +35,11 @@ test('instants come back as instants', () => {
   expect(readDraft(place)?.values).toEqual({ startsAt });
 });
 
+test('a draft with a day whose time is still to be typed is kept, with all else of it', () => {
+  keepDraft(place, { values: { name: 'Kala', startsAt: new Date(Number.NaN) }, before: {} });
+  expect(readDraft(place)?.values).toEqual({ name: 'Kala', startsAt: null });
+});
+
 test('each form has its own draft: by noun, by record, and by whether it is a new one', () => {
   keepDraft(place, typed);
   expect(readDraft({ ...place, record: null })).toBeNull();

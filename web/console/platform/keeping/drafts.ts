@@ -27,10 +27,10 @@ function keyOf({ noun, record }: DraftPlace): string | null {
   return user && `${PREFIX}${user.organisationId}:${user.id}:${noun}:${record ?? 'new'}`;
 }
 
-/** Keeps instants as instants; NaN becomes null. */
+/** Keeps instants as instants; an instant of which half is typed, like NaN, becomes null. */
 function written(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const given = this[name];
-  return given instanceof Date ? { $instant: given.toISOString() } : value;
+  return given instanceof Date && value !== null ? { $instant: value } : value;
 }
 const read = (_: string, value: unknown): unknown => {
   const { $instant } = (value ?? {}) as { $instant?: string };
