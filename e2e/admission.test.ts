@@ -50,9 +50,9 @@ it('lets in, once, the visitor whose very code was bought, and shows the owner t
   const desk = await visit({ device: 'desktop' });
   await signIn(desk, product, 'login', owner.email);
   await openScreen(desk, 'Search');
-  await seeCell(desk, pass.bookingId, 'Ticket Scanned', 'Scanned');
-  await seeCell(desk, pass.bookingId, 'Payment Status', 'Success');
-  await seeCell(desk, pass.bookingId, 'Total', '₹250');
+  await seeCell(desk, shortCodeOf(pass.bookingId), 'Ticket Scanned', 'Scanned');
+  await seeCell(desk, shortCodeOf(pass.bookingId), 'Payment Status', 'Success');
+  await seeCell(desk, shortCodeOf(pass.bookingId), 'Total', '₹250');
   await keepScreen(desk, 'console-search-desktop-light', { whole: false });
 
   await visitor.reload();

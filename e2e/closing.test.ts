@@ -61,7 +61,9 @@ it('an owner deletes a clinic where four wait: it is closed by its name, its que
   await name.fill(NAME);
   await close.click();
   await desk.getByText(`${NAME} is closed. What people hold there stays valid.`).waitFor();
-  const state = desk.getByRole('button', { name: `${NAME}: Closed. What is missing, and the preview` });
+  const state = desk.getByRole('button', {
+    name: `Status of ${NAME}: Inactive (closed). What is missing, and the preview`,
+  });
   await state.waitFor();
 
   const newcomer = await seeBookingPage(id, 'Booking is closed');
@@ -81,7 +83,7 @@ it('an owner deletes a clinic where four wait: it is closed by its name, its que
   await standing.getByText('This is closed. Visitors cannot find or book it').waitFor();
   await standing.getByText('4 tokens are given, and ₹300 is paid.').waitFor();
   await standing.getByRole('button', { name: 'Open again' }).click();
-  await desk.getByText('Open again. Visitors can see and book it now.').waitFor();
+  await desk.getByText(`${NAME} is on sale. Visitors can see and book it now.`).waitFor();
   await seeBookingPage(id, NAME);
   const { json: clinic } = await product.call('GET', `/clinic/${id}`);
   expect((await bookDoctor(product, clinic)).status).toBe(201);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { anOwner } from '#server/organisations/factory.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { signIn, typeLogin } from './staff.ts';
@@ -38,24 +39,26 @@ it('what was typed is asked about by Esc and by a reload, and offered again afte
 });
 
 it('what is deleted is gone from the list at once, comes back by Undo, and is deleted when it stays so', async () => {
-  const { owner, park } = await aVenue(product, { parkName: 'Sagar Park' });
+  const owner = await anOwner(product, { registrationType: 'doctor' });
+  const form = { specilization: 'Skin', status: true };
+  const added = await product.call('POST', '/specilization/add', form, { token: owner.token });
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', owner.email);
-  await page.goto(`${product.url}/app/configuration`);
-  const remove = page.getByRole('button', { name: /^Delete .*Sagar Park$/ });
+  await page.goto(`${product.url}/app/specilization`);
+  const remove = page.getByRole('button', { name: /^Delete Skin$/ });
   const stored = async () =>
-    (await product.call('POST', '/configuration/get', {}, { token: owner.token })).json.map(
-      ({ parkId }: { parkId: string }) => parkId,
+    (await product.call('POST', '/specilization/get', {}, { token: owner.token })).json.map(
+      ({ _id }: { _id: string }) => _id,
     );
   await remove.click();
-  await page.getByText(/Sagar Park is going to be deleted\.$/).waitFor();
+  await page.getByText(/Skin is going to be deleted\.$/).waitFor();
   await remove.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await remove.waitFor();
-  expect(await stored()).toEqual([park._id]);
+  expect(await stored()).toEqual([added.json._id]);
   await remove.click();
   await page.getByRole('button', { name: 'Delete it now' }).click();
-  await page.getByText(/Sagar Park is deleted\.$/).waitFor();
+  await page.getByText(/Skin is deleted\.$/).waitFor();
   expect(await stored()).toEqual([]);
 });
 

@@ -40,10 +40,11 @@ const keptHere = (page: Page) =>
         const opening = indexedDB.open('offline', 1);
         opening.onupgradeneeded = () => void opening.result.createObjectStore('kept');
         opening.onsuccess = () => {
-          const asked = opening.result.transaction('kept').objectStore('kept').count();
+          // The phone's own key stays: its lock goes by that.
+          const asked = opening.result.transaction('kept').objectStore('kept').getAllKeys();
           asked.onsuccess = () => {
             opening.result.close();
-            resolve(asked.result > 0);
+            resolve(asked.result.some((name) => name !== 'device-key'));
           };
         };
       }),

@@ -108,7 +108,7 @@ export const gatesApi = {
     traffic: 'gate',
     summary: 'Whether a phone is locked, for its own page on which nobody is signed in any more',
     params: z.object({ device: deviceModel }),
-    query: z.object({ organisation: z.string().max(26) }),
+    query: z.object({ organisation: z.string().max(26).default('') }),
     answer: z.object({
       locked: z
         .object({ reason: z.string(), message: z.string().describe('Says where to bring the phone.') })
