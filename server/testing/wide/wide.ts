@@ -50,6 +50,7 @@ export const NOT_WIDE: Record<string, string> = {
   'server/queues/routes.closing-race.test.ts': 'its control puts another text in place of a function that workers run',
   'server/bookings/service.undone.test.ts': OWN_TRIGGER,
   'server/offerings/routes.withdrawn.test.ts': OWN_TRIGGER,
+  'server/gateway-credentials/routes.removal.test.ts': OWN_TRIGGER,
   'server/offerings/routes.lock-order-control.test.ts': OWN_TRIGGER,
   'server/figures/service.test.ts': 'its control switches a trigger off, and it looks at pg_locks of one machine',
   'server/tickets/repository.test.ts': COUNTS_ROWS,
