@@ -39,18 +39,18 @@ export async function bookingsOn(
 /**
  * Upcoming: for `day` or later. A show is upcoming until its end; a booking with a token only until the token is done.
  */
-const comes: Record<BookedKind, (day: Day) => RawBuilder<boolean>> = {
+const comes: Record<BookedKind, (day: Day, organisationId: string) => RawBuilder<boolean>> = {
   park: (day) => sql`visit_date >= ${day}`,
   coaching: (day) => sql`visit_date >= ${day}`,
   clinic: waits,
   doctor: waits,
   branch: waits,
-  exhibition: (day) => sql`exists (select from exhibition e where e.organisation_id = booking.organisation_id
+  exhibition: (day, organisationId) => sql`exists (select from exhibition e where e.organisation_id = ${organisationId}
     and e.id = booking.exhibition_id and coalesce(e.ends_at, 'infinity') >= ${day}::date::timestamp at time zone 'Asia/Kolkata')`,
 };
 
-function waits(day: Day): RawBuilder<boolean> {
-  return sql`(visit_date >= ${day} and not exists (select from token t where t.organisation_id = booking.organisation_id
+function waits(day: Day, organisationId: string): RawBuilder<boolean> {
+  return sql`(visit_date >= ${day} and not exists (select from token t where t.organisation_id = ${organisationId}
     and t.booking_id = booking.id and t.state in ('complete', 'noshow', 'cancelled')))`;
 }
 
@@ -67,7 +67,7 @@ export async function heldAt(
       coalesce(sum(people) filter (where stands and comes), 0)::int as "comingPeople",
       coalesce(sum(total_paise) filter (where status = 'paid'), 0)::bigint as paid,
       coalesce(sum(total_paise) filter (where status = 'paid' and comes), 0)::bigint as "comingPaid"
-    from (select status, total_paise, people, ${stands} as stands, ${comes[kind](day)} as comes
+    from (select status, total_paise, people, ${stands} as stands, ${comes[kind](day, organisationId)} as comes
       from booking where organisation_id = ${organisationId} and ${sql.ref(OF[kind])} = ${id}) as booked`.execute(tx);
   const [held] = rows;
   if (!held) throw new Error('a sum is one row');

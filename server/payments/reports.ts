@@ -16,9 +16,11 @@ export const hanging = (now: Date) => sql<boolean>`attempt.state in ('initiated'
  * Not settled, but the gateway or the bank knows of money: a bank or a person decides, or a genuine message claimed a
  * success that our inquiry has not confirmed. An attempt that was only opened does not count.
  */
-const knownMoney = sql<boolean>`attempt.state in ('awaited', 'review') or (attempt.state = 'initiated' and exists (
+const knownMoney = (
+  organisationId: string,
+) => sql<boolean>`attempt.state in ('awaited', 'review') or (attempt.state = 'initiated' and exists (
   select from payment_event heard
-  where heard.organisation_id = attempt.organisation_id and heard.attempt_id = attempt.id
+  where heard.organisation_id = ${organisationId} and heard.attempt_id = attempt.id
     and heard.claimed = 'VERIFY_SUCCESS' and heard.valid))`;
 
 const OPEN = ['initiated', 'awaited', 'review'] as const;
@@ -32,7 +34,7 @@ export const openOfMobile = (tx: Tx, { organisationId, mobile, offeringId }: Omi
         .onRef('attempt.organisation_id', '=', 'booking.organisation_id')
         .onRef('attempt.booking_id', '=', 'booking.id'),
     )
-    .select(['booking.id', 'booking.organisation_id as organisationId', knownMoney.as('isChecked')])
+    .select(['booking.id', 'booking.organisation_id as organisationId', knownMoney(organisationId).as('isChecked')])
     .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where((of) => of(of.fn.coalesce('park_id', 'clinic_id', 'batch_id'), '=', offeringId))
@@ -47,7 +49,7 @@ export const checkedPayment = (tx: Tx, { organisationId, id }: NamedBooking) =>
     .select(['attempt.state', 'attempt.gateway'])
     .where('attempt.organisation_id', '=', organisationId)
     .where('attempt.booking_id', '=', id)
-    .where(knownMoney)
+    .where(knownMoney(organisationId))
     .where(
       sql<boolean>`attempt.n = (select max(n) from payment_attempt where organisation_id = ${organisationId} and booking_id = ${id})`,
     )

@@ -51,6 +51,7 @@ export const NOT_WIDE: Record<string, string> = {
   'server/bookings/service.undone.test.ts': OWN_TRIGGER,
   'server/offerings/routes.withdrawn.test.ts': OWN_TRIGGER,
   'server/gateway-credentials/routes.removal.test.ts': OWN_TRIGGER,
+  'server/doctors/routes.closing.test.ts': OWN_TRIGGER,
   'server/offerings/routes.lock-order-control.test.ts': OWN_TRIGGER,
   'server/figures/service.test.ts': 'its control switches a trigger off, and it looks at pg_locks of one machine',
   'server/tickets/repository.test.ts': COUNTS_ROWS,
