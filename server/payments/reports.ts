@@ -18,10 +18,10 @@ export const hanging = (now: Date) => sql<boolean>`attempt.state in ('initiated'
  */
 const knownMoney = (
   organisationId: string,
-) => sql<boolean>`attempt.state in ('awaited', 'review') or (attempt.state = 'initiated' and exists (
+) => sql<boolean>`(attempt.state in ('awaited', 'review') or (attempt.state = 'initiated' and exists (
   select from payment_event heard
   where heard.organisation_id = ${organisationId} and heard.attempt_id = attempt.id
-    and heard.claimed = 'VERIFY_SUCCESS' and heard.valid))`;
+    and heard.claimed = 'VERIFY_SUCCESS' and heard.valid)))`;
 
 const OPEN = ['initiated', 'awaited', 'review'] as const;
 

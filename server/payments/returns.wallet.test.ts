@@ -53,6 +53,20 @@ test('a success cut from a genuine failure reads well and still pays nothing: th
   expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Failure' });
 });
 
+test('an unconfirmed success of one booking says nothing of another that waits for its payment', async () => {
+  const shop = await aShop();
+  const [claimed, waiting] = [await book(shop), await book(shop)];
+  const order = await start(claimed);
+  await start(waiting);
+  await gateway.control({ orderId: claimed.id, tamper: 'recut' });
+  const { fields, url } = await gateway.decide(order, 'failure');
+  await gateway.control({ orderId: claimed.id, inquiry: 'http500', inquiryTimes: 5 });
+  await post(url ?? '', fields ?? {});
+  await pass(1);
+  expect((await look(claimed)).message).toContain('still being checked');
+  expect((await look(waiting)).message).not.toContain('still being checked');
+});
+
 test('an old success pays no other booking, at its own address or at another one', async () => {
   const shop = await aShop();
   const paid = await book(shop);
