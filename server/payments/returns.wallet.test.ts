@@ -63,8 +63,8 @@ test('an unconfirmed success of one booking says nothing of another that waits f
   await gateway.control({ orderId: claimed.id, inquiry: 'http500', inquiryTimes: 5 });
   await post(url ?? '', fields ?? {});
   await pass(1);
-  expect((await look(claimed)).message).toContain('still being checked');
-  expect((await look(waiting)).message).not.toContain('still being checked');
+  expect((await look(claimed)).message).toContain('is still confirming');
+  expect((await look(waiting)).message).not.toContain('is still confirming');
 });
 
 test('an old success pays no other booking, at its own address or at another one', async () => {
