@@ -1,12 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Appointment } from '#contract/appointments/model.ts';
 import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import { readSought, type Sought } from '#contract/booking-records/rules.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { BookingWords } from '#contract/bookings/words.ts';
+import type { Enrolment } from '#contract/enrolments/model.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { AppError } from '#contract/kernel/errors.ts';
 import { textModel } from '#contract/kernel/fields.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { BookingStandingName } from '#contract/retrievals/model.ts';
+import type { FoundFacts } from '#contract/retrievals/page.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
+import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from './deps.ts';
 import type { Tx } from './kernel/database/database.ts';
 import type { Principal } from './kernel/database/scope.ts';
@@ -47,6 +54,8 @@ export interface BookingKind<
   offeringOf(booking: B): string;
   /** Bookings that a visitor finds by mobile number alone: paid or given, and still to come. */
   ofMobile(tx: Tx, wanted: OfMobile): Promise<B[]>;
+  /** Shown of a booking found by mobile number. */
+  found(booking: B): FoundFacts;
 
   corrected(before: B, typed: Correction): Person;
   /** Moves a booking to another day, doctor or counter. Throws the reason if that is impossible. */
@@ -64,6 +73,15 @@ export interface BookingKind<
   announce?(deps: Deps, booking: B, change: 'booked' | 'voided' | 'payment'): Promise<void>;
 
   pass: Pass<B>;
+}
+
+/** The registry of kinds: code above all of them finds them here. */
+export interface BookingKinds extends Record<BookingKindName, BookingKind> {
+  'park-ticket': BookingKind<Ticket>;
+  'doctor-appointment': BookingKind<Appointment>;
+  'loan-appointment': BookingKind<Appointment>;
+  'show-visit': BookingKind<Visit>;
+  'batch-enrolment': BookingKind<Enrolment>;
 }
 
 export interface Sight {
@@ -96,6 +114,22 @@ export interface Booked {
 export interface Owed extends Pick<Booked, 'id' | 'status'> {
   total: number;
   expiresAt: Date | null;
+}
+
+/** A booking as its visitor's page shows it. */
+export interface BookingView<B> {
+  booking: B;
+  /** PNG data URL. */
+  image: string | null;
+  message: string;
+  standing: BookingStandingName;
+  /** Awaited while the payment is being checked. */
+  status: PaymentStatus;
+  total: Paise;
+  /** Refunded part, "2 × Adult"; the rest is still good. */
+  givenBack: string | null;
+  /** What became of refunded money; the end of the message of a good booking. */
+  moneyBack: string;
 }
 
 /** `place` is where unpaid places of an address are counted: a day of a park, a doctor's day, a show, a batch. */

@@ -4,7 +4,7 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import type { PricedPark } from '#contract/parks/model.ts';
-import type { Ask, BookingKind, Ordered, Taken } from './booking-kind.ts';
+import type { Ask, BookingKinds, Ordered, Taken } from './booking-kind.ts';
 import type { Batched } from './kernel/database/batch.ts';
 import type { Batches } from './kernel/database/batches.ts';
 import type { Db, Tx } from './kernel/database/database.ts';
@@ -79,7 +79,7 @@ export interface Deps extends World {
     sessions: Batched<ShownToken, FoundSession>;
     turn: Batches['turn'];
   };
-  kinds: Record<BookingKindName, BookingKind>;
+  kinds: BookingKinds;
   publishing: PublishingChecks;
   /** In order of mounting, for the OpenAPI document, its page and the table of access. */
   endpoints: Endpoint[];

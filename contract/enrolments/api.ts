@@ -6,7 +6,6 @@ import { anyOfIds, anyOr, askedFor } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
 import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
-import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { enrolmentModel } from './model.ts';
 
 const renames = {
@@ -101,7 +100,7 @@ const filters = z.codec(searched, z.custom<EnrolmentFilters>(), {
 });
 
 /** Without private fields: a mobile number is no secret, so knowing it proves nothing. */
-const found = wire(
+export const foundEnrolment = wire(
   enrolmentModel.pick({ id: true, batchName: true, startDate: true, endDate: true }).extend({ image: z.string() }),
   { renames },
 );
@@ -122,5 +121,4 @@ export const enrolmentsApi = {
     body: z.object({ ...person, mobile: text(40) }),
     answer: enrolmentAnswer,
   }),
-  ...retrievalsOf({ path: '/coachingbooking', code: 'a paid place’s page', many: 'paid places', found }),
 };

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { legacyState } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
+import { foundEnrolment } from '#contract/enrolments/api.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { idModel, namedId } from '#contract/kernel/fields.ts';
 import { askedFor } from '#contract/kernel/filters.ts';
 import { renamed, rupees, wire } from '#contract/kernel/wire/wire.ts';
 import { bookingIds, offeringIds, offeringOf } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
+import { foundVisit } from '#contract/visits/api.ts';
 import { STANDINGS } from './model.ts';
 
 /** Without private fields: a mobile number is no secret, so knowing it proves nothing. */
@@ -64,7 +66,7 @@ interface Retrieved<F extends z.ZodType> {
   found: F;
 }
 
-export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, found }: Retrieved<F>) => ({
+const retrievalsOf = <const F extends z.ZodType>({ path, code, many, found }: Retrieved<F>) => ({
   byStatus: endpoint(`POST ${path}/getqrcodebystatus`, {
     access: 'public',
     traffic: 'payment',
@@ -90,6 +92,13 @@ export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, foun
 const tokens = { code: 'a token’s page', many: 'tokens' } as const;
 const doctor = retrievalsOf({ path: '/doctorbooking', ...tokens, found: foundTokenOf('clinicName') });
 const loan = retrievalsOf({ path: '/loanbooking', ...tokens, found: foundTokenOf('branchName') });
+const visit = retrievalsOf({ path: '/exbhitionbooking', code: 'a visit’s page', many: 'visits', found: foundVisit });
+const enrolment = retrievalsOf({
+  path: '/coachingbooking',
+  code: 'a paid place’s page',
+  many: 'paid places',
+  found: foundEnrolment,
+});
 
 export const retrievalsApi = {
   qrByStatus: endpoint('POST /ticketbooking/getqrcodebystatus', {
@@ -112,4 +121,8 @@ export const retrievalsApi = {
   doctorByMobile: doctor.byMobile,
   loanByStatus: loan.byStatus,
   loanByMobile: loan.byMobile,
+  visitByStatus: visit.byStatus,
+  visitByMobile: visit.byMobile,
+  enrolmentByStatus: enrolment.byStatus,
+  enrolmentByMobile: enrolment.byMobile,
 };

@@ -6,17 +6,21 @@ import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { PagePlace } from '#contract/offerings/page.ts';
 import type { BookingStandingName } from './model.ts';
 
-export interface FoundBooking {
-  bookingId: string;
-  page: string;
+/** Shown of a found booking beside its code. */
+export interface FoundFacts {
   day: Day;
-  image: string;
-  shortCode: string;
   scanned?: boolean;
   slot?: { from: string; until: string } | null;
   number?: number | null;
   doctorName?: string | null;
   doctorId?: string | null;
+}
+
+export interface FoundBooking extends FoundFacts {
+  bookingId: string;
+  page: string;
+  image: string;
+  shortCode: string;
 }
 
 export interface GetQrProps {

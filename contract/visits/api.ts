@@ -7,7 +7,6 @@ import { anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
 import { renamed, wire, wireDay, wireInstant, wireLocalTime, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { bookingHinted } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
-import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { type Visit, visitModel } from './model.ts';
 
 const PATH = '/exbhitionbooking';
@@ -114,9 +113,10 @@ const filters = z.codec(asked, z.custom<VisitFilters>(), {
 });
 
 /** Without private fields: a mobile number is no secret, so knowing it proves nothing. */
-const found = wire(visitModel.pick({ id: true, exhibitionName: true, day: true }).extend({ image: z.string() }), {
-  renames,
-});
+export const foundVisit = wire(
+  visitModel.pick({ id: true, exhibitionName: true, day: true }).extend({ image: z.string() }),
+  { renames },
+);
 
 /** The calls of docs/product/calls.md 17. */
 export const visitsApi = {
@@ -136,5 +136,4 @@ export const visitsApi = {
     }),
     answer,
   }),
-  ...retrievalsOf({ path: PATH, code: 'a visit’s page', many: 'visits', found }),
 };

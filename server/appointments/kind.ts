@@ -74,6 +74,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
       place: `${clinic.id} ${doctorId} ${day}`,
     };
   },
+  found: ({ day, number, doctorId, doctorName }) => ({ day, number, doctorId, doctorName }),
   offerings: 'clinic',
   offeringAsked: ({ clinicId, doctorId }) => clinicId || doctorId,
   payee: payeeIn('clinic', 'clinic_id'),
@@ -118,6 +119,7 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
       place: `${queueId} ${day}`, // a branch has no limit of tokens
     };
   },
+  found: ({ day, number }) => ({ day, number }),
   offerings: 'branch',
   offeringAsked: branchAsked,
   payee: payeeIn('branch', 'branch_id'),
@@ -133,7 +135,7 @@ function tokensOf(queue: QueueKind) {
   const page = BOOKING_PAGES[`${queue}-appointment`];
   const byIds: TokenKind<never>['byIds'] = (tx, ids, now, { organisations, seenBy }) =>
     repository.appointmentsById(tx, queue, ids, now, organisations, seenBy && deskOf(seenBy, dayOf(now)));
-  const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'offerings' | 'offeringAsked' | 'payee'> = {
+  const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'found' | 'offerings' | 'offeringAsked' | 'payee'> = {
     writing: repository.TOKENS,
     refusals: REFUSALS,
     fresh: (order, marks, taken) => freshAppointment(order, marks, taken),

@@ -5,6 +5,7 @@ import { type ListSlice, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { readShortCode } from '#contract/passes/rules.ts';
 import { entriesOfRecord } from '#server/audit/service.ts';
+import type { BookingKind } from '#server/booking-kind.ts';
 import { correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -136,7 +137,7 @@ async function movable(deps: Deps, actor: Principal, idOrCode: string) {
   return { id, kind: { ...kind, move } };
 }
 
-async function seen(deps: Deps, actor: Principal, idOrCode: string) {
+async function seen(deps: Deps, actor: Principal, idOrCode: string): Promise<{ id: string; kind: BookingKind }> {
   const booking = await withScope(deps.db, staffScope(actor), (tx) => bookingIn(deps, tx, actor, idOrCode));
   return { id: booking.id, kind: deps.kinds[booking.kind] };
 }

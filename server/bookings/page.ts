@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContent } from '#contract/pages/model.ts';
-import type { Booked, BookingKind } from '#server/booking-kind.ts';
+import type { Booked, BookingKind, BookingView } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { pageOf, type ToPay } from '#server/payments/page.ts';
-import { type BookingView, payableUntil, view } from '#server/retrievals/service.ts';
+import { view } from '#server/retrievals/service.ts';
+import { payableUntil } from './service.ts';
 
 /** `toPay` is null for kinds without payment. */
 export interface BookingPage<B extends Booked = Booked> {

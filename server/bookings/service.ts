@@ -5,7 +5,7 @@ import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import type { Booked, BookingKind, Correction, Marks, Ordered, Payee, Taken } from '#server/booking-kind.ts';
+import type { Booked, BookingKind, Correction, Marks, Ordered, Owed, Payee, Taken } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import {
@@ -144,6 +144,27 @@ export async function findBooking<B extends Booked>(
   return found ?? null;
 }
 
+/** Throws NOT_FOUND. */
+export async function bookingNamed<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byIds'>,
+  id: string,
+): Promise<B> {
+  const organisationId = deps.codes.organisationOf(id);
+  const found = organisationId && (await findBooking(deps, kind, { organisationId, id }));
+  if (!found) throw notFound('booking');
+  return found;
+}
+
+/** Null for a booking that cannot be paid any more. */
+export function payableUntil(
+  { clock }: Pick<Deps, 'clock'>,
+  { status, expiresAt }: Pick<Owed, 'status' | 'expiresAt'>,
+): Date | null {
+  const open = ['pending', 'failed', 'aborted'].includes(status) && expiresAt !== null && expiresAt > clock.now();
+  return open ? expiresAt : null;
+}
+
 /** Throws NOT_FOUND also for a booking that the caller may not see. */
 export async function staffBooking<B extends Booked>(
   deps: Deps,
@@ -270,7 +291,7 @@ export const addressRefusal = (people = 1, most = Number.POSITIVE_INFINITY): App
 export async function paymentChanged(deps: Deps, named: repository.BookingKey): Promise<void> {
   try {
     const found = await withScope(deps.db, systemScope, (tx) => repository.kindById(tx, named));
-    const kind = found && deps.kinds[found.kind];
+    const kind: BookingKind | undefined = found && deps.kinds[found.kind];
     const booking = kind?.announce && (await findBooking(deps, kind, named));
     if (booking) await kind?.announce?.(deps, booking, 'payment');
   } catch (error) {

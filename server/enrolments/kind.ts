@@ -58,6 +58,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
   offeringAsked: ({ batchId }) => batchId,
   offeringOf: ({ batchId }) => batchId,
   ofMobile: repository.enrolmentsOfMobile,
+  found: ({ startDate: day }) => ({ day }),
   corrected(before, typed) {
     const { studentName, mobile, email } = before;
     const wanted = {

@@ -10,13 +10,14 @@ import { maskMobile } from '#contract/kernel/mobile.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Receipt } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
+import type { BookingView } from '#server/booking-kind.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
+import { payableUntil } from '#server/bookings/service.ts';
 import { shownBatch } from '#server/coaching-batches/page.ts';
 import { batchOfBooking } from '#server/coaching-batches/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import type { ToPay } from '#server/payments/page.ts';
-import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { batchEnrolment } from './kind.ts';
 
 export const enrolmentPage: BookingPage<Enrolment> = {

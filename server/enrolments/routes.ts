@@ -7,7 +7,6 @@ import type { Deps } from '#server/deps.ts';
 import { type Principal, scopeOf } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
-import { byMobile, codeOf, view } from '#server/retrievals/service.ts';
 import { batchEnrolment } from './kind.ts';
 import { searchEnrolments, sortedAt } from './repository.ts';
 
@@ -29,8 +28,6 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
       ...staffCalls<Enrolment, EnrolmentFilters & ListSlice>(deps, batchEnrolment, search),
       update: ({ actor, params, body: { name, studentName, ...rest } }) =>
         correctBooking(deps, batchEnrolment, actor, params.id, { ...rest, personName: studentName || name }),
-      byStatus: async ({ body }) => codeOf(await view(deps, batchEnrolment, body.bookingId, body.offeringId)),
-      byMobile: ({ body, request }) => byMobile(deps, batchEnrolment, body.mobile, body.offeringId, request),
     },
     { keepOwnKeys: ['add'] },
   );

@@ -6,11 +6,10 @@ import type { Board, QueueKind, QueuePlace, Station, TokenMove, TokenState } fro
 import { comeAt, estimateOf, isMoving, paceOf, placesNamed, queuesNamed } from '#contract/queues/rules.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { kindIn } from '#server/appointments/kind.ts';
-import { correctBooking, staffBooking } from '#server/bookings/service.ts';
+import { bookingNamed, correctBooking, staffBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { bookingNamed } from '#server/retrievals/service.ts';
 import * as repository from './repository.ts';
 
 export interface NamedQueue {

@@ -10,11 +10,12 @@ import type { Receipt } from '#contract/payments/page.ts';
 import type { QueueKind, QueuePlace } from '#contract/queues/model.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import { kindIn } from '#server/appointments/kind.ts';
+import type { BookingView } from '#server/booking-kind.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
+import { payableUntil } from '#server/bookings/service.ts';
 import { clinicOfBooking } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ToPay } from '#server/payments/page.ts';
-import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { placeOfAppointment } from './service.ts';
 
 const tokenPage = (kind: (typeof kindIn)[QueueKind]): BookingPage<Appointment> => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BookingKindName } from '#contract/bookings/model.ts';
 import { typeWord } from '#contract/exhibitions/rules.ts';
 import { AppError, ERROR_STATUS, notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
@@ -7,16 +8,12 @@ import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { PageContent } from '#contract/pages/model.ts';
 import type { FoundBooking } from '#contract/retrievals/page.ts';
 import { adsOf } from '#server/advertisements/page.ts';
-import { kindIn } from '#server/appointments/kind.ts';
 import type { Booked, BookingKind } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
-import { batchEnrolment } from '#server/enrolments/kind.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { knownOffering } from '#server/offerings/service.ts';
 import { pageOf } from '#server/payments/page.ts';
-import { parkTicket } from '#server/tickets/kind.ts';
-import { showVisit } from '#server/visits/kind.ts';
 import { byMobile } from './service.ts';
 
 /** `mobile` null: nothing was searched yet. */
@@ -31,34 +28,13 @@ interface Answered {
   status: number;
 }
 
-type FoundFacts = Omit<FoundBooking, 'bookingId' | 'page' | 'shortCode' | 'image'>;
-
-interface Search<B extends Booked = Booked> {
-  kind: Pick<BookingKind<B>, 'name' | 'offeringOf' | 'ofMobile' | 'pass' | 'words'>;
-  shown(booking: B): FoundFacts;
-}
-
-const SEARCHES: Record<OfferingKind, Search> = {
-  park: searchOf({
-    kind: parkTicket,
-    shown: ({ visitDate: day, admitted: scanned, slot: from, slotUntil: until }) => ({
-      day,
-      scanned,
-      slot: from && until ? { from, until } : null,
-    }),
-  }),
-  clinic: searchOf({
-    kind: kindIn.doctor,
-    shown: ({ day, number, doctorId, doctorName }) => ({ day, number, doctorId, doctorName }),
-  }),
-  branch: searchOf({ kind: kindIn.loan, shown: ({ day, number }) => ({ day, number }) }),
-  exhibition: searchOf({ kind: showVisit, shown: ({ day }) => ({ day }) }),
-  coaching: searchOf({ kind: batchEnrolment, shown: ({ startDate: day }) => ({ day }) }),
-};
-
-function searchOf<B extends Booked>(search: Search<B>): Search {
-  return search;
-}
+const BOOKED_AS = {
+  park: 'park-ticket',
+  clinic: 'doctor-appointment',
+  branch: 'loan-appointment',
+  exhibition: 'show-visit',
+  coaching: 'batch-enrolment',
+} satisfies Record<OfferingKind, BookingKindName>;
 
 /**
  * Never in search engines. Kept by the browser and by no cache on the way: Back from a ticket shows the answer again,
@@ -87,22 +63,22 @@ async function answerTo(deps: Deps, { offeringId, mobile, request }: Question): 
   if (offered === null || offered === 'admin') throw notFound('page');
   const known = await knownOffering(deps, offered, offeringId);
   if (!known) throw notFound('page');
-  const search = SEARCHES[offered];
+  const kind: BookingKind = deps.kinds[BOOKED_AS[offered]];
   const { status, ...found } = await answerOf(mobile, async (typed) => {
-    const { found: bookings, message } = await byMobile(deps, search.kind, typed, offeringId, request);
-    return { message, found: bookings.map((booking) => foundIn(search, booking)) };
+    const { found: bookings, message } = await byMobile(deps, kind, typed, offeringId, request);
+    return { message, found: bookings.map((booking) => foundIn(kind, booking)) };
   });
   const place = { id: offeringId, name: known.name || (known.type ? typeWord({ type: known.type }) : '') };
   const ads = offered === 'park' ? await adsOf(deps, offeringId, 'get-qr') : [];
   return { page: { name: 'get-qr', props: { kind: offered, place, mobile: mobile ?? '', ...found, ads } }, status };
 }
 
-const foundIn = ({ kind, shown }: Search, booking: Booked & { image: string }): FoundBooking => ({
+const foundIn = (kind: BookingKind, booking: Booked & { image: string }): FoundBooking => ({
   bookingId: booking.id,
   page: pageOf(kind.name, booking.id, kind.offeringOf(booking)),
   shortCode: shortCodeOf(booking.id),
   image: booking.image,
-  ...shown(booking),
+  ...kind.found(booking),
 });
 
 async function answerOf<A>(

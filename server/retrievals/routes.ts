@@ -1,34 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#contract/kernel/errors.ts';
-import type { QueueKind } from '#contract/queues/model.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
-import { kindIn } from '#server/appointments/kind.ts';
+import type { Booked, BookingKind } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { parkTicket } from '#server/tickets/kind.ts';
 import { byMobile, codeOf, mobileProblems, problem, view } from './service.ts';
 
 export function retrievalRoutes(app: FastifyInstance, deps: Deps): void {
+  const { kinds } = deps;
   mount(app, deps, retrievalsApi, {
-    qrByStatus: async ({ body }) => codeOf(await view(deps, parkTicket, body.bookingId, body.parkId)),
+    qrByStatus: async ({ body }) => codeOf(await view(deps, kinds['park-ticket'], body.bookingId, body.parkId)),
     qrByMobile({ body: { mobile, parkId }, request }) {
       if (parkId === '') refuse([...mobileProblems(mobile), problem('parkId', TICKET_PROBLEMS.noPark)]);
-      return byMobile(deps, parkTicket, mobile, parkId, request);
+      return byMobile(deps, kinds['park-ticket'], mobile, parkId, request);
     },
-    doctorByStatus: byStatus(deps, 'doctor'),
-    doctorByMobile: tokensByMobile(deps, 'doctor'),
-    loanByStatus: byStatus(deps, 'loan'),
-    loanByMobile: tokensByMobile(deps, 'loan'),
+    doctorByStatus: codeByStatus(deps, kinds['doctor-appointment']),
+    doctorByMobile: bookingsByMobile(deps, kinds['doctor-appointment']),
+    loanByStatus: codeByStatus(deps, kinds['loan-appointment']),
+    loanByMobile: bookingsByMobile(deps, kinds['loan-appointment']),
+    visitByStatus: codeByStatus(deps, kinds['show-visit']),
+    visitByMobile: bookingsByMobile(deps, kinds['show-visit']),
+    enrolmentByStatus: codeByStatus(deps, kinds['batch-enrolment']),
+    enrolmentByMobile: bookingsByMobile(deps, kinds['batch-enrolment']),
   });
 }
 
-const byStatus =
-  (deps: Deps, kind: QueueKind) =>
+const codeByStatus =
+  (deps: Deps, kind: BookingKind) =>
   async ({ body }: { body: { bookingId: string; offeringId: string } }) =>
-    codeOf(await view(deps, kindIn[kind], body.bookingId, body.offeringId));
+    codeOf(await view(deps, kind, body.bookingId, body.offeringId));
 
-const tokensByMobile =
-  (deps: Deps, kind: QueueKind) =>
+const bookingsByMobile =
+  <B extends Booked>(deps: Deps, kind: BookingKind<B>) =>
   ({ body, request }: { body: { mobile: string; offeringId: string }; request: FastifyRequest }) =>
-    byMobile(deps, kindIn[kind], body.mobile, body.offeringId, request);
+    byMobile(deps, kind, body.mobile, body.offeringId, request);

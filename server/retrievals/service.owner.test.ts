@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBranch, bookLoan } from '#server/appointments/factory.ts';
 import { kindIn } from '#server/appointments/kind.ts';
+import { bookingNamed } from '#server/bookings/service.ts';
 import { codeOf } from '#server/kernel/identity/ids.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
@@ -8,7 +9,6 @@ import { startPayment } from '#server/payments/service.ts';
 import { noteStatements } from '#server/testing/statements.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
-import { bookingNamed } from './service.ts';
 
 const noted = noteStatements();
 afterAll(noted.end);

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { notFound, refuse } from '#contract/kernel/errors.ts';
 import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
-import type { Paise } from '#contract/kernel/money.ts';
-import type { PaymentStatus } from '#contract/payments/model.ts';
-import type { BookingStanding, BookingStandingName } from '#contract/retrievals/model.ts';
+import type { BookingStanding } from '#contract/retrievals/model.ts';
 import { standingName } from '#contract/retrievals/rules.ts';
 import {
   foundWords,
@@ -13,8 +11,8 @@ import {
   standingWords,
 } from '#contract/retrievals/words.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
-import type { Booked, BookingKind, Owed } from '#server/booking-kind.ts';
-import { findBooking } from '#server/bookings/service.ts';
+import type { Booked, BookingKind, BookingView, Owed } from '#server/booking-kind.ts';
+import { bookingNamed, payableUntil } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { addressOf } from '#server/kernel/http/address.ts';
@@ -27,21 +25,6 @@ import { moneyBackOf, openPayments, refreshPayment, waitsFor } from '#server/pay
 const QR_MISS_AT_PLACE: Limit = { name: 'qr-miss-place', most: 20, windowMs: QUARTER_HOUR_MS };
 const QR_MISS_BY_ADDRESS = limitByAddress({ name: 'qr-miss', most: 200, windowMs: QUARTER_HOUR_MS });
 const QR_BY_NUMBER: Limit = { name: 'qr-number', most: 10, windowMs: 60 * 60_000 };
-
-export interface BookingView<B> {
-  booking: B;
-  /** PNG data URL. */
-  image: string | null;
-  message: string;
-  standing: BookingStandingName;
-  /** As its page shows it: awaited while it is being checked. */
-  status: PaymentStatus;
-  total: Paise;
-  /** Refunded part, "2 × Adult"; the rest is still good. */
-  givenBack: string | null;
-  /** What became of refunded money; the end of the message of a good booking. */
-  moneyBack: string;
-}
 
 type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'pass' | 'words'>;
 
@@ -80,17 +63,6 @@ async function visitorBooking<B extends Booked>(
 ): Promise<B> {
   const found = await bookingNamed(deps, kind, id);
   if (kind.offeringOf(found) !== offeringId) throw notFound('booking');
-  return found;
-}
-
-export async function bookingNamed<B extends Booked>(
-  deps: Deps,
-  kind: Pick<BookingKind<B>, 'byIds'>,
-  id: string,
-): Promise<B> {
-  const organisationId = deps.codes.organisationOf(id);
-  const found = organisationId && (await findBooking(deps, kind, { organisationId, id }));
-  if (!found) throw notFound('booking');
   return found;
 }
 
@@ -136,11 +108,6 @@ async function standingOf(deps: Deps, owed: Owed & Booked): Promise<BookingStand
     waitsFor: isToldAlready ? null : await waitsFor(deps, owed),
     payableUntil: payableUntil(deps, owed),
   };
-}
-
-export function payableUntil({ clock }: Deps, { status, expiresAt }: Omit<Owed, 'id' | 'total'>): Date | null {
-  const open = ['pending', 'failed', 'aborted'].includes(status) && expiresAt !== null && expiresAt > clock.now();
-  return open ? expiresAt : null;
 }
 
 /** Tries are counted. Throws the original product's messages for a missing or wrong number. */

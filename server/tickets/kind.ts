@@ -59,6 +59,11 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   offeringAsked: ({ parkId }) => parkId,
   offeringOf: ({ parkId }) => parkId,
   ofMobile: repository.ticketsOfMobile,
+  found: ({ visitDate: day, admitted: scanned, slot: from, slotUntil: until }) => ({
+    day,
+    scanned,
+    slot: from && until ? { from, until } : null,
+  }),
   corrected(_, { mobile: typed }) {
     const mobile = typed === undefined || typed === null ? undefined : parseMobile(typed);
     if (mobile === null) throw invalid('mobile', TICKET_PROBLEMS.badMobile);

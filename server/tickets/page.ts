@@ -13,11 +13,12 @@ import type { Ticket } from '#contract/tickets/model.ts';
 import { contentsWords, ticketInWords } from '#contract/tickets/words.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import { adsOf } from '#server/advertisements/page.ts';
+import type { BookingView } from '#server/booking-kind.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
+import { payableUntil } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { parkOffering } from '#server/parks/service.ts';
 import { pageOf, type ToPay } from '#server/payments/page.ts';
-import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { parkTicket } from './kind.ts';
 
 const NO_HOURS: Hours = { opensAt: null, closesAt: null };

@@ -52,6 +52,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
   offeringAsked: ({ exhibitionId }) => exhibitionId,
   offeringOf: ({ exhibitionId }) => exhibitionId,
   ofMobile: repository.visitsOfMobile,
+  found: ({ day }) => ({ day }),
   corrected(before, { personName: typedName, mobile: typedMobile }) {
     const personName = typedName ? nameOf(typedName) : undefined;
     if (!typedMobile) return { personName };

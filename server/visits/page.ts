@@ -8,10 +8,10 @@ import type { ContentProps } from '#contract/pages/model.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Kept, VisitPageProps } from '#contract/visits/page.ts';
 import { visitInWords } from '#contract/visits/words.ts';
+import type { BookingView } from '#server/booking-kind.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { shownShow } from '#server/exhibitions/page.ts';
-import type { BookingView } from '#server/retrievals/service.ts';
 import { showVisit } from './kind.ts';
 
 export const visitPage: BookingPage<Visit> = {

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import { bookByCall, correctBooking, staffCalls } from '#server/bookings/service.ts';
+import { bookByCall, bookingNamed, correctBooking, staffCalls } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, scopeOf } from '#server/kernel/database/scope.ts';
 import { type Handlers, mount } from '#server/kernel/http/mount.ts';
 import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
 import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
-import { bookingNamed, byMobile, codeOf, view } from '#server/retrievals/service.ts';
 import { showVisit } from './kind.ts';
 import { searchVisits } from './repository.ts';
 
@@ -18,15 +17,13 @@ export function visitRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Visits = Handlers<typeof visitsApi>;
 
-function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus' | 'byMobile'> {
+function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details'> {
   return {
     add: (call) => bookByCall(deps, showVisit, call),
     details: async ({ body, address }) => {
       deps.limits.takeHere(READ_BY_ADDRESS, address);
       return detailsOf(deps, await bookingNamed(deps, showVisit, body.bookingId));
     },
-    byStatus: async ({ body }) => codeOf(await view(deps, showVisit, body.bookingId, body.offeringId)),
-    byMobile: ({ body, request }) => byMobile(deps, showVisit, body.mobile, body.offeringId, request),
   };
 }
 
