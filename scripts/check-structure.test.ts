@@ -173,6 +173,18 @@ describe('each rule', () => {
     expect(found({ 'server/kernel/database/scope.ts': own })).toEqual([expect.stringContaining('"booking"')]);
   });
 
+  it('the kernel imports nothing of the rest of the server, Deps least of all, but printed types and the schema', () => {
+    const importing = (specifier: string) => `import type { X } from '${specifier}';\nexport type Y = X;\n`;
+    const of = (path: string, specifier: string) =>
+      found({ [path]: importing(specifier) }).filter((problem) => problem.includes('the kernel imports nothing of'));
+    const mounted = 'server/kernel/http/mount.ts';
+    for (const other of ['#server/deps.ts', '#server/parks/service.ts', '#server/schema.ts'])
+      expect(of(mounted, other)).toEqual([expect.stringContaining(other)]);
+    expect(of(mounted, '#server/kernel/database/scope.ts')).toEqual([]);
+    expect(of('server/kernel/records/resource.ts', '#server/tables.ts')).toEqual([]);
+    expect(of('server/kernel/database/migrate.ts', '#server/schema.ts')).toEqual([]);
+  });
+
   it('pages of visitors stand on a floor above the nouns, and make no circle of them', () => {
     const floors = {
       'server/parks/page.ts': `import { b } from '#server/bookings/service.ts';\nexport const page = b;\n`,

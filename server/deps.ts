@@ -2,12 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import type { PublishingFacts } from '#contract/offerings/model.ts';
 import type { PricedPark } from '#contract/parks/model.ts';
 import type { Ask, BookingKinds, Ordered, Taken } from './booking-kind.ts';
 import type { Batched } from './kernel/database/batch.ts';
 import type { Batches } from './kernel/database/batches.ts';
-import type { Db, Tx } from './kernel/database/database.ts';
+import type { Db } from './kernel/database/database.ts';
 import type { Replica } from './kernel/database/replica/replica.ts';
 import type { Writes } from './kernel/database/writes.ts';
 import type { KeptPages } from './kernel/http/pages/kept-pages.ts';
@@ -22,10 +21,9 @@ import type { Mailer } from './kernel/operations/mail.ts';
 import type { Metrics } from './kernel/operations/metrics.ts';
 import type { ObjectStore } from './kernel/operations/object-store/object-store.ts';
 import type { Realtime } from './kernel/realtime/realtime.ts';
-import type { RecordKey } from './kernel/records/resource.ts';
+import type { PublishingChecks } from './kernel/records/records.ts';
 import type { AnsweredScan, Shown } from './passes/repository.ts';
 import type { Gateways } from './payments/gateways/gateway.ts';
-import type { Tables } from './tables.ts';
 
 /** Everything outside the product; tests pass their own clock, database and gateways. */
 export interface World {
@@ -49,13 +47,6 @@ export interface World {
 export interface KeptPark {
   readAt: number;
   offering: Promise<PricedPark | null>;
-}
-
-/** Facts about offerings for the kernel, which cannot import them. */
-export interface PublishingChecks {
-  factsOf(deps: Pick<World, 'clock'>, tx: Tx, record: RecordKey): Promise<PublishingFacts>;
-  closeBooked: (tx: Tx, table: keyof Tables, record: RecordKey) => Promise<boolean>;
-  booked: string;
 }
 
 /** Kinds of booking take `Deps` and are part of it: the one import cycle that biome.json allows. */

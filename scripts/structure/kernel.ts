@@ -1,4 +1,5 @@
 import { contractNouns } from './nouns.ts';
+import type { Source } from './source.ts';
 import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
 /** The kernel has a meaning of its own for these: the tenant, who is signed in, HTTP, waiting, passing. */
@@ -21,11 +22,29 @@ const exempt: [file: string, word: RegExp][] = [
   ['http/pages/picture.ts', /^attention$/],
 ];
 
-/** The kernel names no noun of contract/, in singular or plural. Tests apart. */
+/** Of the rest of server/ the kernel imports the printed types of all tables, and the schema that it migrates. */
+const importedByKernel: [specifier: string, file: RegExp][] = [
+  ['#server/tables.ts', /^server\/kernel\/(database|records)\//],
+  ['#server/schema.ts', /^server\/kernel\/database\/migrate\.ts$/],
+];
+
+/** The kernel names no noun of contract/, in singular or plural, and imports none, nor `Deps`. Tests apart. */
 export function checkKernel(tree: Tree): StructureProblem[] {
+  const kernel = tree.sources.filter(({ path, isTest }) => path.startsWith('server/kernel/') && !isTest);
+  return [...kernel.flatMap(importedOutside), ...nounsNamed(tree, kernel)];
+}
+
+const importedOutside = (source: Source): StructureProblem[] =>
+  wordsOf(source, source.imports, (specifier) => {
+    const isKnown = importedByKernel.some(([known, file]) => specifier === known && file.test(source.path));
+    return !specifier.startsWith('#server/') || specifier.startsWith('#server/kernel/') || isKnown
+      ? []
+      : [`the kernel imports nothing of ${specifier}: take the two or three things that are used as parameters`];
+  });
+
+function nounsNamed(tree: Tree, kernel: readonly Source[]): StructureProblem[] {
   const nouns = contractNouns(tree).filter((noun) => !ownSense.test(noun));
   const named = new RegExp(`(?<![a-z])(?:${nouns.flatMap((noun) => [noun, singular(noun)]).join('|')})(?![a-z])`);
-  const kernel = tree.sources.filter(({ path, isTest }) => path.startsWith('server/kernel/') && !isTest);
   return kernel.flatMap((source) => {
     const own = exempt.filter(([file]) => source.path === `server/kernel/${file}`).map(([, word]) => word);
     const isNoun = (text: string) => named.test(spelt(text)) && !own.some((word) => word.test(spelt(text)));

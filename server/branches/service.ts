@@ -3,13 +3,14 @@ import type { BranchFields, ShownBranch } from '#contract/branches/model.ts';
 import { missingToSell } from '#contract/branches/rules.ts';
 import { BRANCH_REFUSALS } from '#contract/branches/words.ts';
 import { invalid } from '#contract/kernel/errors.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { offeredBy, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { recordById } from '#server/kernel/records/resource.ts';
 import { branchResource } from './repository.ts';
 
-export const branches: RecordRules<ShownBranch, BranchFields> = {
+export const branches: RecordRules<ShownBranch, BranchFields, PublishingFacts> = {
   ...offeredBy('branch', 'branch', 'branches'),
   resource: branchResource,
   form: branchesApi.add.body,

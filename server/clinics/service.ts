@@ -1,6 +1,7 @@
 import { clinicDraft, clinicsApi } from '#contract/clinics/api.ts';
 import type { Clinic, ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
 import { missingToSell } from '#contract/clinics/rules.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { recordOfBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/doctors/service.ts';
@@ -9,7 +10,7 @@ import { offeredBy, type RecordRules, shownRecord } from '#server/kernel/records
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
 /** A doctor given by name is added to the organisation's doctors and becomes the first of the clinic. */
-export const clinics: RecordRules<StoredClinic, ClinicFields> = {
+export const clinics: RecordRules<StoredClinic, ClinicFields, PublishingFacts> = {
   ...offeredBy('clinic', 'clinic', 'clinics'),
   resource: clinicResource,
   form: clinicsApi.add.body,

@@ -19,7 +19,7 @@ import type { Park } from '#contract/parks/model.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
 import { batches } from '#server/coaching-batches/service.ts';
-import type { Deps, PublishingChecks } from '#server/deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { doctors } from '#server/doctors/service.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -28,7 +28,7 @@ import { parse } from '#server/kernel/http/parse.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { previewPath } from '#server/kernel/identity/preview-link.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { ownRecord, type RecordRules } from '#server/kernel/records/records.ts';
+import { ownRecord, type PublishingChecks, type RecordRules } from '#server/kernel/records/records.ts';
 import { lockRecord, recordById, type StoredRecord } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
 import { bookingsOn, closeBooked, heldAt, isOnlyDoctor, publishingFacts } from './repository.ts';
@@ -47,7 +47,7 @@ export type Stood = { missing: FieldIssue[]; typed?: true } & (
 );
 
 const RECORDS = { park: parks, clinic: clinics, branch: branches, exhibition: exhibitions, coaching: batches } as const;
-const recordsOf = (kind: OfferingKind) => RECORDS[kind] as unknown as RecordRules<Offering, object>;
+const recordsOf = (kind: OfferingKind) => RECORDS[kind] as unknown as RecordRules<Offering, object, PublishingFacts>;
 
 interface FormOffering {
   kind: OfferingKind;
@@ -183,7 +183,7 @@ export async function knownOffering(deps: Deps, kind: OfferingKind, id: string):
 }
 
 export const publishing: PublishingChecks = {
-  factsOf: publishingFacts,
+  isBooked: async (deps, tx, record) => (await publishingFacts(deps, tx, record)).isBooked,
   closeBooked,
   booked: OFFERING_REFUSALS.booked,
 };

@@ -71,7 +71,8 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     });
     signInAreaPages(own, deps, pages);
     await own.register(async (paying) => {
-      allowCheckout(paying, deps);
+      const checkoutOrigins = Object.values(deps.gateways).flatMap((gateway) => gateway?.checkoutOrigin ?? []);
+      allowCheckout(paying, deps, checkoutOrigins);
       // Forms that are sent from here go on to a gateway.
       paying.addHook('onRoute', (route) => void (route.method === 'POST' && routed({ traffic: 'payment' })(route)));
       bookingPages(paying, deps, pages);

@@ -1,5 +1,6 @@
 import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
 import { invalid } from '#contract/kernel/errors.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { parkDraft, parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields, PricedPark } from '#contract/parks/model.ts';
 import { missingToSell } from '#contract/parks/rules.ts';
@@ -20,7 +21,7 @@ import { recordById, toModel } from '#server/kernel/records/resource.ts';
 import { bookableParks, parkResource, type ShownPark } from './repository.ts';
 
 /** Fees of categories that are not sent stay; custom dates are dropped when disabled (docs/product/forms.md 15). */
-export const parks: RecordRules<ShownPark, ParkFields> = {
+export const parks: RecordRules<ShownPark, ParkFields, PublishingFacts> = {
   ...offeredBy('park', 'park', 'parks'),
   resource: parkResource,
   form: parksApi.add.body,

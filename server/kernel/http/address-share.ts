@@ -1,5 +1,4 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/kernel/database/scope.ts';
 import { deriveKey } from '#server/kernel/identity/secrets.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
@@ -19,7 +18,7 @@ export const addressKeyOf = ({ appSecret }: Config): KeyObject => createSecretKe
  * book for people at their desk.
  */
 export function shareKey(
-  { addressKey }: Deps,
+  { addressKey }: { addressKey: KeyObject },
   { address, actor }: PlaceTaker,
   organisationId: string,
   place: string,

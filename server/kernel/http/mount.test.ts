@@ -6,7 +6,6 @@ import { invalid } from '#contract/kernel/errors.ts';
 import { legacyField } from '#contract/kernel/wire/field-names.ts';
 import { renamed } from '#contract/kernel/wire/wire.ts';
 import { wired } from '#contract/kernel/wire/wired.ts';
-import type { Deps } from '#server/deps.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { listing } from '#server/kernel/records/listing.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
@@ -57,7 +56,7 @@ describe('mounted calls', () => {
   };
   beforeAll(async () => {
     app = Fastify();
-    const deps: Deps = { ...use.deps, endpoints };
+    const deps = { ...use.deps, endpoints };
     registerErrors(app, deps);
     mount(app, deps, api, {
       echo: ({ params, query, body, organisationId }) => ({ ...params, ...query, ...body, organisationId }),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import {
@@ -19,13 +19,22 @@ import { asIs, type Encoder } from '#contract/kernel/wire/encoders.ts';
 import { legacyField } from '#contract/kernel/wire/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/kernel/wire/wire.ts';
 import { wired } from '#contract/kernel/wire/wired.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
-import { principalOf, type SessionUse } from '#server/kernel/identity/session.ts';
+import { principalOf, type SessionStore, type SessionUse } from '#server/kernel/identity/session.ts';
 import { isListing, type Listing, sendListing } from '#server/kernel/records/listing.ts';
 import { type Address, addressOf } from './address.ts';
 import { answerOnce } from './idempotency.ts';
+import type { KeptPages } from './pages/kept-pages.ts';
 import { parse, parseAnyText } from './parse.ts';
+
+export interface CallServices extends SessionStore {
+  db: Db;
+  log: FastifyBaseLogger;
+  pages: KeptPages;
+  /** In order of mounting. */
+  endpoints: Endpoint[];
+}
 
 export interface HandlerCall<E extends Endpoint> {
   params: ParamsOf<E>;
@@ -58,7 +67,7 @@ interface MountOptions<A extends Api> {
 /** Below /api. Throws for a route without declared access, which stops the start. */
 export function mount<A extends Api>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: CallServices,
   api: A,
   handlers: Handlers<A>,
   { keepOwnKeys = [] }: MountOptions<A> = {},
@@ -93,12 +102,12 @@ interface Mounted {
 const writerOf = ({ answer, list }: Endpoint): Encoder =>
   typeof answer === 'string' ? asIs : wired(list ? (answer as z.ZodArray<z.ZodType>).element : answer).encoder();
 
-async function serve(deps: Deps, mounted: Mounted, request: FastifyRequest, reply: FastifyReply) {
+async function serve(deps: CallServices, mounted: Mounted, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint, once, write } = mounted;
   const actor = await admit(deps, endpoint, request);
   const run = async () => {
     try {
-      const answer = await heard(mounted, request, callOf(endpoint, actor, request, reply));
+      const answer = await refusedByCallersNames(mounted, request, callOf(endpoint, actor, request, reply));
       return isListing(answer) ? answer : write(answer);
     } finally {
       if (actor && !mayLook(endpoint)) forgetPages(deps, actor);
@@ -113,13 +122,13 @@ async function serve(deps: Deps, mounted: Mounted, request: FastifyRequest, repl
 }
 
 /** Pages may show what staff have just changed: their organisation's; after an admin's change any. */
-function forgetPages({ pages }: Pick<Deps, 'pages'>, actor: Principal): void {
+function forgetPages({ pages }: { pages: KeptPages }, actor: Principal): void {
   if (actor.role === 'admin') pages.forgetAll();
   else pages.forget(actor.organisationId);
 }
 
 /** Refusals name fields of the model; the caller gets the names that it sent. */
-async function heard(
+async function refusedByCallersNames(
   { endpoint, handler, write }: Mounted,
   request: FastifyRequest,
   call: HandlerCall<Endpoint>,
@@ -149,7 +158,7 @@ function useOf(endpoint: Endpoint, { headers }: FastifyRequest): SessionUse {
  * Throws when the endpoint is not for the caller. On a public route a bad token counts as a visitor: old pages keep
  * their tokens for months.
  */
-async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+async function admit(deps: SessionStore, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   const actor = await principalOf(deps, request, useOf(endpoint, request));
   if (actor?.look && !mayLook(endpoint)) throw new AppError('FORBIDDEN', CALL_REFUSALS.onlyLooking);
   if (endpoint.access === 'public') return actor;

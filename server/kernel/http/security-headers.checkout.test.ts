@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Deps } from '#server/deps.ts';
 import { post } from '#server/payments/gateways/http.ts';
 import { paytmGateway } from '#server/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
@@ -10,13 +9,12 @@ import { allowCheckout, registerSecurityHeaders } from './security-headers.ts';
 const use = useTestApp();
 const HOST = 'https://wallet.example';
 
-async function headersOf(path: string, gateways: Deps['gateways']) {
-  const deps = { ...use.deps, gateways };
+async function headersOf(path: string, checkoutOrigins: readonly string[] = []) {
   const app = Fastify();
-  registerSecurityHeaders(app, deps);
+  registerSecurityHeaders(app, use.deps);
   app.get('/other', () => 'ok');
   await app.register(async (paying) => {
-    allowCheckout(paying, deps);
+    allowCheckout(paying, use.deps, checkoutOrigins);
     paying.get('/paying', () => 'ok');
   });
   const { headers } = await app.inject(path);
@@ -29,9 +27,9 @@ async function headersOf(path: string, gateways: Deps['gateways']) {
 }
 
 test('a page that pays lets the wallet’s script, frames and form in, and nothing inline, and names our origin', async () => {
-  const { policy, opener, referrer } = await headersOf('/paying', {
-    paytm: paytmGateway(paytmHosts(`${HOST}/base`), post),
-  });
+  const { policy, opener, referrer } = await headersOf('/paying', [
+    paytmGateway(paytmHosts(`${HOST}/base`), post).checkoutOrigin ?? '',
+  ]);
   const open = ['script-src', 'style-src', 'connect-src', 'frame-src', 'font-src', 'form-action'];
   for (const name of open) expect(policy.find((rule) => rule.startsWith(name))).toMatch(new RegExp(` ${HOST}$`));
   expect(policy.join()).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' /);
@@ -41,13 +39,13 @@ test('a page that pays lets the wallet’s script, frames and form in, and nothi
 });
 
 test('every other page lets nobody in', async () => {
-  const other = await headersOf('/other', { paytm: paytmGateway(paytmHosts(HOST), post) });
+  const other = await headersOf('/other', [HOST]);
   const { opener, referrer } = other;
   expect([other.policy.join().includes(HOST), opener, referrer]).toEqual([false, 'same-origin', 'no-referrer']);
 });
 
 test('without a wallet a page that pays lets in nobody else', async () => {
-  const { policy } = await headersOf('/paying', {});
+  const { policy } = await headersOf('/paying');
   expect(policy.filter((rule) => rule.startsWith('frame-src') || rule.startsWith('font-src'))).toEqual([
     "frame-src 'self'",
     "font-src 'self'",

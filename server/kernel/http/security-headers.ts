@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/deps.ts';
+import type { Random } from '#server/kernel/operations/clock.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ interface Inline {
   styles: string;
 }
 
-const gatewayOrigins = ({ config }: Deps): string[] => {
+const gatewayOrigins = (config: Config): string[] => {
   const hosts = config.ccavenueTxnUrl
     ? [config.ccavenueTxnUrl]
     : ['https://secure.ccavenue.com', 'https://test.ccavenue.com'];
@@ -55,9 +55,9 @@ const policy = (
 
 type Origins = ReturnType<typeof originsOf>;
 
-const originsOf = (deps: Deps) => ({
-  targets: gatewayOrigins(deps).join(' '),
-  realtime: new URL(deps.config.publicUrl).origin.replace(/^http/, 'ws'),
+const originsOf = (config: Config) => ({
+  targets: gatewayOrigins(config).join(' '),
+  realtime: new URL(config.publicUrl).origin.replace(/^http/, 'ws'),
 });
 
 /** Answers of the API are data: opened as a document they may do nothing. */
@@ -81,9 +81,12 @@ const always = ({ publicUrl }: Config) => ({
 const byNonce = (nonce: string): Inline => ({ scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` });
 
 /** Private answers are never stored by caches. */
-export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
-  const origins = originsOf(deps);
-  const headers = always(deps.config);
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  { config, random }: { config: Config; random: Random },
+): void {
+  const origins = originsOf(config);
+  const headers = always(config);
   const dataHeaders = { ...headers, 'content-security-policy': API_POLICY };
   const pageHeaders = (inline: Inline) => ({ ...headers, 'content-security-policy': policy(inline, origins) });
   app.decorateRequest('cspNonce', '');
@@ -91,7 +94,7 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
   app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? '';
     const data = isData(route);
-    if (!data) request.cspNonce = deps.random.bytes(16).toString('base64');
+    if (!data) request.cspNonce = random.bytes(16).toString('base64');
     reply.headers(data ? dataHeaders : pageHeaders(byNonce(request.cspNonce)));
     reply.header('x-request-id', request.id);
     if (route.startsWith(API)) reply.header('cache-control', 'no-store');
@@ -116,12 +119,15 @@ export function allowOwnFrames(app: FastifyInstance): void {
  * For a gateway's checkout: its script, its frames, and the windows of banks that these open. The gateway gets our
  * origin, since CCAvenue answers registered domains only (docs/payments.md 3.3).
  */
-export function allowCheckout(app: FastifyInstance, deps: Deps): void {
-  const checkout = Object.values(deps.gateways).flatMap((gateway) => gateway?.checkoutOrigin ?? []);
-  const origins = originsOf(deps);
+export function allowCheckout(
+  app: FastifyInstance,
+  { config }: { config: Config },
+  checkoutOrigins: readonly string[],
+): void {
+  const origins = originsOf(config);
   const pageHeaders = (inline: Inline) => ({
-    ...always(deps.config),
-    'content-security-policy': policy(inline, origins, checkout),
+    ...always(config),
+    'content-security-policy': policy(inline, origins, checkoutOrigins),
     'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
@@ -132,10 +138,10 @@ export function allowCheckout(app: FastifyInstance, deps: Deps): void {
 }
 
 /** On pages that several organisations share: another host of pictures would learn who reads another owner's page. */
-export function allowOurPictures(app: FastifyInstance, deps: Deps): void {
-  const origins = originsOf(deps);
+export function allowOurPictures(app: FastifyInstance, { config }: { config: Config }): void {
+  const origins = originsOf(config);
   const pageHeaders = (inline: Inline) => ({
-    ...always(deps.config),
+    ...always(config),
     'content-security-policy': policy(inline, origins, [], ''),
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -144,11 +150,11 @@ export function allowOurPictures(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-export function allowPosition(app: FastifyInstance, deps: Deps): void {
-  const origins = originsOf(deps);
+export function allowPosition(app: FastifyInstance, { config }: { config: Config }): void {
+  const origins = originsOf(config);
   const allowed = { 'permissions-policy': PERMISSIONS.replace('geolocation=()', 'geolocation=(self)') };
   const pageHeaders = (inline: Inline) => ({
-    ...always(deps.config),
+    ...always(config),
     ...allowed,
     'content-security-policy': policy(inline, origins, [], ''),
   });

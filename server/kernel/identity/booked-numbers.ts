@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '#server/deps.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
 import { deriveKey } from './secrets.ts';
 
 const COOKIE = 'pravesh_booked';
@@ -9,7 +9,7 @@ const LIVES_S = 400 * 24 * 3600;
 const MOST_NUMBERS = 8;
 
 /** 128 bits of an HMAC: the number cannot be read from it, and nobody makes one without our secret. */
-const sealOf = ({ config }: Pick<Deps, 'config'>, mobile: string): string =>
+const sealOf = ({ config }: { config: Config }, mobile: string): string =>
   createHmac('sha256', deriveKey(config.appSecret, 'booked numbers')).update(mobile).digest('base64url').slice(0, 22);
 
 const sealsIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
@@ -19,11 +19,11 @@ const sealsIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
     .slice(0, MOST_NUMBERS);
 
 /** For rate limits only: it grants nothing. */
-export const hasBookedWith = (deps: Pick<Deps, 'config'>, request: FastifyRequest, mobile: string): boolean =>
+export const hasBookedWith = (deps: { config: Config }, request: FastifyRequest, mobile: string): boolean =>
   sealsIn(request).includes(sealOf(deps, mobile));
 
 export function rememberBookedWith(
-  deps: Pick<Deps, 'config'>,
+  deps: { config: Config },
   request: FastifyRequest,
   reply: FastifyReply,
   mobile: string,

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '#server/deps.ts';
 import { type Address, addressOf } from '#server/kernel/http/address.ts';
+import type { Random } from '#server/kernel/operations/clock.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
 import { deriveKey } from './secrets.ts';
 
 const COOKIE = 'pravesh_device';
@@ -33,7 +34,11 @@ interface Mark {
   seal: string;
 }
 
-export function deviceOf({ config, random }: Deps, request: FastifyRequest, reply: FastifyReply): Device {
+export function deviceOf(
+  { config, random }: { config: Config; random: Random },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Device {
   const key = deriveKey(config.appSecret, 'known devices');
   const sealOf = (number: string, { id, passwordHash }: DeviceAccount): string =>
     createHmac('sha256', key).update(`${number}\n${id}\n${passwordHash}`).digest('base64url');

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '#server/deps.ts';
+import type { Clock } from '#server/kernel/operations/clock.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
 import { deriveKey } from './secrets.ts';
 
 const LIVES_MS = 10 * 60_000;
@@ -9,20 +10,25 @@ export interface Previewed {
   id: string;
 }
 
-const sealOf = ({ config }: Pick<Deps, 'config'>, { kind, id }: Previewed, until: string): string =>
+interface LinkMaker {
+  config: Config;
+  clock: Clock;
+}
+
+const sealOf = ({ config }: { config: Config }, { kind, id }: Previewed, until: string): string =>
   createHmac('sha256', deriveKey(config.appSecret, 'previews')).update(`${kind}\n${id}\n${until}`).digest('base64url');
 
 /**
  * Opens for ten minutes: a browser that opens a page sends no token, so the address itself proves that somebody who may
  * see the record asked for it. It only shows the record.
  */
-export function previewPath(deps: Pick<Deps, 'config' | 'clock'>, shown: Previewed): { path: string; expiresAt: Date } {
+export function previewPath(deps: LinkMaker, shown: Previewed): { path: string; expiresAt: Date } {
   const expiresAt = new Date(deps.clock.now().getTime() + LIVES_MS);
   const until = expiresAt.getTime().toString(36);
   return { path: `/preview/${shown.kind}.${shown.id}.${until}.${sealOf(deps, shown, until)}`, expiresAt };
 }
 
-export function openPreview(deps: Pick<Deps, 'config' | 'clock'>, link: string): Previewed | null {
+export function openPreview(deps: LinkMaker, link: string): Previewed | null {
   const [kind = '', id = '', until = '', seal = ''] = link.split('.');
   const right = Buffer.from(sealOf(deps, { kind, id }, until));
   const shown = Buffer.from(seal);

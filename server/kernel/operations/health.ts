@@ -2,13 +2,21 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { READINESS_WORDS } from '#contract/kernel/calls-words.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Replica } from '#server/kernel/database/replica/replica.ts';
 import { refusesWrites } from '#server/kernel/database/unavailable.ts';
+import type { Writes } from '#server/kernel/database/writes.ts';
+import type { Metrics } from './metrics.ts';
 
 const PATIENCE_MS = 3000;
 
+interface Watched {
+  writes: Writes;
+  replica?: Replica;
+  metrics: Metrics;
+}
+
 /** `/readyz` fails when the database is away, not migrated or takes no writes, and while the server stops. */
-export function registerHealth(app: FastifyInstance, deps: Deps): void {
+export function registerHealth(app: FastifyInstance, { writes, replica, metrics }: Watched): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -16,7 +24,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   /** One check for all concurrent requests, so that they take one connection of the database. */
   let looking: Promise<string | null> | null = null;
   const look = () => {
-    looking ??= whyNotReady(deps).finally(() => {
+    looking ??= whyNotReady(writes).finally(() => {
       looking = null;
     });
     return looking;
@@ -25,7 +33,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/readyz', { logLevel: 'silent', config: { traffic: 'health' } }, async (_request, reply) => {
     const reason = stopping ? READINESS_WORDS.stopping : await look();
     if (reason) reply.code(503).header('retry-after', 1);
-    return reason ? { status: 'not ready', reason } : { status: 'ready', replica: deps.replica?.state() };
+    return reason ? { status: 'not ready', reason } : { status: 'ready', replica: replica?.state() };
   });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
@@ -33,13 +41,13 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
       route: request.routeOptions.url ?? 'none',
       status: String(reply.statusCode),
     };
-    deps.metrics.requests.observe(labels, reply.elapsedTime / 1000);
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
     done();
   });
 }
 
 /** For METRICS_PORT: health checks without a crowd of visitors before them, metrics at every other path. */
-export const besideTheCrowd = (app: FastifyInstance, { registry }: Deps['metrics']): Server =>
+export const besideTheCrowd = (app: FastifyInstance, { registry }: Metrics): Server =>
   createServer((request, answer) => {
     if (request.url === '/healthz' || request.url === '/readyz') return app.routing(request, answer);
     registry.metrics().then(
@@ -49,7 +57,7 @@ export const besideTheCrowd = (app: FastifyInstance, { registry }: Deps['metrics
   });
 
 /** Null when the process is ready. A database that can be read but confirms no commit takes no writes. */
-async function whyNotReady({ writes }: Deps): Promise<string | null> {
+async function whyNotReady(writes: Writes): Promise<string | null> {
   const late = setTimeout(PATIENCE_MS, undefined, { ref: false });
   const wordsOf = (error: unknown) => (refusesWrites(error) ? READINESS_WORDS.noWrites : READINESS_WORDS.noDatabase);
   const reads = writes.areTaken().then((takes) => (takes ? null : READINESS_WORDS.noWrites), wordsOf);

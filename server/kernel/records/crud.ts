@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { Api, ListSlice } from '#contract/kernel/endpoint.ts';
-import type { Deps } from '#server/deps.ts';
 import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 import { pageAddress, sendQr } from '#server/kernel/http/pages/page-address.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type Changes,
   changeRecord,
   listRecords,
+  type RecordDeps,
   type RecordRules,
   type RemovalWish,
   removeRecord,
@@ -33,7 +33,7 @@ export function readerOf(actor: Actor, named: string | null | undefined) {
 
 export const qrHandler =
   <M extends StoredRecord & { name?: string }>(
-    deps: Deps,
+    deps: RecordDeps,
     { resource, thing }: Pick<RecordRules<M, object>, 'resource' | 'thing'>,
     page: string,
     { named = true } = {},
@@ -45,7 +45,7 @@ export const qrHandler =
   };
 
 export function standardHandlers<M extends StoredRecord, F extends object>(
-  deps: Deps,
+  deps: RecordDeps,
   api: Api,
   records: RecordRules<M, F>,
 ) {

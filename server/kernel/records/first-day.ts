@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/kernel/errors.ts';
 import { firstDayIsFull, type LimitedThing } from '#contract/organisations/words.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
+import type { Clock } from '#server/kernel/operations/clock.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
 import type { Resource, StoredRecord } from './resource.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,7 +21,7 @@ type Counted = Pick<Resource<StoredRecord>, 'table' | 'removedAt'>;
  * until the end, so that two at once are counted one after the other. Throws FIRST_DAY.
  */
 export async function refuseBeyondFirstDay(
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { config, clock }: { config: Config; clock: Clock },
   tx: Tx,
   { role, organisationId }: Pick<Principal, 'role' | 'organisationId'>,
   resource: Counted,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import type { OrganisationCodes } from '#server/kernel/identity/organisation-codes.ts';
 import type { Resource, StoredRecord } from './resource.ts';
 
 /** Public even when the record is removed, closed or paused, or its organisation is switched off. */
@@ -13,14 +14,14 @@ export interface RecordName {
 
 /** Null when visitors never saw the record, as with a draft, or before the e-mail is confirmed. */
 export async function recordName<M extends StoredRecord & { name: string }>(
-  deps: Deps,
+  { db, codes }: { db: Db; codes: OrganisationCodes },
   { table, columns }: Resource<M>,
   id: string,
 ): Promise<RecordName | null> {
-  const owner = deps.codes.organisationOf(id);
+  const owner = codes.organisationOf(id);
   if (owner === null) return null;
   const offered = 'closed' in columns;
-  const { rows } = await withScope(deps.db, systemScope, (tx) =>
+  const { rows } = await withScope(db, systemScope, (tx) =>
     sql<RecordName>`
       select name, deleted_at is not null as "isRemoved", ${offered ? sql`closed` : sql`false`} as "isClosed",
         ${offered ? sql`not active` : sql`false`} as "isPaused"

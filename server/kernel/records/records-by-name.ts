@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { storedText } from '#contract/kernel/typed-text.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { type Resource, type RowOf, type StoredRecord, selectRecords, toModel } from './resource.ts';
 
@@ -17,7 +17,7 @@ const MOST_WORDS = 6;
 const APOSTROPHES = '\u2018\u2019\u02bc\uff07`\u00b4';
 
 export const recordsByName = <M extends StoredRecord & { name: string }>(
-  { db }: Pick<Deps, 'db'>,
+  { db }: { db: Db },
   resource: Resource<M>,
   { search = '', among, where, limit }: Wanted<M>,
 ): Promise<M[]> =>

@@ -7,8 +7,7 @@ import { AppError, type FieldIssue, notFound } from '#contract/kernel/errors.ts'
 import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/kernel/record-words.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { LimitedThing } from '#contract/organisations/words.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 import {
   type Actor,
   type Principal,
@@ -17,7 +16,11 @@ import {
   visitorScope,
   withScope,
 } from '#server/kernel/database/scope.ts';
+import type { KeptPages } from '#server/kernel/http/pages/kept-pages.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
+import type { OrganisationCodes } from '#server/kernel/identity/organisation-codes.ts';
+import type { Clock, Random } from '#server/kernel/operations/clock.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
 import { type ListOrder, newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 import { refuseChangedMeanwhile } from './changed-meanwhile.ts';
@@ -32,6 +35,7 @@ import {
   holdRecord,
   insertRecord,
   lockRecord,
+  type RecordKey,
   type Resource,
   recordById,
   type StoredRecord,
@@ -40,9 +44,27 @@ import {
   updateRecord,
 } from './resource.ts';
 
-type FactsBeside = Awaited<ReturnType<Deps['publishing']['factsOf']>>;
+export interface RecordDeps {
+  db: Db;
+  codes: OrganisationCodes;
+  clock: Clock;
+  random: Random;
+  config: Config;
+  pages: KeptPages;
+  publishing: PublishingChecks;
+}
 
-export interface RecordRules<M extends StoredRecord, F extends object> {
+/** What the nouns know of records that are published and booked. */
+export interface PublishingChecks {
+  isBooked(deps: { clock: Clock }, tx: Tx, record: RecordKey): Promise<boolean>;
+  /** Closes a booked record. False: nobody has booked it, or can until the transaction ends. */
+  closeBooked(tx: Tx, table: keyof Tables, record: RecordKey): Promise<boolean>;
+  /** The refusal of a removal that shall not close. */
+  booked: string;
+}
+
+/** `Facts`: what a record is judged by before it is published, besides its own fields. */
+export interface RecordRules<M extends StoredRecord, F extends object, Facts = unknown> {
   resource: Resource<M>;
   thing: Thing;
   form: z.ZodType<F>;
@@ -61,13 +83,13 @@ export interface RecordRules<M extends StoredRecord, F extends object> {
   removed?(work: RecordWork, id: string): Promise<unknown>;
   publishing?: {
     draft: z.ZodType;
-    missing(record: M, facts: FactsBeside): FieldIssue[];
+    missing(record: M, facts: Facts): FieldIssue[];
   };
   taken?: { field: string; message: string };
 }
 
 export interface RecordWork {
-  deps: Deps;
+  deps: RecordDeps;
   tx: Tx;
   organisationId: string;
 }
@@ -101,7 +123,7 @@ interface ListRequest {
 }
 
 export const listRecords = <M extends StoredRecord>(
-  deps: Deps,
+  deps: RecordDeps,
   resource: Resource<M>,
   actor: Actor,
   page: ListSlice,
@@ -121,7 +143,7 @@ export const listRecords = <M extends StoredRecord>(
 
 /** In full for its own staff and the admin, its public part for others where it has one. Throws NOT_FOUND. */
 export async function showRecord<M extends StoredRecord>(
-  deps: Deps,
+  deps: RecordDeps,
   resource: Resource<M>,
   thing: Thing,
   { actor, id, open }: { actor: Actor; id: string; open: boolean },
@@ -135,7 +157,7 @@ export async function showRecord<M extends StoredRecord>(
 }
 
 export async function shownRecord<M extends StoredRecord>(
-  deps: Deps,
+  deps: RecordDeps,
   resource: Resource<M>,
   id: string,
 ): Promise<M | null> {
@@ -145,7 +167,7 @@ export async function shownRecord<M extends StoredRecord>(
 
 /** Returns the record as it is stored. Throws ALREADY_EXISTS, and what the noun's rules throw. */
 export const addRecord = <M extends StoredRecord, F extends object>(
-  deps: Deps,
+  deps: RecordDeps,
   records: RecordRules<M, F>,
   actor: Principal,
   named: string | null,
@@ -170,7 +192,7 @@ export type Changes<M extends object, F extends object> = Partial<F> & { was?: P
  * and what `addRecord` throws.
  */
 export const changeRecord = async <M extends StoredRecord, F extends object>(
-  deps: Deps,
+  deps: RecordDeps,
   records: RecordRules<M, F>,
   actor: Principal,
   id: string,
@@ -219,7 +241,7 @@ async function formOf<M extends StoredRecord, F extends object>(
   sent: Partial<F>,
 ): Promise<z.ZodType<F>> {
   if (!publishing || (isPublished(sent) ?? isPublished(stored)) !== false) return form;
-  const { isBooked } = await deps.publishing.factsOf(deps, tx, stored);
+  const isBooked = await deps.publishing.isBooked(deps, tx, stored);
   return isBooked ? form : (publishing.draft as z.ZodType<F>);
 }
 
@@ -246,7 +268,7 @@ export interface Removed {
  * reports. Throws NOT_FOUND, and CONFLICT for `unbooked`.
  */
 export async function removeRecord<M extends StoredRecord, F extends object>(
-  deps: Deps,
+  deps: RecordDeps,
   records: RecordRules<M, F>,
   actor: Principal,
   id: string,
@@ -274,14 +296,14 @@ const closeBooked =
     deps.publishing.closeBooked(tx, table, record);
 
 /** Throwing undoes the closing with its transaction. */
-function closedBy({ publishing }: Deps, { unbooked }: RemovalWish, id: string): Removed {
+function closedBy({ publishing }: RecordDeps, { unbooked }: RemovalWish, id: string): Removed {
   if (unbooked) throw new AppError('CONFLICT', publishing.booked);
   return { id, deleted: true, closed: true };
 }
 
 /** In full: the caller's own, any for the admin. Throws NOT_FOUND. */
 export async function ownRecord<M extends StoredRecord>(
-  { codes }: Pick<Deps, 'codes'>,
+  { codes }: { codes: OrganisationCodes },
   tx: Tx,
   { resource, thing }: Pick<RecordRules<M, object>, 'resource' | 'thing'>,
   id: string,
@@ -296,7 +318,7 @@ const UNIQUE = '23505';
 
 /** A second record with the same unique field is refused by `taken`. Pages of offerings are made anew. */
 const writing = <T, M extends StoredRecord, F extends object>(
-  deps: Deps,
+  deps: RecordDeps,
   { taken, publishing }: RecordRules<M, F>,
   actor: Principal,
   work: (tx: Tx) => Promise<T>,

@@ -1,9 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { busy } from '#contract/kernel/errors.ts';
-import type { Deps } from '#server/deps.ts';
 import { sayBusyInJson } from './busy.ts';
 import { CLASSES, classOfPath, type TrafficClass } from './classes.ts';
-import { openLines } from './lines.ts';
+import { type LineNeeds, openLines } from './lines.ts';
 import { answerWhenMade, holdWhileWorking, placeOf, type RequestPlace } from './place.ts';
 import type { NotServed } from './semaphore.ts';
 
@@ -22,8 +21,6 @@ declare module 'fastify' {
   }
 }
 
-type World = Pick<Deps, 'metrics' | 'random'>;
-
 export interface Sharer {
   traffic: TrafficClass;
   whose: string | undefined;
@@ -38,11 +35,11 @@ export type SharerOf = (request: FastifyRequest, traffic: TrafficClass) => Promi
  */
 export function registerAdmission(
   app: FastifyInstance,
-  world: World,
+  needs: LineNeeds,
   classes = CLASSES,
   sharerOf: SharerOf = () => undefined,
 ): void {
-  const lines = openLines(world, classes);
+  const lines = openLines(needs, classes);
   const classOf = ({ routeOptions: { config, url = '' }, method, headers }: FastifyRequest): TrafficClass => {
     const traffic = config.traffic ?? classOfPath(method, url);
     return traffic === 'list' && headers.authorization ? 'report' : traffic;

@@ -1,4 +1,5 @@
-import type { Deps } from '#server/deps.ts';
+import type { Random } from '#server/kernel/operations/clock.ts';
+import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import type { CLASSES, TrafficClass } from './classes.ts';
 import { line, type NotServed, type WaitingLine } from './semaphore.ts';
 
@@ -8,9 +9,14 @@ export interface Lines {
   turnedAway(traffic: TrafficClass, why: NotServed): number;
 }
 
+export interface LineNeeds {
+  metrics: Metrics;
+  random: Random;
+}
+
 const NONE = { atOnce: 0 };
 
-export function openLines({ metrics, random }: Pick<Deps, 'metrics' | 'random'>, classes: typeof CLASSES): Lines {
+export function openLines({ metrics, random }: LineNeeds, classes: typeof CLASSES): Lines {
   const lines = Object.fromEntries(Object.entries(classes).map(([name, share]) => [name, line(share)]));
   for (const [name, itsLine] of Object.entries(lines)) metrics.traffic.set(name, itsLine);
   const lenders = Object.fromEntries(

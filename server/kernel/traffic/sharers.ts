@@ -1,16 +1,15 @@
-import type { Deps } from '#server/deps.ts';
 import { addressOf } from '#server/kernel/http/address.ts';
-import { principalOf } from '#server/kernel/identity/session.ts';
+import { principalOf, type SessionStore } from '#server/kernel/identity/session.ts';
 import type { SharerOf } from './admission.ts';
 
 /** Reports by organisation, public lists by address. Callers with a wrong token share with each other. */
 export const sharersOf =
-  (deps: Pick<Deps, 'config' | 'clock' | 'replica' | 'batches'>): SharerOf =>
+  (store: SessionStore): SharerOf =>
   (request, traffic) => {
     const visitor = { traffic: 'list', whose: addressOf(request) } as const;
     if (traffic === 'list') return Promise.resolve(visitor);
     if (traffic !== 'report') return undefined;
-    return principalOf(deps, request).then((principal) => {
+    return principalOf(store, request).then((principal) => {
       if (principal) return { traffic, whose: principal.organisationId ?? principal.accountId };
       return request.routeOptions.config.traffic === 'list' ? visitor : { traffic, whose: '' };
     });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, honoursKey } from '#contract/kernel/endpoint.ts';
-import type { Deps } from '#server/deps.ts';
 import { keptText } from '#server/kernel/http/compress.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
 import { refusalResponses, refusedAnswers } from './openapi-answers.ts';
 import { type JsonSchema, schemaOf, sharedSchemas, writtenSchemaOf } from './openapi-schema.ts';
 
@@ -93,8 +93,13 @@ function operationOf(endpoint: Endpoint, share: Share) {
   };
 }
 
+interface DescribedApi {
+  config: Config;
+  endpoints: readonly Endpoint[];
+}
+
 /** OpenAPI 3.1 of every call, from the very schemas that validate it (docs/behaviour.md 1.4). */
-export function openApiDocument({ config: { publicUrl }, endpoints }: Deps, about: string) {
+export function openApiDocument({ config: { publicUrl }, endpoints }: DescribedApi, about: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   const { schemas, share } = sharedSchemas();
   for (const endpoint of endpoints) {
@@ -119,7 +124,7 @@ export function openApiDocument({ config: { publicUrl }, endpoints }: Deps, abou
 }
 
 /** Its page is /api/docs (api-docs.ts). Made at the first request: by then every call is mounted. */
-export function registerOpenApi(app: FastifyInstance, deps: Deps, about: string): void {
-  const document = keptText('application/json', () => JSON.stringify(openApiDocument(deps, about)));
+export function registerOpenApi(app: FastifyInstance, described: DescribedApi, about: string): void {
+  const document = keptText('application/json', () => JSON.stringify(openApiDocument(described, about)));
   app.get('/api/openapi.json', { config: { traffic: 'file' } }, document);
 }
