@@ -181,7 +181,6 @@ const OTHERS: State[] = [
   ['terms', at('/terms')],
   ['refunds', at('/refund-policy')],
   ['not-found', at('/no/such/page')],
-  ['api-docs', at('/api/docs')],
 ];
 
 it.each([

@@ -1,54 +1,59 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
+import { expect, it } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
-import { aPark } from '#server/parks/factory.ts';
-import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { openBrowser } from './browser.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser, type Visit } from './browser.ts';
 import { startProduct } from './product.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
-beforeAll(async () => {
-  const seller = (registrationType: string) => anOwner(product, { registrationType });
-  await aPark(product, await seller('park'));
-  const clinic = FORMS.clinic({ bookingDays: 3 });
-  await aRecord(product, await seller('doctor'), '/clinic', clinic);
-  await aRecord(product, await seller('loan'), '/branch', FORMS.branch());
-  await aRecord(product, await seller('exbhition'), '/exbhition', FORMS.exhibition({ date: null, time: null }));
-  const today = dayOf(product.clock.now());
-  const free = { startDate: addDays(today, 5), endDate: addDays(today, 90), fee: '0' };
-  await aRecord(product, await seller('coaching'), '/coaching', FORMS.batch(free));
-});
 
-/** Presses Try and Send, and changes nothing of what stands there. */
-async function tried(page: Page, path: string): Promise<string> {
-  const call = page.locator('details', { has: page.locator(`summary code:text-is("${path}")`) }).first();
-  await call.locator('summary').click();
-  await call.getByRole('button', { name: /^Try / }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  const answer = dialog.getByRole('status').locator('p');
-  await answer.waitFor();
-  const said = (await dialog.getByRole('status').textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  return said;
+async function openDocs(wishes: Visit): Promise<Page> {
+  const page = await visit(wishes);
+  await page.goto(`${product.url}/api/docs`);
+  await page.locator('.opblock').first().waitFor();
+  return page;
 }
 
-it('begins each call with an example that works: a booking of every kind, and then what it leads to', async () => {
-  const page = await visit({ device: 'desktop' });
+const filter = (page: Page, path: string) => page.getByPlaceholder('Filter by tag or path').fill(path);
+
+/** Opens a call and sends it with its example; returns what was answered. */
+async function send(page: Page, path: string, operation: string): Promise<string> {
+  await filter(page, path);
+  await expect.poll(() => page.locator('.opblock').count()).toBe(1);
+  const call = page.locator(`#operations-${operation}`);
+  await call.locator('.opblock-summary-control').click();
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await call.getByRole('button', { name: 'Execute' }).click();
+  return (await call.locator('.live-responses-table tbody').textContent()) ?? '';
+}
+
+it('finds a call on a phone in the dark, and asks no other host for anything', async () => {
+  const page = await visit({ scheme: 'dark' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${product.url}/api/docs`);
-  for (const noun of ['ticket', 'doctor', 'loan', 'exbhition', 'coaching'])
-    expect(await tried(page, `/${noun}booking/add`)).toMatch(/^Answer: 201 /);
-  expect(await tried(page, '/doctorbooking/appointmentdetails')).toMatch(/^Answer: 200 /);
-  expect(await tried(page, '/park/:id')).toMatch(/^Answer: 200 /);
+  await filter(page, 'ticketbooking/add');
+  await page.locator('#operations-ticketbooking-post-ticketbooking-add').waitFor();
+  expect(await page.locator('.opblock-tag-section').count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.className)).toContain('dark-mode');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(asked.filter((url) => !url.startsWith(product.url) && !url.startsWith('data:'))).toEqual([]);
 });
 
-it('keeps the token of whoever signs in for the next calls', async () => {
+it('tries a call with its example, and keeps the token of a sign-in for the next calls', async () => {
   const email = 'parks@demo.example';
   await anOwner(product, { email, password: 'pravesh-demo' });
-  const page = await visit({ device: 'desktop' });
-  await page.goto(`${product.url}/api/docs`);
-  expect(await tried(page, '/profileregistration/login')).toMatch(/^Answer: 200 /);
-  expect(await tried(page, '/auth/me')).toContain(email);
+  const page = await openDocs({ device: 'desktop' });
+  expect(await send(page, 'profileregistration/login', 'profileregistration-post-profileregistration-login')).toContain(
+    email,
+  );
+  expect(await send(page, 'auth/me', 'auth-get-auth-me')).toContain(email);
+});
+
+it('is read by everybody: axe finds only how the viewer itself nests headings, regions and buttons', async () => {
+  const page = await openDocs({});
+  await page.locator('.opblock-summary-control').first().click();
+  const found = await axeFindsOnAnyScreen(page, 'api-docs');
+  expect(found.filter((finding) => !/: (heading-order|nested-interactive|region) at /.test(finding))).toEqual([]);
 });

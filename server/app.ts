@@ -49,6 +49,7 @@ import { offeringRoutes } from './offerings/routes.ts';
 import { publishing } from './offerings/service.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
+import { bodyExample } from './pages/call-examples.ts';
 import { registerVisitorPages } from './pages/register.ts';
 import { parkRoutes } from './parks/routes.ts';
 import { scanBatch } from './passes/repository.ts';
@@ -189,7 +190,7 @@ export async function buildApp(
   toldCalls(app, (language, ids) => ownTexts(deps, language, ids));
   const allCallsAreMounted = refuseOtherMethods(app);
   registerHealth(app, deps);
-  registerOpenApi(app, deps, 'Tickets, appointments and tokens.');
+  registerOpenApi(app, deps, { description: 'Tickets, appointments and tokens.', bodyExample });
   for (const feature of FEATURES) await feature(app, deps);
   allCallsAreMounted();
   if (pages !== 'none') await registerVisitorPages(app, deps, pages);

@@ -63,7 +63,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
       if ((request.params as { product?: string }).product === 'api') reply.callNotFound();
     });
     own.addHook('onRoute', routed({ sayBusy: await busyPages(pages) }));
-    apiDocs(own, deps);
+    apiDocs(own);
     placeSearchPages(own, deps, pages);
     await own.register(async (shared) => {
       allowOurPictures(shared, deps);

@@ -1,3 +1,4 @@
+import { Icon } from 'lucide-react';
 import { useState } from 'react';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
@@ -5,13 +6,15 @@ import { Tabs } from '#web/console/kit/parts/tabs.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { SearchBox } from '#web/console/kit/tables/filters/search-box.tsx';
-import { drawnIcons, type GalleryIcon } from './drawn-icons-section.tsx';
-import { fontIcons } from './font-icons-section.tsx';
+import ICONS from './icons.json' with { type: 'json' };
 import { iconTexts as texts } from './words.ts';
 import './demos.css';
 
-const GALLERIES = { material: drawnIcons, font: fontIcons };
-type GalleryName = keyof typeof GALLERIES;
+type GalleryName = 'material' | 'font';
+type Pictures = Record<string, string>;
+
+/** By name: a path in a square of 24, or a character of the device's fonts. */
+const GALLERIES: Record<GalleryName, Pictures> = { material: ICONS.material, font: ICONS.font };
 
 const TABS = [
   { name: 'material', label: texts.material },
@@ -26,29 +29,29 @@ export const ActivitiesPage = () => <Gallery title={texts.activities} />;
 function Gallery({ title }: { title: string }) {
   const [kind, choose] = useState<GalleryName>('material');
   const [asked, search] = useState('');
-  const found = GALLERIES[kind].filter(({ name }) => name.includes(asked.trim().toLowerCase()));
+  const found = Object.entries(GALLERIES[kind]).filter(([name]) => name.includes(asked.trim().toLowerCase()));
   return (
     <Page title={title} lead={texts.lead}>
       <Tabs label={texts.tabs} tabs={TABS} open={kind} choose={choose}>
         <SearchBox value={asked} search={search} />
-        {found.length > 0 ? <Icons icons={found} /> : <Empty text={uiTexts.nothingFound(asked)} />}
+        {found.length > 0 ? <Icons kind={kind} icons={found} /> : <Empty text={uiTexts.nothingFound(asked)} />}
       </Tabs>
     </Page>
   );
 }
 
-function Icons({ icons }: { icons: readonly GalleryIcon[] }) {
+function Icons({ kind, icons }: { kind: GalleryName; icons: [name: string, picture: string][] }) {
   const copy = useCopy();
   return (
     <ul className="gallery">
-      {icons.map(({ name, picture }) => (
+      {icons.map(([name, picture]) => (
         <li key={name}>
           <button
             type="button"
             aria-label={texts.copy(name)}
             onClick={() => copy(name, { copied: texts.copied(name), failed: texts.notCopied })}
           >
-            {picture}
+            {kind === 'material' ? <Drawing path={picture} /> : <Letter letter={picture} />}
             <span>{name}</span>
           </button>
         </li>
@@ -56,3 +59,13 @@ function Icons({ icons }: { icons: readonly GalleryIcon[] }) {
     </ul>
   );
 }
+
+const Drawing = ({ path }: { path: string }) => (
+  <Icon iconNode={[['path', { d: path, key: path }]]} aria-hidden size={26} />
+);
+
+const Letter = ({ letter }: { letter: string }) => (
+  <span aria-hidden="true" className="letter">
+    {letter}
+  </span>
+);

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { registerAdmission } from '#server/kernel/traffic/admission.ts';
 import { CLASSES } from '#server/kernel/traffic/classes.ts';
+import { bodyExample } from '#server/pages/call-examples.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { registerOpenApi } from './openapi.ts';
 
@@ -138,7 +139,7 @@ test('it is built once, and sent also while the calls are full', async () => {
       return use.deps.config.publicUrl;
     },
   };
-  registerOpenApi(app, { ...use.deps, config }, 'Tickets, appointments and tokens.');
+  registerOpenApi(app, { ...use.deps, config }, { description: 'Tickets, appointments and tokens.', bodyExample });
   for (let n = 0; n < 2; n += 1) expect((await app.inject('/api/openapi.json')).json()).toEqual(document);
   expect(built).toBe(1);
 });

@@ -8,6 +8,12 @@ import { type JsonSchema, schemaOf, sharedSchemas, writtenSchemaOf } from './ope
 
 type Share = (schema: JsonSchema, owner: string) => JsonSchema;
 
+/** What only the product knows of its API. */
+interface About {
+  description: string;
+  bodyExample?: (endpoint: Endpoint) => unknown;
+}
+
 const ownerOf = ({ method, path }: Endpoint): string => `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`;
 
 function parameters(where: 'path' | 'query', type: z.ZodType | undefined) {
@@ -59,7 +65,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
 };
 
-function bodyOf(endpoint: Endpoint, share: Share) {
+function bodyOf(endpoint: Endpoint, share: Share, bodyExample: About['bodyExample']) {
   const { body, draft, form, upload } = endpoint;
   if (upload) return { required: true, content: UPLOAD };
   if (!body) return undefined;
@@ -70,13 +76,15 @@ function bodyOf(endpoint: Endpoint, share: Share) {
   return {
     required,
     ...(description && { description }),
-    content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } },
+    content: form
+      ? { 'application/x-www-form-urlencoded': { schema } }
+      : { 'application/json': { schema, example: bodyExample?.(endpoint) } },
   };
 }
 
-function operationOf(endpoint: Endpoint, share: Share) {
+function operationOf(endpoint: Endpoint, share: Share, bodyExample: About['bodyExample']) {
   const { access, params, query, path, summary } = endpoint;
-  const requestBody = bodyOf(endpoint, share);
+  const requestBody = bodyOf(endpoint, share, bodyExample);
   return {
     tags: [path.split('/')[1]],
     operationId: ownerOf(endpoint),
@@ -99,19 +107,19 @@ interface DescribedApi {
 }
 
 /** OpenAPI 3.1 of every call, from the very schemas that validate it (docs/behaviour.md 1.4). */
-export function openApiDocument({ config: { publicUrl }, endpoints }: DescribedApi, about: string) {
+export function openApiDocument({ config: { publicUrl }, endpoints }: DescribedApi, about: About) {
   const paths: Record<string, Record<string, unknown>> = {};
   const { schemas, share } = sharedSchemas();
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, share) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, share, about.bodyExample) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Pravesh',
       version: '1',
-      description: `${about} Amounts are rupees, times ISO 8601 in UTC, days YYYY-MM-DD in Asia/Kolkata. Fields that are not known are ignored. A method that a path does not have is answered 405 with \`Allow\`; GET has HEAD beside it.`,
+      description: `${about.description} Amounts are rupees, times ISO 8601 in UTC, days YYYY-MM-DD in Asia/Kolkata. Fields that are not known are ignored. A method that a path does not have is answered 405 with \`Allow\`; GET has HEAD beside it.`,
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
@@ -123,8 +131,8 @@ export function openApiDocument({ config: { publicUrl }, endpoints }: DescribedA
   };
 }
 
-/** Its page is /api/docs (api-docs.ts). Made at the first request: by then every call is mounted. */
-export function registerOpenApi(app: FastifyInstance, described: DescribedApi, about: string): void {
+/** Made at the first request: by then every call is mounted. Its page is server/pages/api-docs.ts. */
+export function registerOpenApi(app: FastifyInstance, described: DescribedApi, about: About): void {
   const document = keptText('application/json', () => JSON.stringify(openApiDocument(described, about)));
   app.get('/api/openapi.json', { config: { traffic: 'file' } }, document);
 }
