@@ -17,7 +17,7 @@ const wellKept: Record<string, string> = {
   'server/parks/service.ts': 'export const list = () => [];\n',
   'server/parks/service.test.ts': 'export {};\n',
   'web/console/parks/park-page.tsx': 'export const ParkPage = () => <p>Parks</p>;\n',
-  'web/console/parks/queries.ts': 'export const parks = 1;\n',
+  'web/console/parks/queries.ts': 'export const parksQuery = 1;\n',
   'web/console/parks/queries.test.ts': 'export {};\n',
   'docs/glossary.md':
     '`parks` and `bookings`\n\n| Noun | What it is | In the old API |\n| --- | --- | --- |\n| `parks` | A place | `park`; `entryDay` |\n',
@@ -55,7 +55,7 @@ describe('a repository in order', () => {
   it('has nothing out of place', () => expect(found({})).toEqual([]));
 
   it('may speak of legacy names in a comment and in a test', () => {
-    const comment = '/** The old API says _id. */\nexport const parks = 1;\n';
+    const comment = '/** The old API says _id. */\nexport const parksQuery = 1;\n';
     const test = `const answer = { _id: 'exbhition' };\nexport { answer };\n`;
     expect(found({ 'web/console/parks/queries.ts': comment, 'contract/parks/model.test.ts': test })).toEqual([]);
   });
@@ -107,6 +107,16 @@ describe('each rule', () => {
       `import '#web/console/parks/park-page.tsx';`,
       'enter by its queries.ts',
     ],
+    ['a hook by its name', 'web/console/parks/use-parks.ts', 'export const parks = 1;', 'exports none'],
+    ['a section by its name', 'web/console/parks/list-section.tsx', 'export const LIST = 1;', 'exports no component'],
+    ['queries alone', 'web/console/parks/queries.ts', 'export const nameOf = () => 1;', 'nameOf is no query'],
+    [
+      'queries alone, hooks',
+      'web/visitor/parks/queries.ts',
+      'export const useParks = () => 1;',
+      'useParks is no query',
+    ],
+    ['state of a page', 'web/console/parks/x.ts', 'export const a = 1;\nlet count = a;', 'say in a comment above why'],
     ['clean property names', 'web/console/parks/queries.ts', 'export const x = { _id: 1 };', '"_id" is a name'],
     ['clean shapes', 'web/console/parks/queries.ts', 'export const x = { parkFlag: 1 };', '"parkFlag" is a name'],
     ['clean shapes, in rules', 'contract/bookings/kinds/x.ts', `const field = 'parkFlag';`, '"parkFlag" is a name'],
@@ -160,7 +170,7 @@ describe('each rule', () => {
     const three = ['parks', 'bookings'].map((noun) => asked(`contract/${noun}/rules.ts`));
     const own = Object.assign({}, ...three, asked('server/parks/service.ts'), asked('contract/parks/model.test.ts'));
     expect(found(own)).toEqual([]);
-    expect(found({ ...own, ...asked('web/console/parks/queries.ts') })).toHaveLength(4);
+    expect(found({ ...own, ...asked('web/console/parks/asked.ts') })).toHaveLength(4);
   });
 
   it('the kernel names no noun, one or many, however it is written; tests and its own sense of a word apart', () => {
@@ -183,6 +193,27 @@ describe('each rule', () => {
     expect(of(mounted, '#server/kernel/database/scope.ts')).toEqual([]);
     expect(of('server/kernel/records/resource.ts', '#server/tables.ts')).toEqual([]);
     expect(of('server/kernel/database/migrate.ts', '#server/schema.ts')).toEqual([]);
+  });
+
+  it('queries.ts holds queries, records, clients and mutations', () => {
+    const text = [
+      'export interface Search { text: string }',
+      'export const parks = client(parksApi);',
+      'export const parkQuery = (id: string) =>\n  queryOptions({ queryKey: [id] });',
+      'export const { query: parksQuery, records: parkRecords } = parkOffering;',
+      'export const close = (\n  id: string,\n): Promise<void> => parks.close(id);',
+      'export async function open() {\n  await parks.open();\n}',
+    ];
+    expect(found({ 'web/console/parks/queries.ts': `${text.join('\n\n')}\n` })).toEqual([]);
+  });
+
+  it('the web has 5 variables of a whole page at most', () => {
+    const five = Array.from({ length: 5 }, (_, at) => `/** Why. */\nlet a${at} = 1;`).join('\n');
+    expect(found({ 'web/console/parks/x.ts': `${five}\nexport const b = [];\n` })).toEqual([]);
+    const sixth = { 'web/shared/y.ts': '/** Why. */\nlet b = 1;\n' };
+    expect(found({ 'web/console/parks/x.ts': `${five}\n`, ...sixth })).toEqual([
+      expect.stringContaining('web/shared/y.ts: is one more than 5'),
+    ]);
   });
 
   it('pages of visitors stand on a floor above the nouns, and make no circle of them', () => {

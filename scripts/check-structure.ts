@@ -2,11 +2,13 @@
 import { resolve } from 'node:path';
 import { budgetTable } from './structure/budgets.ts';
 import { checkCitations } from './structure/citations.ts';
+import { checkExports } from './structure/exports.ts';
 import { checkHygiene } from './structure/hygiene.ts';
 import { checkImports } from './structure/imports.ts';
 import { checkKernel } from './structure/kernel.ts';
 import { checkLegacyNames } from './structure/legacy-names.ts';
 import { checkNouns } from './structure/nouns.ts';
+import { checkPageState } from './structure/page-state.ts';
 import { readTree, type StructureProblem, type Tree } from './structure/tree.ts';
 import { checkTypeNames } from './structure/type-names.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
@@ -20,6 +22,8 @@ const checks = [
   checkCitations,
   checkHygiene,
   checkTypeNames,
+  checkExports,
+  checkPageState,
 ];
 
 export function checkStructure(root: string): { problems: StructureProblem[]; tree: Tree } {

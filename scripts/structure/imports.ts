@@ -15,7 +15,8 @@ export function checkImports({ sources }: Tree): StructureProblem[] {
   return [...own.flatMap(broken), ...circles(own.filter(({ path }) => !path.startsWith('contract/')))];
 }
 
-const open = /\/(queries\.ts|(?:[^/]+-)?words\.ts|[^/]+-section\.tsx|use-[^/]+\.tsx?)$/;
+const open =
+  /\/(queries\.ts|(?:[^/]+-)?words\.ts|[^/]+-section\.tsx|[^/]+-(column|field|filter)\.tsx?|use-[^/]+\.tsx?|menu\.ts|presentation\.tsx)$/;
 const folderOf = (path: string): string | undefined => /^(?:contract|server|web\/\w+)\/[^/]+(?=\/)/.exec(path)?.[0];
 const roofOf = (path: string): string | undefined => /^web\/\w+(?=\/)/.exec(path)?.[0];
 
@@ -31,7 +32,7 @@ function brokenRule(from: string, specifier: string): string[] {
 const roofs = 'each audience has a roof of its own: what both need goes to web/shared/, which knows neither';
 const nounless = 'platform, ui and kit know no product noun: hand in what they need';
 const unnamed = 'another folder is named from the root, as in #server/…: Biome knows its door by that';
-const shut = 'enter by its queries.ts, words.ts, a *-section.tsx or a use-*.ts';
+const shut = 'enter by its queries.ts, words.ts, a *-section, *-column, *-field or *-filter, or a use-*.ts';
 
 /** Pages of visitors are above the nouns: they combine several, and no noun imports them. */
 const floorOf = (path: string): string | undefined =>

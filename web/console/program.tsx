@@ -13,9 +13,10 @@ import { createQueryClient } from './platform/query-client.ts';
 import { clearSession, watchOtherTabs } from './platform/session.ts';
 import { showTheme } from './platform/theme-choice.ts';
 import './kit/parts/first-styles.ts';
+import { leaveLook } from './frame/impersonation.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
 import { history, Screens, signInAgain } from './routes.tsx';
-import { forgetLeft, leaveLook } from './sessions/queries.ts';
+import { forgetLeft } from './sessions/queries.ts';
 import { SignedOut } from './sessions/signed-out-section.tsx';
 
 /** Opens the console in the document that stands: at its start, or behind a sign-in that this browser does not keep. */

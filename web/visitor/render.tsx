@@ -10,7 +10,7 @@ import { takeTypedAlong } from './platform/early/language.ts';
 import { makeRoomForMemory } from './platform/early/memory.ts';
 import { offerNearMe } from './platform/early/near-me.ts';
 import { countTaps } from './platform/early/taps.ts';
-import { drawnPreview } from './presentations/presentation-section.tsx';
+import { drawnPreview } from './presentations/presentation.tsx';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
 import { formTexts, shellTexts } from './ui/words.ts';

@@ -11,7 +11,7 @@ import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { useParkOptions } from '#web/console/parks/queries.ts';
+import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { nameOf } from './advertisement-columns.tsx';
 import { advertisementRecords } from './queries.ts';
 import { advertisementTexts as texts } from './words.ts';

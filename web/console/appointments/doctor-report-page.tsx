@@ -9,9 +9,10 @@ import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
-import { type Live, todayQuery, useLive } from '#web/console/queues/queries.ts';
+import { todayQuery } from '#web/console/queues/queries.ts';
 import { Queue } from '#web/console/queues/queue-section.tsx';
 import { Report } from '#web/console/queues/report-section.tsx';
+import { type Live, useLive } from '#web/console/queues/use-live.ts';
 import { queueTexts, reportTexts as texts } from '#web/console/queues/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 

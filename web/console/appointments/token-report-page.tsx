@@ -5,7 +5,7 @@ import { daysOnWire } from '#web/console/kit/dates/date-range.ts';
 import { loanAppointments } from '#web/console/queues/queries.ts';
 import { tokenTexts as texts } from '#web/console/queues/words.ts';
 import { tokenColumns } from './token-columns.tsx';
-import { tokenFilters } from './token-filters-section.tsx';
+import { tokenFilters } from './token-filters.ts';
 
 export const TokenReportPage = () => (
   <PagedReport

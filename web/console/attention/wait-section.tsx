@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';
 import type { AttentionKind, WaitingFor } from '#contract/attention/model.ts';
 import { useTenantNames } from '#web/console/frame/use-tenants.ts';
-import { type AttentionLine, linesOf } from './line-section.tsx';
+import { type AttentionLine, linesOf } from './lines.ts';
 import { attentionTexts as texts } from './words.ts';
 
 interface OpenWaits {

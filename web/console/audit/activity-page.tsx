@@ -10,7 +10,7 @@ import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
 import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { activityColumns } from './activity-columns.tsx';
-import { activityFilters, activityOfAllFilters } from './activity-filters-section.tsx';
+import { activityFilters, activityOfAllFilters } from './activity-filters.ts';
 import { entriesQuery } from './queries.ts';
 import { auditTexts as texts } from './words.ts';
 import './activity.css';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit/model.ts';
-import { changesOf, entryWords, saysAll } from './change-words-section.tsx';
+import { changesOf, entryWords, saysAll } from './changes.ts';
 import { auditTexts as texts } from './words.ts';
 
 const { details } = texts;

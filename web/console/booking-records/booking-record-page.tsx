@@ -4,7 +4,7 @@ import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { owedOf, unsettledOf } from '#contract/booking-records/rules.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { trailTo } from '#web/console/frame/entries-section.tsx';
+import { trailTo } from '#web/console/frame/menu.ts';
 import { Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';

@@ -7,7 +7,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { bookingColumns, statusColumn } from './booking-report-columns.tsx';
-import { bookingReportFilters, ofReport } from './report-filters-section.tsx';
+import { bookingReportFilters, ofReport } from './report-filters.ts';
 import { useSlotColumn } from './use-slot-column.tsx';
 import { bookingReportTexts as texts } from './words.ts';
 import './ticket-report.css';

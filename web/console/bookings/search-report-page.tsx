@@ -8,7 +8,7 @@ import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { ownParkSearch, ticketSearch } from './search-filters-section.tsx';
+import { ownParkSearch, ticketSearch } from './search-filters.ts';
 import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
 import { useSlotColumn } from './use-slot-column.tsx';
 import { searchTexts as texts } from './words.ts';

@@ -18,7 +18,7 @@ import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
 import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { ofReport, ownParkFilters, ticketReportFilters } from './report-filters-section.tsx';
+import { ofReport, ownParkFilters, ticketReportFilters } from './report-filters.ts';
 import { figuresOf, linesOf, type ReportGroup, reportColumns, totalOf } from './ticket-report-columns.tsx';
 import { ticketReportTexts as texts } from './words.ts';
 import './ticket-report.css';

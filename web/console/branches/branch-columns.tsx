@@ -6,7 +6,7 @@ import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { nameColumn, saleColumn } from '#web/console/offerings/sale-column-section.tsx';
+import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { branchOffering } from './queries.ts';

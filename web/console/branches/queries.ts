@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { branchesApi } from '#contract/branches/api.ts';
 import type { Branch, ShownBranch } from '#contract/branches/model.ts';
-import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { offeringOf } from '#web/console/offerings/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { consolePaths, offeringPaths } from '#web/shared/paths.ts';
@@ -32,6 +30,3 @@ export const branchOffering = offeringOf('branches', calls, {
 });
 
 export const { query: branchesQuery, records: branchRecords } = branchOffering;
-
-export const useBranchOptions = () =>
-  useOfTenant(useQuery(branchesQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -6,7 +6,7 @@ import { clockColumn, countColumn, rupeesColumn, textColumn } from '#web/console
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { nameColumn, saleColumn } from '#web/console/offerings/sale-column-section.tsx';
+import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { clinicOffering } from './queries.ts';

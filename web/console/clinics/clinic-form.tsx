@@ -9,7 +9,7 @@ import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
-import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
+import { daysOffField } from '#web/console/opening-days/days-off-field.tsx';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
 import { clinicOffering } from './queries.ts';

@@ -11,7 +11,7 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { nameColumn, saleColumn } from '#web/console/offerings/sale-column-section.tsx';
+import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
 import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
-import { importOf } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { day, rupees, text, time, whole } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -19,7 +19,7 @@ const FIELDS = importFields(texts, {
   merchantId: may(text, ''),
 });
 
-export const BatchImport = importOf({
+const batches: NounImport = {
   kinds: ['coaching'],
   list: consolePaths.coachingBatches,
   texts,
@@ -28,4 +28,6 @@ export const BatchImport = importOf({
   fields: FIELDS,
   model: batchFieldsModel,
   records: batchRecords,
-});
+};
+
+export const BatchImport = () => <TenantImport of={batches} />;

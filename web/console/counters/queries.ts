@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { BRANCH_PAGE, branchesApi } from '#contract/branches/api.ts';
+import { branchesApi } from '#contract/branches/api.ts';
 import { countersApi } from '#contract/counters/api.ts';
 import type { ShownCounter } from '#contract/counters/model.ts';
 import { client, type ListPage } from '#web/console/platform/client.ts';
+import { atCounter, OFFLINE_TOO } from '#web/console/platform/keeping/kept-answers.ts';
 import { listQuery, recordsOf } from '#web/console/platform/records.ts';
-import { atCounter, OFFLINE_TOO } from '#web/console/queues/queries.ts';
 
 const counters = client(countersApi);
 const branches = client(branchesApi);
@@ -29,8 +29,4 @@ export const branchQuery = (id: string) =>
 /** An empty password keeps the old one. Switching a counter off ends all its sessions. */
 export const counterRecords = recordsOf(LIST, counters);
 
-/** Link to booking at this counter (docs/product/gate-and-counters.md 4). */
-export const counterLink = (id: string): string => `${window.location.origin}/${BRANCH_PAGE}/${id}`;
-
-export const counterQrAddress = (id: string): string => `/api/branchuser/qr/${id}?format=svg`;
 export const counterQr = (id: string): Promise<Blob> => counters.qr({ params: { id }, query: { format: 'png' } });

@@ -1,5 +1,5 @@
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
-import { counterLink } from './queries.ts';
+import { counterLink } from './counter-link.ts';
 import { counterTexts as texts } from './words.ts';
 
 /** Copies the link; shows it for copying by hand if the browser refuses the clipboard. */

@@ -10,7 +10,7 @@ import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { useParkOptions } from '#web/console/parks/queries.ts';
+import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { discountOf } from './coupon-columns.tsx';
 import { SwitchOnButton } from './coupon-state-section.tsx';
 import { couponRecords } from './queries.ts';

@@ -9,7 +9,7 @@ import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { type AddressFilters, searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
-import { useParkOptions } from '#web/console/parks/queries.ts';
+import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
 import { couponRecords, couponsQuery, everyCoupon } from './queries.ts';

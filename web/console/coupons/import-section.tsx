@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { couponFieldsModel } from '#contract/coupons/model.ts';
-import { importOf } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import {
@@ -15,7 +15,8 @@ import {
   yesNo,
 } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
-import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
+import { parksQuery } from '#web/console/parks/queries.ts';
+import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { couponRecords, everyCoupon } from './queries.ts';
 import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
@@ -67,7 +68,7 @@ function useCoupons() {
   });
 }
 
-export const CouponImport = importOf({
+const coupons: NounImport = {
   kinds: ['park'],
   list: consolePaths.coupons,
   texts,
@@ -78,4 +79,6 @@ export const CouponImport = importOf({
   model: couponFieldsModel,
   complete: withSwitches,
   records: couponRecords,
-});
+};
+
+export const CouponImport = () => <TenantImport of={coupons} />;

@@ -1,6 +1,6 @@
 import type { Dashboard, Holding } from '#contract/dashboard/model.ts';
 import { formatCount } from '#contract/kernel/money.ts';
-import { titleOf } from '#web/console/exhibitions/queries.ts';
+import { titleOf } from '#web/console/exhibitions/words.ts';
 import { FigureStrip } from '#web/console/kit/charts/figure-strip.tsx';
 import { Part } from '#web/console/kit/charts/tiles.tsx';
 import { registrationTexts } from '#web/console/organisations/words.ts';

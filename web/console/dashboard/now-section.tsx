@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Dashboard, TicketDay, TokenDay } from '#contract/dashboard/model.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
-import { listIn } from '#web/console/figures/queries.ts';
+import { reachableScreen } from '#web/console/frame/menu.ts';
 import { FigureStrip, type StripFigure } from '#web/console/kit/charts/figure-strip.tsx';
 import { FigureTable } from '#web/console/kit/charts/figure-table.tsx';
 import { Part } from '#web/console/kit/charts/tiles.tsx';
@@ -31,7 +31,7 @@ interface Counted extends StripFigure {
 }
 
 function wayTo([screen, filters]: Counted['lists'], open: ReadonlySet<string>): string | undefined {
-  const list = listIn(open, screen);
+  const list = reachableScreen(open, screen);
   return list && `${list}?${new URLSearchParams(filters)}`;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
-import { rankingQuery, readRange } from '#web/console/figures/queries.ts';
+import { rankingQuery } from '#web/console/figures/queries.ts';
+import { useRange } from '#web/console/figures/use-range.ts';
 import { figureTexts } from '#web/console/figures/words.ts';
 import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
 import { Shares } from '#web/console/kit/charts/shares.tsx';
@@ -12,7 +12,7 @@ import { registrationTexts } from '#web/console/organisations/words.ts';
 const { ranking: texts, money, parts, bookings } = figureTexts;
 
 export function RankingSection() {
-  const { data, error, refetch } = useQuery(rankingQuery(readRange(useSearchParams()[0])));
+  const { data, error, refetch } = useQuery(rankingQuery(useRange()));
   if (!data && error) return <LoadProblem error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton charts={1} />;
   return (

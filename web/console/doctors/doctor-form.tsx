@@ -2,7 +2,7 @@ import { type Doctor, type DoctorFields, doctorFieldsModel } from '#contract/doc
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
+import { daysOffField } from '#web/console/opening-days/days-off-field.tsx';
 import { translationFields } from '#web/console/translations/fold-section.tsx';
 import { doctorRecords } from './queries.ts';
 import { doctorTexts as texts } from './words.ts';

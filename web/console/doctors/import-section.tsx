@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { doctorFieldsModel } from '#contract/doctors/model.ts';
-import { importOf } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { text } from '#web/console/kit/import/cells.ts';
 import { importFields, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -9,7 +9,7 @@ import { doctorTexts as texts } from './words.ts';
 
 const FIELDS = importFields(texts, { name: must(text, 'Dr Meera Nair', 'Name', 'Doctor') });
 
-export const DoctorImport = importOf({
+const doctors: NounImport = {
   kinds: ['clinic'],
   list: consolePaths.doctors,
   texts,
@@ -18,4 +18,6 @@ export const DoctorImport = importOf({
   fields: FIELDS,
   model: doctorFieldsModel,
   records: doctorRecords,
-});
+};
+
+export const DoctorImport = () => <TenantImport of={doctors} />;

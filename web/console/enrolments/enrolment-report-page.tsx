@@ -4,7 +4,7 @@ import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { daysOnWire } from '#web/console/kit/dates/date-range.ts';
 import { client } from '#web/console/platform/client.ts';
 import { enrolmentColumns } from './enrolment-columns.tsx';
-import { enrolmentFilters } from './enrolment-filters-section.tsx';
+import { enrolmentFilters } from './enrolment-filters.ts';
 import { enrolmentReportTexts as texts } from './words.ts';
 
 const enrolments = client(enrolmentsApi);

@@ -8,9 +8,9 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { nameColumn, saleColumn } from '#web/console/offerings/sale-column-section.tsx';
-import { exhibitionOffering, titleOf } from './queries.ts';
-import { exhibitionTexts as texts } from './words.ts';
+import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { exhibitionOffering } from './queries.ts';
+import { exhibitionTexts as texts, titleOf } from './words.ts';
 
 const partsOf = (instant: Date | null): string[] =>
   instant ? [`${formatDay(dayOf(instant))},`, formatTime(instant)] : [];

@@ -9,7 +9,7 @@ import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
-import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
+import { daysOffField } from '#web/console/opening-days/days-off-field.tsx';
 import { exhibitionOffering } from './queries.ts';
 import { exhibitionTexts as texts } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
-import { importOf } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { instant, oneOf, text, whole } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -18,7 +18,7 @@ const FIELDS = importFields(texts, {
   capacity: may(whole, '500', 'Capacity', 'Places'),
 });
 
-export const ExhibitionImport = importOf({
+const exhibitions: NounImport = {
   kinds: ['exhibition'],
   list: consolePaths.exhibitions,
   texts,
@@ -27,4 +27,6 @@ export const ExhibitionImport = importOf({
   fields: FIELDS,
   model: exhibitionFieldsModel,
   records: exhibitionRecords,
-});
+};
+
+export const ExhibitionImport = () => <TenantImport of={exhibitions} />;

@@ -1,12 +1,8 @@
 import { exhibitionsApi } from '#contract/exhibitions/api.ts';
-import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { offeringOf } from '#web/console/offerings/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { consolePaths, offeringPaths } from '#web/shared/paths.ts';
-import { exhibitionTexts as texts } from './words.ts';
-
-export const titleOf = ({ name, type }: Pick<Exhibition, 'name' | 'type'>): string =>
-  name || texts.unnamed(texts.types[type]);
+import { titleOf } from './words.ts';
 
 export const exhibitionOffering = offeringOf('exhibitions', client(exhibitionsApi), {
   kind: 'exhibition',

@@ -1,3 +1,4 @@
+import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { counted, OFFERING_GONE, posterTexts, qrTexts } from '#web/console/kit/records/records-words.ts';
 
 /** Texts from docs/product/ are verbatim, misspellings included. */
@@ -31,3 +32,6 @@ export const exhibitionTexts = {
   visitorsOf: (visitors: number, capacity: number) =>
     `${visitors.toLocaleString('en-IN')} of ${capacity.toLocaleString('en-IN')}`,
 };
+
+export const titleOf = ({ name, type }: Pick<Exhibition, 'name' | 'type'>): string =>
+  name || exhibitionTexts.unnamed(exhibitionTexts.types[type]);

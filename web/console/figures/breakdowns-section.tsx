@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { Breakdown, Figures, TradeFigures } from '#contract/figures/model.ts';
 import { LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { DayCharts, HourChart, WaitSpread, WeekMap } from './charts-section.tsx';
 import { PartCharts } from './parts-section.tsx';
-import { breakdownsQuery, readRange } from './queries.ts';
+import { breakdownsQuery } from './queries.ts';
+import { useRange } from './use-range.ts';
 import { figureTexts as texts } from './words.ts';
 
 interface BreakdownsProps {
@@ -17,7 +17,7 @@ interface BreakdownsProps {
 
 /** Two queries, so that neither waits for the other. */
 export function Breakdowns({ figures, of, open }: BreakdownsProps) {
-  const { data, error, refetch } = useQuery(breakdownsQuery(readRange(useSearchParams()[0])));
+  const { data, error, refetch } = useQuery(breakdownsQuery(useRange()));
   const parts = data?.trades.find(({ trade }) => trade === of.trade);
   return (
     <>

@@ -5,7 +5,7 @@ import { BarChart } from '#web/console/kit/charts/bar-chart.tsx';
 import type { Series } from '#web/console/kit/charts/chart-data.ts';
 import { HeatMap } from '#web/console/kit/charts/heat-map.tsx';
 import { LineChart } from '#web/console/kit/charts/line-chart.tsx';
-import { lengthOf } from './queries.ts';
+import { lengthOf } from './range.ts';
 import { spanOf, figureTexts as texts } from './words.ts';
 
 const MONEY = { show: formatRupees, short: shortRupees, unit: 100 };

@@ -4,11 +4,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#contract/kernel/dates/dates.ts';
-import { RangeSection } from '#web/console/dashboard/range-section.tsx';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { FiguresSection } from './figures-section.tsx';
+import { RangeSection } from './range-section.tsx';
 
 const EVERYTHING = new Set(Object.values(consolePaths).filter((path) => typeof path === 'string'));
 const TO = '2027-01-14';

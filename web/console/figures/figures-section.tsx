@@ -6,8 +6,9 @@ import { LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { figuresQuery, readRange } from './queries.ts';
+import { figuresQuery } from './queries.ts';
 import { comparedWords, FigureTiles, MoneySums } from './tiles-section.tsx';
+import { useRange } from './use-range.ts';
 import { figureTexts as texts } from './words.ts';
 
 const Breakdowns = lazyPart(async () => (await import('./breakdowns-section.tsx')).Breakdowns, <Skeleton charts={4} />);
@@ -18,7 +19,7 @@ interface FiguresProps {
 
 /** Charts load on request. Keeps the previous figures on screen while loading. */
 export function FiguresSection({ open }: FiguresProps) {
-  const range = readRange(useSearchParams()[0]);
+  const range = useRange();
   const { data, error, refetch, isPlaceholderData } = useQuery(figuresQuery(range));
   if (!data && error) return <LoadProblem error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton lines={1} tiles={6} />;

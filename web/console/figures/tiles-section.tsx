@@ -1,12 +1,12 @@
 import type { Figures, TradeFigures } from '#contract/figures/model.ts';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
+import { reachableScreen } from '#web/console/frame/menu.ts';
 import { Change } from '#web/console/kit/charts/change.tsx';
 import { FigureStrip } from '#web/console/kit/charts/figure-strip.tsx';
 import { SparkLine } from '#web/console/kit/charts/spark-line.tsx';
 import { Part, type Tile, Tiles } from '#web/console/kit/charts/tiles.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
-import { listIn } from './queries.ts';
 import { spanOf, figureTexts as texts } from './words.ts';
 
 type Name = Exclude<keyof TradeFigures, 'trade'>;
@@ -76,7 +76,7 @@ function tileOf({ name, label, show, better }: Sort, of: TradeFigures, to: strin
 /** The report that counts the same over the same days, if the viewer may open it. */
 function linkOf(name: Name, trade: TradeFigures['trade'], { from, to }: Figures, open: ReadonlySet<string>) {
   const [screen = '', more = {}, days = ['from', 'to']] = REPORTS[trade][name] ?? [];
-  const list = listIn(open, screen);
+  const list = reachableScreen(open, screen);
   return list && `${list}?${new URLSearchParams({ [days[0]]: from, [days[1]]: to, ...more })}`;
 }
 

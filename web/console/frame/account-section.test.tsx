@@ -11,7 +11,7 @@ import { keepDraft, readDraft } from '#web/console/platform/keeping/drafts.ts';
 import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { isSignedIn } from '#web/console/platform/session.ts';
-import { askToSignOut } from '#web/console/sessions/queries.ts';
+import { askToSignOut } from '#web/console/platform/sign-out-event.ts';
 import { AccountSection } from './account-section.tsx';
 
 afterEach(cleanup);

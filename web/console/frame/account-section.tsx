@@ -9,7 +9,8 @@ import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { ownWaiting } from '#web/console/platform/keeping/waiting-scans.ts';
-import { SIGN_OUT_ASKED, signOut } from '#web/console/sessions/queries.ts';
+import { SIGN_OUT_EVENT } from '#web/console/platform/sign-out-event.ts';
+import { signOut } from '#web/console/sessions/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { shellTexts as texts } from './words.ts';
 
@@ -73,8 +74,8 @@ function SignOut() {
   ask.current = () => (isUnsaved() ? setStep('unsaved') : leaveScans());
   useEffect(() => {
     const asked = () => ask.current();
-    window.addEventListener(SIGN_OUT_ASKED, asked);
-    return () => window.removeEventListener(SIGN_OUT_ASKED, asked);
+    window.addEventListener(SIGN_OUT_EVENT, asked);
+    return () => window.removeEventListener(SIGN_OUT_EVENT, asked);
   }, []);
   return (
     <>

@@ -16,7 +16,7 @@ import { type StepsComponent, StepsContext } from '#web/console/platform/steps.t
 import { userQuery } from '#web/console/sessions/queries.ts';
 import { consolePaths, homeOf } from '#web/shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
-import { entriesOf, groupAt, opens } from './entries-section.tsx';
+import { entriesOf, groupAt, opens } from './menu.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { SessionNotice } from './session-section.tsx';
 import { shellTexts as texts } from './words.ts';

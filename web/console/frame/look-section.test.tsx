@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/sessions/model.ts';
 import { keepLook, keepSession, readToken } from '#web/console/platform/session.ts';
-import { leaveLook } from '#web/console/sessions/queries.ts';
+import { leaveLook } from './impersonation.ts';
 import { LookBar } from './look-section.tsx';
 
 const owner: SignedIn = {

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { leaveLook } from '#web/console/sessions/queries.ts';
+import { leaveLook } from './impersonation.ts';
 import { shellTexts } from './words.ts';
 import './look.css';
 

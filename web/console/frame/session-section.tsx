@@ -3,28 +3,21 @@ import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { leaveUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { giveWay, isSessionKept, signedInBeside, stayBeside } from '#web/console/platform/session.ts';
+import { createStore } from '#web/console/platform/value-store.ts';
 import { landingOf } from '#web/shared/paths.ts';
 import { shellTexts } from './words.ts';
 import './network.css';
 
 const { session: texts } = shellTexts;
 
-const listeners = new Set<() => void>();
-let changes = 0;
+/** Counts the changes after which the notice is drawn again. */
+const changes = createStore(0);
 
-export function tellSessionNotice(): void {
-  changes += 1;
-  for (const changed of listeners) changed();
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+export const tellSessionNotice = (): void => changes.set(changes.now() + 1);
 
 /** Warns of another account's sign-in, or of a session that is not stored. This tab keeps acting as `user`. */
 export function SessionNotice({ user }: { user: User }) {
-  useSyncExternalStore(subscribe, () => changes);
+  useSyncExternalStore(changes.subscribe, changes.now);
   const [isKept] = useState(isSessionKept);
   const other = signedInBeside();
   const stay = () => {

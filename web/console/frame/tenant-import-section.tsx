@@ -7,7 +7,8 @@ import type { AskedImport, Importable, ImportField } from '#web/console/kit/impo
 import { TenantFilter } from './tenants-section.tsx';
 import { type OfTenant, TenantContext, useNamedTenant, useOfTenant, useTenants } from './use-tenants.ts';
 
-interface NounImport<R extends OfTenant> extends Omit<Importable, 'count' | 'many' | 'fields' | 'known' | 'extra'> {
+export interface NounImport<R extends OfTenant = OfTenant>
+  extends Omit<Importable, 'count' | 'many' | 'fields' | 'known' | 'extra'> {
   kinds: readonly OrganisationKind[];
   list: string;
   texts: Pick<Importable, 'count' | 'many'> & { title: string };
@@ -39,11 +40,8 @@ function useImportable<R extends OfTenant>(of: NounImport<R>): AskedImport {
   return { importable, asked: [asked, ...choices.asked] };
 }
 
-export const importOf =
-  <R extends OfTenant>(of: NounImport<R>) =>
-  () => <TenantImport of={of} />;
-
-function TenantImport<R extends OfTenant>({ of }: { of: NounImport<R> }) {
+/** `of` must be the same object at each drawing. */
+export function TenantImport<R extends OfTenant>({ of }: { of: NounImport<R> }) {
   const options = useTenants(of.kinds);
   const tenant = useNamedTenant();
   if (options === null) return <Own of={of} tenant={undefined} />;

@@ -11,7 +11,7 @@ import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { asLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
 import type { recordQuery } from '#web/console/platform/records.ts';
 import { NEW_RECORD, recordPath } from '#web/shared/paths.ts';
-import { trailTo } from './entries-section.tsx';
+import { trailTo } from './menu.ts';
 import { OfChosenTenant } from './tenants-section.tsx';
 import { type OfTenant, useSignedIn } from './use-tenants.ts';
 

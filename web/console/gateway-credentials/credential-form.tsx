@@ -10,7 +10,8 @@ import { RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
 import { takeSandboxKeys } from '#web/console/onboarding/queries.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import { credentialRecords, useOfferingOptions } from './queries.ts';
+import { credentialRecords } from './queries.ts';
+import { useOfferingOptions } from './use-offering-options.ts';
 import { credentialTexts as texts } from './words.ts';
 
 const EMPTY: CredentialFields = { offeringId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };

@@ -1,7 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
 import type { Credential, RemovedCredential } from '#contract/gateway-credentials/model.ts';
-import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 
@@ -15,13 +14,6 @@ export const offeringsQuery = queryOptions({
   queryFn: ({ signal }) => credentials.offerings({ signal }),
   staleTime: 0,
 });
-
-export const useOfferingOptions = () =>
-  useOfTenant(useQuery(offeringsQuery).data ?? []).map(({ id, name, playMoney }) => ({
-    value: id,
-    label: name,
-    playMoney,
-  }));
 
 /** Keys are masked to their last four characters. */
 export const credentialsQuery = listQuery<Credential>(LIST, (signal) => credentials.get({ body: {}, signal }));

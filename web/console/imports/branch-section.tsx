@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { branchFieldsModel } from '#contract/branches/model.ts';
 import { branchesQuery, branchRecords } from '#web/console/branches/queries.ts';
 import { branchFormTexts as labels, branchTexts as texts } from '#web/console/branches/words.ts';
-import { importOf } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { text } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -14,7 +14,7 @@ const FIELDS = importFields(labels, {
   merchantId: may(text, ''),
 });
 
-export const BranchImport = importOf({
+const branches: NounImport = {
   kinds: ['branch'],
   list: consolePaths.branches,
   texts,
@@ -23,4 +23,6 @@ export const BranchImport = importOf({
   fields: FIELDS,
   model: branchFieldsModel,
   records: branchRecords,
-});
+};
+
+export const BranchImport = () => <TenantImport of={branches} />;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clinicFieldsModel } from '#contract/clinics/model.ts';
 import { clinicRecords, clinicsQuery } from '#web/console/clinics/queries.ts';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/clinics/words.ts';
-import { importOf } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { text, time, whole, wholeRupees } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -22,7 +22,7 @@ const FIELDS = importFields(labels, {
   merchantId: may(text, ''),
 });
 
-export const ClinicImport = importOf({
+const clinics: NounImport = {
   kinds: ['clinic'],
   list: consolePaths.clinics,
   texts,
@@ -31,4 +31,6 @@ export const ClinicImport = importOf({
   fields: FIELDS,
   model: clinicFieldsModel,
   records: clinicRecords,
-});
+};
+
+export const ClinicImport = () => <TenantImport of={clinics} />;

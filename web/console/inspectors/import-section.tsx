@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { newInspectorModel } from '#contract/inspectors/model.ts';
-import { importOf } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import { mobile, oneOf, text, yesNo } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { importTexts } from '#web/console/kit/import/imports-words.ts';
 import { newPassword } from '#web/console/kit/import/new-password.ts';
-import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
+import { parksQuery } from '#web/console/parks/queries.ts';
+import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { inspectorRecords, inspectorsQuery } from './queries.ts';
 import { inspectorTexts as texts } from './words.ts';
@@ -23,7 +24,7 @@ const fieldsOf = (parks: readonly Option[]) =>
     },
   );
 
-export const InspectorImport = importOf({
+const inspectors: NounImport = {
   kinds: ['park'],
   list: consolePaths.inspectors,
   texts,
@@ -37,4 +38,6 @@ export const InspectorImport = importOf({
   records: inspectorRecords,
   password: newPassword,
   note: importTexts.passwordNote,
-});
+};
+
+export const InspectorImport = () => <TenantImport of={inspectors} />;

@@ -3,7 +3,7 @@ import type { Option } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { useParkOptions } from '#web/console/parks/queries.ts';
+import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { inspectorRecords } from './queries.ts';
 import { inspectorTexts as texts } from './words.ts';
 

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import type { OfTenant } from '#web/console/frame/use-tenants.ts';
-import { importPath } from '#web/shared/paths.ts';
-import { closingOf } from './closing-section.tsx';
-import type { OfferingNoun, OfferingRecord } from './queries.ts';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
+import { importPath, recordPath } from '#web/shared/paths.ts';
+import { askHeld, type OfferingNoun, type OfferingRecord } from './queries.ts';
+
+const CloseQuestion = lazyDialog(async () => (await import('./close-question-section.tsx')).CloseQuestion);
+const StandingDialog = lazyDialog(async () => (await import('./dialog-section.tsx')).StandingDialog);
 
 type ListProps<R extends OfferingRecord & OfTenant> = Pick<
   ComponentProps<typeof TenantResourcePage<R>>,
@@ -34,3 +37,14 @@ export function OfferingList<R extends OfferingRecord & OfTenant>({ of, texts, .
     />
   );
 }
+
+/** Dialog instead of a deletion, because what was ever booked is closed, not deleted. Empty if nobody has booked it. */
+const closingOf =
+  <R extends OfferingRecord>({ kind, list, nameOf, records }: OfferingNoun<R>) =>
+  async (record: R, close: () => void): Promise<ReactNode> => {
+    const name = nameOf(record);
+    if (record.closed)
+      return <StandingDialog {...{ kind, records, record, name, close }} page={recordPath(list, record.id)} />;
+    const held = await askHeld(kind, record.id);
+    return held.isBooked && <CloseQuestion {...{ kind, records, record, name, held, close }} />;
+  };

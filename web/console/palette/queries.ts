@@ -3,7 +3,6 @@ import { bookingRecordsApi } from '#contract/booking-records/api.ts';
 import { readSought } from '#contract/booking-records/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { client } from '#web/console/platform/client.ts';
-import { consolePaths } from '#web/shared/paths.ts';
 
 const records = client({ find: bookingRecordsApi.find });
 
@@ -42,13 +41,6 @@ const LISTS: Record<OwningTrade, (cache: QueryClient) => Promise<FoundOffering[]
     cache.fetchQuery({ ...(await import('#web/console/exhibitions/queries.ts')).exhibitionsQuery, staleTime }),
   coaching: async (cache) =>
     cache.fetchQuery({ ...(await import('#web/console/coaching-batches/queries.ts')).batchesQuery, staleTime }),
-};
-export const TRADES: Record<OwningTrade, string> = {
-  park: consolePaths.parks,
-  clinic: consolePaths.clinics,
-  branch: consolePaths.branches,
-  exhibition: consolePaths.exhibitions,
-  coaching: consolePaths.coachingBatches,
 };
 
 export const offeringsQuery = (trade: OwningTrade, cache: QueryClient) =>

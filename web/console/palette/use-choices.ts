@@ -11,10 +11,10 @@ import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { foldedText } from '#contract/kernel/typed-text.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { searchTexts } from '#web/console/bookings/words.ts';
-import { entriesOf } from '#web/console/frame/entries-section.tsx';
+import { entriesOf } from '#web/console/frame/menu.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import type { ChoiceGroup, PaletteChoice } from './choice-section.tsx';
-import { foundOrganisationsQuery, foundQuery, type OwningTrade, offeringsQuery, TRADES } from './queries.ts';
+import { foundOrganisationsQuery, foundQuery, type OwningTrade, offeringsQuery } from './queries.ts';
 import { useActions } from './use-actions.ts';
 import type { Visited } from './use-recent.ts';
 import { paletteTexts as texts } from './words.ts';
@@ -22,6 +22,14 @@ import { paletteTexts as texts } from './words.ts';
 /** Pause after the last key before the server is asked. */
 const PAUSE_MS = 180;
 const MOST_OFFERINGS = 6;
+
+const LISTS: Record<OwningTrade, string> = {
+  park: consolePaths.parks,
+  clinic: consolePaths.clinics,
+  branch: consolePaths.branches,
+  exhibition: consolePaths.exhibitions,
+  coaching: consolePaths.coachingBatches,
+};
 
 interface Choices {
   groups: ChoiceGroup[];
@@ -92,16 +100,16 @@ function useOfferings(user: User, isLooking: boolean) {
   const cache = useQueryClient();
   const manages = user.role === 'owner' || user.role === 'admin';
   const entries = entriesOf(user);
-  const trades = (Object.keys(TRADES) as OwningTrade[]).filter((trade) =>
-    entries.some(({ path }) => path === TRADES[trade]),
+  const trades = (Object.keys(LISTS) as OwningTrade[]).filter((trade) =>
+    entries.some(({ path }) => path === LISTS[trade]),
   );
   const lists = useQueries({
     queries: trades.map((trade) => ({ ...offeringsQuery(trade, cache), enabled: manages && isLooking })),
   });
   return trades.flatMap((trade, at) => {
-    const icon = entries.find(({ path }) => path === TRADES[trade])?.icon;
+    const icon = entries.find(({ path }) => path === LISTS[trade])?.icon;
     return (lists[at]?.data ?? []).map(({ id, name }) => ({
-      visit: { path: recordPath(TRADES[trade], id), label: name },
+      visit: { path: recordPath(LISTS[trade], id), label: name },
       icon,
     }));
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
 import { aheadTexts } from '#web/console/fees/words.ts';
-import { importOf } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { offeringTexts, statusWords } from '#web/console/offerings/words.ts';
@@ -62,7 +62,7 @@ function completed({ fees = {}, ...values }: Record<string, unknown>) {
   return { ...values, fees: { ...noFees(), ...offered }, hasHolidays: 'holidays' in values };
 }
 
-export const ParkImport = importOf({
+const parks: NounImport = {
   kinds: ['park'],
   list: consolePaths.parks,
   texts,
@@ -72,4 +72,6 @@ export const ParkImport = importOf({
   model: parkFieldsModel,
   complete: completed,
   records: parkRecords,
-});
+};
+
+export const ParkImport = () => <TenantImport of={parks} />;

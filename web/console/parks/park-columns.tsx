@@ -6,7 +6,7 @@ import { rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.t
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { editColumn } from '#web/console/kit/tables/row-actions.tsx';
 import { type SummaryPart, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
-import { nameColumn, saleColumn } from '#web/console/offerings/sale-column-section.tsx';
+import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
 import { type ParkRow, parkOffering } from './queries.ts';
 import { parkTexts as texts } from './words.ts';
 

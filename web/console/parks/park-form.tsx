@@ -1,4 +1,5 @@
 import { noFees } from '#contract/fees/rules.ts';
+import { canBeShown } from '#contract/images/rules.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { type ParkFields, parkDraftModel, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
@@ -11,13 +12,13 @@ import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
 import { ClosedWeekdays } from '#web/console/opening-days/closed-weekdays-section.tsx';
 import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
-import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
+import { daysOffField } from '#web/console/opening-days/days-off-field.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import { weekdaysInWords } from '#web/console/opening-days/words.ts';
 import { Slots } from '#web/console/slots/slots-section.tsx';
 import { slotsInWords, slotTexts } from '#web/console/slots/words.ts';
 import { parkFormTexts as labels } from './form-words.ts';
-import { type ParkRow, parkOffering, sendable } from './queries.ts';
+import { type ParkRow, parkOffering } from './queries.ts';
 import { parkTexts as texts } from './words.ts';
 
 const { groups } = labels;
@@ -177,7 +178,10 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
 
 /** A new park gets the defaults. Drops a banner that no browser can show. */
 export function parkValues(park: ParkRow | null): ParkFields {
-  const fields = { ...EMPTY_TEXTS, ...(park ? sendable(park) : NEW_PARK) };
+  const fields = {
+    ...EMPTY_TEXTS,
+    ...(park ? { ...park, bannerUrl: canBeShown(park.bannerUrl) ? park.bannerUrl : '' } : NEW_PARK),
+  };
   return Object.fromEntries(
     Object.keys(parkFields.omit({ active: true }).shape).map((name) => [name, fields[name as keyof ParkFields]]),
   ) as ParkFields;

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { canBeShown } from '#contract/images/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park } from '#contract/parks/model.ts';
-import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { type OfferingCalls, offeringOf } from '#web/console/offerings/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { consolePaths, paths } from '#web/shared/paths.ts';
@@ -26,16 +23,3 @@ export const parkOffering = offeringOf(
 );
 
 export const { query: parksQuery, records: parkRecords } = parkOffering;
-
-export const useParkOptions = () =>
-  useOfTenant(useQuery(parksQuery).data ?? []).map(({ id, name, couponsEnabled }) => ({
-    value: id,
-    label: name,
-    couponsEnabled,
-  }));
-
-/** Drops a banner that no browser can show. */
-export const sendable = (park: ParkRow): ParkRow => ({
-  ...park,
-  bannerUrl: canBeShown(park.bannerUrl) ? park.bannerUrl : '',
-});

@@ -20,7 +20,7 @@ import { filtersIn } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
 import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
-import { paymentFilters } from './payment-filters-section.tsx';
+import { paymentFilters } from './payment-filters.ts';
 import { payments, urgentQuery } from './queries.ts';
 import { paymentTexts as texts } from './words.ts';
 import './payments.css';

@@ -41,7 +41,7 @@ export const decideReview = async (cache: QueryClient, attemptId: string, decisi
   toldOf(await changing(cache, payments.review({ params: { attemptId }, body: { decision, note } })));
 
 /** Asks the gateway about an unsettled payment; returns what is known afterwards. */
-export const askGateway = (cache: QueryClient, attemptId: string) =>
+export const askGateway = async (cache: QueryClient, attemptId: string) =>
   changing(cache, payments.ask({ params: { attemptId } }));
 
 /** What can be refunded, line by line; never cached. */

@@ -54,6 +54,7 @@ interface ClientCall {
 /** The original product's limit (docs/product/README.md 4). */
 const PATIENCE_MS = 500_000;
 
+/** Given by the program at its start, which imports this module. */
 let whenSignedOut: () => void = () => undefined;
 
 /** Called when the server rejects the token. Set once at the start. */

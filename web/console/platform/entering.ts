@@ -1,3 +1,4 @@
+/** Given at the start: the sign-in page and the console open a path differently. */
 let openHere = (path: string): void => window.location.assign(path);
 
 export function onEnteringHere(act: (path: string) => void): void {

@@ -1,13 +1,14 @@
 import { lockOf } from '#web/shared/kept-console.ts';
 import { CONSOLE_SCOPE, type OfflinePart, WORKER } from '#web/shared/worker-rules.ts';
 
-let isHeld = false;
+/** Builds on which this page has a lock. */
+const heldBuilds = new Set<string>();
 
 /** A shared lock on this build: the service worker keeps its files while a page holds it. */
 function holdBuild(): void {
   const program = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  if (isHeld || !program) return;
-  isHeld = true;
+  if (!program || heldBuilds.has(program)) return;
+  heldBuilds.add(program);
   void navigator.locks?.request(lockOf(program), { mode: 'shared' }, () => new Promise(() => undefined));
 }
 

@@ -25,6 +25,7 @@ interface TabSessions {
   own: Session | null;
 }
 
+/** Read from storage once: another tab's sign-in changes the storage, not this tab. */
 let begun: TabSessions | undefined;
 
 function begin(): TabSessions {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { CATEGORIES, type Fees, offeredCategories } from '#contract/fees/rules.ts';
+import { z } from 'zod';
+import { CATEGORIES, CATEGORY_KEYS, type Fees, offeredCategories } from '#contract/fees/rules.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
+import { presentationsApi } from '#contract/presentations/api.ts';
 import {
   MOST_PICTURES,
   type Presentation,
@@ -20,7 +22,8 @@ import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
 import { PreviewButton, PreviewPanel, usePreviewBeside } from '#web/console/kit/records/preview-panel.tsx';
 import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
-import { drawPresentation, presentationQuery, presentationRecords, withEveryNote } from './queries.ts';
+import { previewOf } from '#web/console/platform/preview.ts';
+import { presentationQuery, presentationRecords } from './queries.ts';
 import { presentationTexts as texts } from './words.ts';
 
 interface OfPlace {
@@ -215,3 +218,13 @@ function useDrawn(kind: OfferingKind, id: string, values: Presentation): Drawn {
   const draw = drawPresentation(kind);
   return { key: ['presentation', kind, id, presentation], draw: (signal) => draw({ presentation }, id, signal) };
 }
+
+/** Fills missing notes with '', so that the form can compare every field with its stored value. */
+const withEveryNote = (stored: StoredPresentation): StoredPresentation => ({
+  ...stored,
+  pictureTexts: { ...Object.fromEntries(stored.pictures.map((path) => [hashIn(path), ''])), ...stored.pictureTexts },
+  kindNotes: { ...Object.fromEntries(CATEGORY_KEYS.map((key) => [key, ''])), ...stored.kindNotes },
+});
+
+const drawPresentation = (kind: OfferingKind) =>
+  previewOf(kind, { ...presentationsApi.change, body: z.object({ presentation: presentationFields }) });

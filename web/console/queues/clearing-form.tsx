@@ -15,7 +15,8 @@ import { oneByOne } from '#web/console/platform/one-by-one.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { freshKey } from '#web/shared/request-key.ts';
 import { nameOf } from './line-section.tsx';
-import type { DeskToken, Live } from './queries.ts';
+import type { DeskToken } from './queries.ts';
+import type { Live } from './use-live.ts';
 import { clearingTexts as texts } from './words.ts';
 
 interface ClearingProps {

@@ -4,7 +4,9 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Clearing } from './clearing-form.tsx';
-import type { DeskActions, DeskQueue, DeskToken, Live } from './queries.ts';
+import type { DeskQueue, DeskToken } from './queries.ts';
+import type { DeskActions } from './use-desk-actions.ts';
+import type { Live } from './use-live.ts';
 import { closingTexts as texts } from './words.ts';
 
 interface ClosingProps {

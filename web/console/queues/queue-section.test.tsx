@@ -17,8 +17,9 @@ import {
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
-import { type DeskQueue, useLive } from './queries.ts';
+import type { DeskQueue } from './queries.ts';
 import { Queue } from './queue-section.tsx';
+import { useLive } from './use-live.ts';
 import { queueTexts } from './words.ts';
 
 interface Day {

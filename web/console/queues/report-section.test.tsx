@@ -9,9 +9,9 @@ import { AT, aDeskToken, aDeskVisit } from '#web/console/kit/testing/factory.ts'
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
-import { useLive } from './queries.ts';
 import { reportColumns } from './report-columns.tsx';
 import { Report } from './report-section.tsx';
+import { useLive } from './use-live.ts';
 
 const loan = (number: number, more: object = {}) =>
   aDeskToken(number, { name: 'Mohan Rao', mobile: '9800000001', branchUserId: idOf('c'), ...more });

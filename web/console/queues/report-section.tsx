@@ -12,9 +12,11 @@ import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
 import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { SearchAll } from '#web/console/kit/tables/filters/search-all.tsx';
 import { fileNameOf } from '#web/console/platform/files/download.ts';
-import { type DeskToken, type Live, reportQuery, useDeskActions } from './queries.ts';
+import { type DeskToken, reportQuery } from './queries.ts';
 import { reportColumns } from './report-columns.tsx';
-import { reportFilters } from './report-filters-section.tsx';
+import { reportFilters } from './report-filters.ts';
+import { useDeskActions } from './use-desk-actions.ts';
+import type { Live } from './use-live.ts';
 import { reportTexts as texts } from './words.ts';
 import './token-desk.css';
 

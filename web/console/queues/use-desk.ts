@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
-import { type DeskAction, type DeskToken, type Live, useDeskActions } from './queries.ts';
+import type { DeskToken } from './queries.ts';
+import { type DeskAction, useDeskActions } from './use-desk-actions.ts';
+import type { Live } from './use-live.ts';
 import { queueTexts as texts } from './words.ts';
 
 /**

@@ -11,8 +11,9 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCommand, useKeysOn } from '#web/console/kit/parts/commands.ts';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { KeyCap } from './key-button-section.tsx';
-import { type DeskQueue, type DeskToken, doctorAppointments, type Live, loanAppointments } from './queries.ts';
+import { type DeskQueue, type DeskToken, doctorAppointments, loanAppointments } from './queries.ts';
 import { LastWalkIn } from './slip-section.tsx';
+import type { Live } from './use-live.ts';
 import { queueTexts, walkInTexts as texts } from './words.ts';
 
 /** A patient needs a name; at a branch a mobile number is enough (docs/product/forms.md 6 and 7). */

@@ -7,7 +7,7 @@ import { discardUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { clearSession, keepLook, leaveOtherTabs, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
-import { consolePaths, landingOf, recordPath } from '#web/shared/paths.ts';
+import { consolePaths, landingOf } from '#web/shared/paths.ts';
 
 /** Starts with the stored user, then fetches the current one. */
 export const userQuery = queryOptions({
@@ -42,21 +42,3 @@ export const forgetLeft = (): Promise<void> =>
   import('#web/console/platform/keeping/forget-device.ts')
     .then(({ forgetDevice }) => forgetDevice())
     .catch(() => undefined);
-
-let hasLeft = false;
-
-/** Ends impersonation in this tab and returns to the organisation's page; false without impersonation. */
-export function leaveLook(): boolean {
-  const user = readUser();
-  if (!user?.look) return hasLeft;
-  hasLeft = true;
-  discardUnsaved();
-  dropOwnDrafts();
-  clearSession();
-  window.location.assign(recordPath(consolePaths.organisations, user.organisationId));
-  return true;
-}
-
-/** Event that makes the top bar sign out, with its questions. */
-export const SIGN_OUT_ASKED = 'sign-out-asked';
-export const askToSignOut = (): unknown => window.dispatchEvent(new Event(SIGN_OUT_ASKED));

@@ -17,7 +17,8 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
 import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
-import { inFull, translationQuery, translationRecords } from './queries.ts';
+import { withMissingTexts } from './missing-texts.ts';
+import { translationQuery, translationRecords } from './queries.ts';
 import { translationTexts as texts } from './words.ts';
 
 interface OfRecord {
@@ -54,7 +55,7 @@ function TextsForm({ kind, stored }: { kind: TranslatedKind; stored: Translation
     record: stored,
     records: translationRecords(kind),
     groups,
-    inFull,
+    inFull: withMissingTexts,
     valuesOf: ({ texts }): Values => ({ texts }),
     model: translationChangesModel,
     saved: () => toasts.success(texts.saved),

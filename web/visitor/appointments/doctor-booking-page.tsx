@@ -5,7 +5,7 @@ import { openData } from '#contract/opening-days/page.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
+import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';

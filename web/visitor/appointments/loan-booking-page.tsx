@@ -2,7 +2,7 @@ import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
+import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';

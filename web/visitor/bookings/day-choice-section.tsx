@@ -10,7 +10,6 @@ import { DayCalendar } from '#web/visitor/ui/dates/day-calendar.tsx';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { dayChoiceTexts as texts } from './day-words.ts';
-import { SlotChoice } from './slot-choice-section.tsx';
 
 export interface VisitDateProps {
   park: TicketPark;
@@ -24,7 +23,7 @@ export interface VisitDateProps {
 const MOST_CARDS = 10;
 
 /** Either the park's dates or the next days; past days are left out. */
-function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDateProps) {
+export function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDateProps) {
   const isOff = (day: Day) => park.daysOff.includes(day);
   const days = daysOnSale(park, at).filter((day) => isOff(day) || !isClosedOn(park, day));
   const isOverToday = at.isOver && (sellsAhead(park) || park.customDates.includes(at.today));
@@ -66,8 +65,6 @@ function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDatePr
     </>
   );
 }
-
-export const dayParts = { DayChoice, SlotChoice, pricedFor };
 
 function notesOf(day: Day, park: TicketPark, today: Day, placesLeft: VisitDateProps['placesLeft']): string | undefined {
   const price = park.dayPrices.length > 0 ? priceOf(park, day) : undefined;

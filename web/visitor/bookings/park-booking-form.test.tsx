@@ -9,7 +9,7 @@ import type { DayPrice } from '#contract/day-prices/rules.ts';
 import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
-import { dayParts } from './day-choice-section.tsx';
+import { dayParts } from './day-parts.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 import { lazyParts } from './visit-date-section.tsx';
 

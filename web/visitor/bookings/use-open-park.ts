@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
-import type { OpenPage } from './changed-park-section.tsx';
+import type { OpenPage } from './changed-park.ts';
 
 const LOOKS_APART_MS = 30_000;
 
 /** On failure the page stays as it was; the server decides anyway. */
-const changed = async (then: (part: typeof import('./changed-park-section.tsx')) => unknown): Promise<void> => {
+const changed = async (then: (part: typeof import('./changed-park.ts')) => unknown): Promise<void> => {
   try {
-    await then(await import('./changed-park-section.tsx'));
+    await then(await import('./changed-park.ts'));
   } catch {
     // No network: the next check will do.
   }

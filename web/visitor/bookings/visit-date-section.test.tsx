@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
-import { dayParts } from './day-choice-section.tsx';
+import { dayParts } from './day-parts.ts';
 import { lazyParts, VisitDateSection } from './visit-date-section.tsx';
 
 Object.assign(lazyParts, dayParts);

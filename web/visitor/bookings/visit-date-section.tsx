@@ -24,7 +24,7 @@ const choosesDay = (park: TicketPark): boolean => isDated(park) || park.advanceD
 
 export async function loadDayChoice(park: TicketPark): Promise<void> {
   if (choosesDay(park) || park.slots.length > 0)
-    await import('./day-choice-section.tsx').then((part) => Object.assign(lazyParts, part.dayParts));
+    await import('./day-parts.ts').then((part) => Object.assign(lazyParts, part.dayParts));
 }
 
 interface VisitProps {

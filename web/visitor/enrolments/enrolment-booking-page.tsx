@@ -2,7 +2,7 @@ import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { toRupees } from '#contract/kernel/money.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
+import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';

@@ -1,7 +1,7 @@
 import { isKept } from '#contract/images/rules.ts';
 import type { OrganisationPageProps } from '#contract/place-search/page.ts';
 import type { LinkPicture, PageFacts } from '#web/visitor/page-facts.ts';
-import { drawnPreview, keptPreview } from '#web/visitor/presentations/presentation-section.tsx';
+import { drawnPreview, keptPreview } from '#web/visitor/presentations/presentation.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { cardLooks, PlaceCards, pictureTextOf } from './place-cards-section.tsx';
 import { placesTexts, organisationTexts as texts } from './words.ts';

@@ -5,6 +5,7 @@ const TONES = [
 ];
 const RING_SECONDS = 1.1;
 
+/** One for the page, made after a tap: browsers count contexts and keep earlier ones silent. */
 let audio: AudioContext | null = null;
 
 /** Browsers allow sound only after a tap. True if sound works from now on. */

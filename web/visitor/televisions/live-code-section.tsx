@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { untilPlaced } from './queries.ts';
+import { untilPlaced } from './board-place.ts';
 import { televisionTexts as texts } from './words.ts';
 
 export function LiveCodeSection() {

@@ -1,6 +1,6 @@
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
+import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { VisitBookingForm } from './visit-booking-form.tsx';

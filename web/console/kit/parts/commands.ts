@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createStore } from '#web/console/platform/value-store.ts';
 import { deviceStore } from '#web/shared/storage.ts';
 
 export interface Command {
@@ -15,18 +16,10 @@ const TAKES_KEYS = 'input,textarea,select,[contenteditable],[popover],[role=list
 const TAKES_LETTERS = '[data-letter-keys]';
 const SWITCH = 'single-keys';
 
-let inSight: readonly Command[] = [];
-const watchers = new Set<() => void>();
-const change = (next: readonly Command[]): void => {
-  inSight = next;
-  for (const told of watchers) told();
-};
-const watch = (told: () => void) => {
-  watchers.add(told);
-  return () => watchers.delete(told);
-};
+/** Of the mounted screens, the last one first. */
+const commands = createStore<readonly Command[]>([]);
 
-export const useCommands = (): readonly Command[] => useSyncExternalStore(watch, () => inSight);
+export const useCommands = (): readonly Command[] => useSyncExternalStore(commands.subscribe, commands.now);
 
 /**
  * Registers a command while the screen is mounted and it is `enabled`. A single letter works only within
@@ -41,11 +34,11 @@ export function useCommand({ label, key, everywhere, act }: Command, enabled = t
   useEffect(() => {
     if (!enabled) return;
     const command = { label, key, everywhere, act: () => latest.current() };
-    if (inSight.length === 0) document.addEventListener('keydown', onKey);
-    change([command, ...inSight]);
+    if (commands.now().length === 0) document.addEventListener('keydown', onKey);
+    commands.set([command, ...commands.now()]);
     return () => {
-      change(inSight.filter((one) => one !== command));
-      if (inSight.length === 0) document.removeEventListener('keydown', onKey);
+      commands.set(commands.now().filter((one) => one !== command));
+      if (commands.now().length === 0) document.removeEventListener('keydown', onKey);
     };
   }, [label, key, everywhere, enabled]);
 }
@@ -55,7 +48,7 @@ const keyOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
 
 function onKey(event: KeyboardEvent): void {
   const pressed = keyOf(event);
-  const command = inSight.find(({ key }) => key === pressed);
+  const command = commands.now().find(({ key }) => key === pressed);
   if (!command || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
   if (pressed.length === 1 && !(keysOn() && mayAct(pressed, event.target))) return;
   event.preventDefault();
@@ -71,10 +64,10 @@ const keysOn = (): boolean => deviceStore.get(SWITCH) !== 'off';
 
 /** Single keys can be switched off for people who use speech input (WCAG 2.1.4). Stored on this device. */
 export function useKeysOn(): [on: boolean, set: (on: boolean) => void] {
-  const on = useSyncExternalStore(watch, keysOn);
+  const on = useSyncExternalStore(commands.subscribe, keysOn);
   const set = (next: boolean) => {
     deviceStore.set(SWITCH, next ? 'on' : 'off');
-    change(inSight.slice());
+    commands.set(commands.now().slice());
   };
   return [on, set];
 }

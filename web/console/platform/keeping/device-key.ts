@@ -7,15 +7,19 @@ const NAME = 'device-key';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
 
-let finding: Promise<CryptoKeyPair | null> | undefined;
+/** Callers at the same time share one run. */
+function oneAtATime<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
 
 /** Created on first use; null without https, where browsers have no WebCrypto. */
-export function deviceKeys(): Promise<CryptoKeyPair | null> {
-  finding ??= findOrMake().finally(() => {
-    finding = undefined;
-  });
-  return finding;
-}
+export const deviceKeys = oneAtATime(findOrMake);
 
 async function findOrMake(): Promise<CryptoKeyPair | null> {
   const known = await knownKeys();

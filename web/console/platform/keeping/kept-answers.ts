@@ -25,3 +25,10 @@ export async function keptAnswer<T>(name: string, to: string, ask: () => Promise
     return kept.answer as T;
   }
 }
+
+/** Keeps a counter's last answers for offline use; on an owner's device nothing is stored. */
+export const atCounter = <T>(name: string, to: string, ask: () => Promise<T>): Promise<T> =>
+  readUser()?.role === 'counter' ? keptAnswer(name, to, ask) : ask();
+
+/** Runs queries offline too, so that a counter gets its stored answer. */
+export const OFFLINE_TOO = { networkMode: 'always' } as const;

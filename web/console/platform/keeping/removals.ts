@@ -1,3 +1,6 @@
+import { createStore } from '../value-store.ts';
+import { createCountdown } from './countdown.ts';
+
 export interface PendingRemoval {
   ids: readonly string[];
   text: string;
@@ -16,91 +19,67 @@ interface Removals {
   gone: ReadonlySet<string>;
 }
 
-let state: Removals = { waiting: null, gone: new Set() };
-let timer: ReturnType<typeof setTimeout> | undefined;
-let left = UNDO_MS;
-let since = 0;
-const listeners = new Set<() => void>();
+export const removals = createStore<Removals>({ waiting: null, gone: new Set() });
+const countdown = createCountdown(() => void sendRemoval());
 
 /** The browser's own question: with several deletions only the first would be sent while the tab closes. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-function become(next: Removals): void {
-  state = next;
-  if (state.gone.size > 1) window.addEventListener('beforeunload', warn);
+function show(next: Removals): void {
+  if (next.gone.size > 1) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
-  for (const listener of listeners) listener();
+  removals.set(next);
 }
 
 const without = ({ ids }: PendingRemoval): ReadonlySet<string> =>
-  new Set([...state.gone].filter((id) => !ids.includes(id)));
-
-function run(): void {
-  since = Date.now();
-  timer = setTimeout(() => void sendRemoval(), left);
-}
+  new Set([...removals.now().gone].filter((id) => !ids.includes(id)));
 
 /** Sends at once when the tab is hidden or closed: the user wants what they asked for. */
-const turnedAway = (): void => {
+const hidden = (): void => {
   if (document.visibilityState === 'hidden') void sendRemoval();
 };
 const closed = (): void => void sendRemoval();
 
 function stop(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  document.removeEventListener('visibilitychange', turnedAway);
+  countdown.stop();
+  document.removeEventListener('visibilitychange', hidden);
   window.removeEventListener('pagehide', closed);
 }
 
 export function removeLater(removal: PendingRemoval): void {
   void sendRemoval();
-  become({ waiting: removal, gone: new Set([...state.gone, ...removal.ids]) });
-  document.addEventListener('visibilitychange', turnedAway);
+  show({ waiting: removal, gone: new Set([...removals.now().gone, ...removal.ids]) });
+  document.addEventListener('visibilitychange', hidden);
   window.addEventListener('pagehide', closed);
-  left = UNDO_MS;
-  run();
+  countdown.start(UNDO_MS);
 }
 
 export function holdRemoval(on: boolean): void {
-  if (!state.waiting || on !== (timer !== undefined)) return;
-  if (!on) {
-    run();
-    return;
-  }
-  clearTimeout(timer);
-  timer = undefined;
-  left -= Date.now() - since;
+  if (!removals.now().waiting) return;
+  if (on) countdown.pause();
+  else countdown.resume();
 }
 
 export function undoRemoval(): void {
-  const { waiting } = state;
+  const { waiting } = removals.now();
   if (!waiting) return;
   stop();
-  become({ waiting: null, gone: without(waiting) });
+  show({ waiting: null, gone: without(waiting) });
   waiting.undone?.();
 }
 
 /** Records stay hidden until the server has refused or the lists are refetched. */
 export async function sendRemoval(): Promise<void> {
-  const { waiting } = state;
+  const { waiting, gone } = removals.now();
   if (!waiting) return;
   stop();
-  become({ ...state, waiting: null });
+  show({ waiting: null, gone });
   try {
     await waiting.send();
     waiting.done?.();
   } catch (error) {
     waiting.refused(error as Error);
   } finally {
-    become({ ...state, gone: without(waiting) });
+    show({ ...removals.now(), gone: without(waiting) });
   }
 }
-
-export const removals = {
-  now: (): Removals => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};

@@ -43,6 +43,7 @@ const BUZZES: Record<Signal | Notice, number[]> = {
   open: [50, 60, 50, 60, 50],
 };
 
+/** One for the page, made at the first sound: browsers count contexts. */
 let audio: AudioContext | null = null;
 
 /** Sound and vibration. Browsers stay silent until the page was touched once. */

@@ -7,7 +7,7 @@ import {
   recordsFilter,
   valueFilter,
 } from '#web/console/kit/tables/filters/filter-kinds.tsx';
-import { useParkOptions } from '#web/console/parks/queries.ts';
+import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { bookingRowTexts, searchTexts, ticketReportTexts as texts } from './words.ts';
 
 const parkId = recordsFilter('park', {

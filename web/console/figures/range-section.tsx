@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RANGE_DAYS } from '#contract/figures/model.ts';
-import { daysUntil, readRange, withRange } from '#web/console/figures/queries.ts';
-import { figureTexts } from '#web/console/figures/words.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
+import { daysUntil, readRange, withRange } from './range.ts';
+import { figureTexts } from './words.ts';
 
 const { range: texts } = figureTexts;
 

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { bookingRowTexts, searchTexts } from '#web/console/bookings/words.ts';
-import { useBatchOptions } from '#web/console/coaching-batches/queries.ts';
+import { useBatchOptions } from '#web/console/coaching-batches/use-batch-options.ts';
 import { thisMonth } from '#web/console/kit/dates/date-range.ts';
 import { boxFilter, daysFilter, recordFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { enrolmentReportTexts as texts } from './words.ts';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { address, openFilters } from '#web/console/kit/testing/opened-filters.tsx';
-import { ownParkSearch, ticketSearch } from './search-filters-section.tsx';
+import { ownParkSearch, ticketSearch } from './search-filters.ts';
 
 afterEach(cleanup);
 

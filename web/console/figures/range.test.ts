@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntil, lengthOf, readRange, withRange } from './queries.ts';
+import { daysUntil, lengthOf, readRange, withRange } from './range.ts';
 
 const read = (search: string) => readRange(new URLSearchParams(search));
 

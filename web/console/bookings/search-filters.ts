@@ -7,8 +7,8 @@ import {
   recordFilter,
   valueFilter,
 } from '#web/console/kit/tables/filters/filter-kinds.tsx';
-import { useParkOptions } from '#web/console/parks/queries.ts';
-import { gatewayFilter } from './report-filters-section.tsx';
+import { useParkOptions } from '#web/console/parks/use-park-options.ts';
+import { gatewayFilter } from './report-filters.ts';
 import { bookingRowTexts, searchTexts as texts } from './words.ts';
 
 const scannedFilter = valueFilter('scanned', {

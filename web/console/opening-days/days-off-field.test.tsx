@@ -7,7 +7,7 @@ import type { BookedKind } from '#contract/offerings/model.ts';
 import { FormFields } from '#web/console/kit/forms/form-fields.tsx';
 import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
-import { daysOffField } from './days-off-section.tsx';
+import { daysOffField } from './days-off-field.tsx';
 
 function Form({ kind, id }: { kind: BookedKind; id?: string }) {
   const initial = { name: 'Dr Rao', daysOff: ['2027-01-05'] };

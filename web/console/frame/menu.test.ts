@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { landingOf } from '#web/shared/paths.ts';
-import { entriesOf, groupAt, opens, trailTo } from './entries-section.tsx';
+import { entriesOf, groupAt, opens, trailTo } from './menu.ts';
 
 const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
 const menu = (change: Partial<User>) =>

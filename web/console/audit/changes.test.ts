@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit/model.ts';
-import { changesOf, entryWords, saysAll } from './change-words-section.tsx';
+import { changesOf, entryWords, saysAll } from './changes.ts';
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: 'e1',

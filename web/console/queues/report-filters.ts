@@ -1,16 +1,10 @@
 import { PAYMENT_MODES } from '#contract/appointments/model.ts';
-import { type QueueKind, TOKEN_STATES } from '#contract/queues/model.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
 import { bookingRowTexts } from '#web/console/bookings/words.ts';
 import { justToday } from '#web/console/kit/dates/date-range.ts';
 import { boxFilter, daysFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
-import { stateTexts, reportTexts as texts } from './words.ts';
-
-export const tokenStateFilter = valueFilter('state', {
-  label: texts.state,
-  none: texts.allStates,
-  values: TOKEN_STATES,
-  words: (state) => stateTexts[state],
-});
+import { tokenStateFilter } from './token-state-filter.ts';
+import { reportTexts as texts } from './words.ts';
 
 const text = boxFilter(bookingRowTexts.find);
 const days = daysFilter({ usual: justToday });

@@ -1,0 +1,27 @@
+import type { StructureProblem, Tree } from './tree.ts';
+
+const MOST = 5;
+const changing = /^(?:export )?let \w+/gm;
+const explained = /(\*\/|^\/\/.*)\n$/m;
+
+/** Moves to web/gate, which is counted. */
+const MOVING = /^web\/console\/(passes|admissions|gates)\//;
+
+/** A module of the web has hardly any state of its own: 5 variables in all, and a comment says why each is one. */
+export function checkPageState({ sources }: Tree): StructureProblem[] {
+  const own = sources.filter(
+    ({ path, isTest }) => /^web\/(?!.*\/testing\/)/.test(path) && !isTest && !MOVING.test(path),
+  );
+  const all = own.flatMap(({ path, text }) =>
+    [...text.matchAll(changing)].map(({ index }) => ({ path, at: index, text })),
+  );
+  const bare = all.filter(({ text, at }) => !explained.test(text.slice(0, at).split('\n').slice(-2).join('\n')));
+  const tooMany = all.length > MOST ? all.slice(MOST) : [];
+  return [
+    ...bare.map(({ path, at }) => ({ path, at, message: unexplained })),
+    ...tooMany.map(({ path, at }) => ({ path, at, message: crowded })),
+  ];
+}
+
+const unexplained = 'is a variable of the whole page: say in a comment above why';
+const crowded = `is one more than ${MOST} variables of the whole page: keep it in an object made at the start, or in React`;
