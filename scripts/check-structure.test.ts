@@ -212,7 +212,7 @@ describe('each rule', () => {
     expect(found({ 'web/console/parks/x.ts': `${five}\nexport const b = [];\n` })).toEqual([]);
     const sixth = { 'web/shared/y.ts': '/** Why. */\nlet b = 1;\n' };
     expect(found({ 'web/console/parks/x.ts': `${five}\n`, ...sixth })).toEqual([
-      expect.stringContaining('web/shared/y.ts: is one more than 5'),
+      expect.stringContaining('is one more than 5'),
     ]);
   });
 
