@@ -26,6 +26,7 @@ export function ask(
   url: string,
   { patienceMs, patience = new AbortController(), ...request }: PatientRequest,
 ): Promise<Response | null> {
+  // Not cleared by the answer: a body that stalls is ended, too.
   setTimeout(() => patience.abort(), patienceMs);
   return fetch(url, inOwnLanguage({ ...request, signal: patience.signal })).catch(() => null);
 }

@@ -80,7 +80,7 @@ test('keys, gates, queues and places each lead to the screen where they are sett
   ]);
   expect(await lines()).toEqual([
     ['Lotus Garden CCAvenue', '/app/configuration'],
-    ['Lotus Garden 120 of 400 people are in; the last came in at Thu, 14 Jan 2027, 12:00 pm', '/app/user'],
+    ['Lotus Garden 120 of 400 people are in; the last came in at Thu, 14 Jan 2027, 12:00 pm', '/app/gates'],
     [
       'Lotus Garden, Dr Asha 4 waiting, the first for 45 min; mostly it is within 20 min',
       '/app/reportofdoctor?clinic=z1&doctor=d1',

@@ -84,7 +84,7 @@ const LISTS: Record<Item<'not-selling'>['of'], string> = {
   exhibition: consolePaths.exhibitions,
 };
 
-/** Owners get a link to the inspectors, to see who is at that gate; an inspector gets a link to scanning. */
+/** Owners get a link to the gates, where the device that is silent is listed; an inspector gets a link to scanning. */
 const gateLine = ({
   organisationId,
   offeringId,
@@ -97,7 +97,7 @@ const gateLine = ({
   name,
   organisationIds: [organisationId],
   note: texts.gate(formatCount(admitted), formatCount(expected), formatInstant(lastAdmittedAt)),
-  to: [consolePaths.inspectors, consolePaths.scan],
+  to: [consolePaths.gates, consolePaths.scan],
 });
 
 function queueLine(item: Item<'queue-late'>): AttentionLine {

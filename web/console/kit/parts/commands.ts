@@ -43,8 +43,13 @@ export function useCommand({ label, key, everywhere, act }: Command, enabled = t
   }, [label, key, everywhere, enabled]);
 }
 
-const keyOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
-  `${altKey ? 'alt+' : ''}${ctrlKey || metaKey ? 'mod+' : ''}${key.toLowerCase()}`;
+/** Shift counts only beside another modifier: "?" and a capital letter need it. The platform's other key is `other+`. */
+function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const [mod, other] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  const shift = shiftKey && (mod || other || altKey);
+  const held = { alt: altKey, other, mod, shift };
+  return [...Object.keys(held).filter((name) => held[name as keyof typeof held]), key.toLowerCase()].join('+');
+}
 
 function onKey(event: KeyboardEvent): void {
   const pressed = keyOf(event);

@@ -68,3 +68,12 @@ test('two lists do not mix', () => {
   expect(other.all()).toEqual([]);
   expect(keptList<string>('other').all()).toEqual([]);
 });
+
+test('an entry that cannot be read is left out, and the others stay', () => {
+  const list = keptList<string>('l');
+  fill(list, 'ab');
+  localStorage.setItem('l:a', '{"order":');
+  expect(keptList<string>('l').all()).toEqual(['B']);
+  list.put('a', 'A');
+  expect(keptList<string>('l').all()).toEqual(['B', 'A']);
+});

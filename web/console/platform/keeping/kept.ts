@@ -55,7 +55,14 @@ interface Stored<T> {
   entry: T;
 }
 
-const read = <T>(key: string): Stored<T> | null => JSON.parse(deviceStore.get(key) ?? 'null') as Stored<T> | null;
+/** Null also for what is no JSON: one broken entry must not close the gate. */
+function read<T>(key: string): Stored<T> | null {
+  try {
+    return JSON.parse(deviceStore.get(key) ?? 'null') as Stored<T> | null;
+  } catch {
+    return null;
+  }
+}
 
 const orderOf = (prefix: string, id: string): number => read(prefix + id)?.order ?? Date.now();
 
