@@ -12,7 +12,7 @@ export interface OutsidePostgres {
   control(...words: string[]): Promise<void>;
 }
 
-/** The cluster is made of the system's PostgreSQL, with the embedded one's settings; undefined without one. */
+/** Starts a cluster with the system's PostgreSQL and the embedded one's settings; undefined if there is none. */
 export async function withOutsidePostgres<T>(work: (postgres: OutsidePostgres) => Promise<T>): Promise<T | undefined> {
   if (existsSync(join(BINARIES, 'initdb'))) return withFolder((folder) => inFolder(folder, work));
   console.log('outside: skipped, no PostgreSQL binaries (PG_BINDIR names their folder)');

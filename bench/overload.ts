@@ -17,7 +17,7 @@ const CONNECTIONS = 32;
 const SPREAD = 100;
 const AFTER_SECONDS = 8;
 const PARKS = idsOf('s', SPREAD);
-/** 1: also through HAProxy, which lets through this share: crowd and HAProxy take half of two cores. */
+/** 1: measures also through HAProxy, with this share of the load, since crowd and HAProxy take half of two cores. */
 const FRONT = setting('FRONT', 0) === 1;
 const FRONT_TIMES = setting('FRONT_TIMES', 0.7);
 
@@ -25,7 +25,7 @@ const FRONT_TIMES = setting('FRONT_TIMES', 0.7);
 const GOALS = { acceptedP99: 2000, healthP99: 1000, recoversWithin: 5, growthMb: 150 };
 const ALLOWED = ['201', '409', '429', '503'];
 
-/** A return from a gateway, of an unknown attempt; the database is asked. */
+/** Return from a gateway for an unknown attempt; it costs one query. */
 const RETURN = `/api/return/${'0'.repeat(26)}`;
 
 const load = (port: number, seconds: number) =>

@@ -10,7 +10,7 @@ interface RowsWish {
   days: number;
 }
 
-/** The same number on each day, most around noon, each for one of the seven days that follow. */
+/** Bookings: equally many each day, most around noon, each for one of the seven days that follow. */
 const BOOKINGS = `
   insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise,
     coupon_code, gateway, paid_attempt_id, paid_at, places_held, admitted_at, admitted_gate, user_agent, created_at)

@@ -21,7 +21,7 @@ const search = (text) => {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-// Told of them rather than looking in each frame: whoever looks asks for a frame, and each takes its time from the drawing.
+// Observes the rows instead of polling each frame, because a requested frame takes time from drawing.
 const rowsCome = () => new Promise((resolve) => {
   const watch = new MutationObserver(() => {
     if (bodyRows() === 0) return;

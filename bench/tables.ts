@@ -5,7 +5,7 @@ import { median, type Row, report } from './harness.ts';
 import { register, withProduct } from './product.ts';
 import { type Drawing, TIMERS } from './tables-timers.ts';
 
-/** `npm run bench:tables`: what it measures and compares stands in bench/README.md. Read ratios, not milliseconds. */
+/** `npm run bench:tables` (bench/README.md). Compare ratios, not milliseconds. */
 const ROUNDS = 5;
 type Json = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ async function openBranch(url: string): Promise<void> {
   await (await register(url, 'loan')).ask('POST', '/branch/add', branch);
 }
 
-/** The server's answer with its one branch as often as asked. */
+/** The server's answer with its only branch repeated. */
 const manyTimes = (count: number) => async (route: Route) => {
   const response = await route.fetch();
   const [branch] = (await response.json()) as Json[];
@@ -29,7 +29,7 @@ const manyTimes = (count: number) => async (route: Route) => {
   await route.fulfill({ json: rows, headers: { 'x-total-count': String(count) } });
 };
 
-/** Ours and then the plain table over so many rows, on the same screen. */
+/** Draws our table, then the plain one, with the same number of rows on the same screen. */
 const drawingOf = (browser: Browser, url: string, count: number): Promise<{ ours: Drawing; plain: Drawing }> =>
   inTab(
     browser,

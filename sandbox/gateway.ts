@@ -7,7 +7,7 @@ import { createMerchantBook, type Merchant, type MerchantBook, type WalletMercha
 import type { WalletOrders } from './paytm/order.ts';
 import { createSwitchboard, type Switchboard } from './switchboard.ts';
 
-/** A payment that was made before this gateway was started. Amounts in paise. */
+/** A payment made before this gateway was started. Amounts in paise. */
 export type EarlierPayment = {
   orderId: string;
   trackingId: string;

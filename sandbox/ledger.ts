@@ -25,7 +25,7 @@ export type ReturnPost = {
 /** Arrived once `doneAt` is reached. */
 export type LedgerRefund = { reference: string; refundId: string; paise: number; doneAt: number };
 
-/** One attempt to pay. `Word` is the provider's status of it; times are of the virtual clock. */
+/** One payment attempt. `Word` is the provider's status; times are of the virtual clock. */
 export type LedgerPayment<Word = unknown> = {
   merchantId: string;
   orderId: string;

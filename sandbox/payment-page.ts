@@ -36,7 +36,7 @@ export function paymentPage(merchant: Merchant, transaction: Transaction, switch
   });
 }
 
-/** After Back a browser may show the page as it was: the state of the payment is asked again. */
+/** After Back a browser may show the old page: reloads to get the current state. */
 const RELOAD = "addEventListener('pageshow', ({ persisted }) => persisted && location.reload());";
 
 export function askingPage(asked: PaymentQuestion): SandboxPage {

@@ -4,7 +4,7 @@ import type { SandboxPage } from './page.ts';
 const SUBMIT = `
 const form = document.getElementById('return');
 const delay = Number(form.dataset.delay);
-// While the page is still being read, so that it stands in no history.
+// Submits while the page is still loading, so that it gets no history entry.
 if (delay === 0) form.submit();
 else setTimeout(() => form.submit(), delay * 1000);
 `;

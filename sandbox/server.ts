@@ -15,7 +15,7 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 export type SandboxOptions = {
   merchants?: readonly Merchant[];
   wallets?: readonly WalletMerchant[];
-  /** So that a program need not wait to notice a call that never gets an answer. */
+  /** Called for a call that never gets an answer, so that a program need not wait to notice it. */
   onHang?: (url: string) => void;
   recall?: Recall;
   /** Epoch milliseconds of a clock that only `advance` moves; absent: real time. */

@@ -1,5 +1,5 @@
-// npm run types: the cache in node_modules/.cache goes by the text of every file and never by its time, so that neither
-// a change of branch nor a restored file can hide an error.
+// npm run types: the cache in node_modules/.cache compares the text of every file, never its time, so that neither a
+// change of branch nor a restored file can hide an error.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

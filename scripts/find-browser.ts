@@ -47,7 +47,7 @@ export async function installedBrowser(path: string): Promise<string | undefined
   }
 }
 
-// A file of that name is not enough: on some systems it only says how to install the real one.
+// An existing file is not enough: on some systems it only prints how to install the real browser.
 async function runs(candidate: string): Promise<boolean> {
   try {
     await access(candidate, constants.X_OK);

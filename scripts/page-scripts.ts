@@ -24,7 +24,7 @@ export const signInFiles = (): Promise<readonly string[]> => filesFor(SIGN_IN, [
 export const consoleFiles = (...screens: readonly string[]): Promise<readonly string[]> =>
   filesFor(CONSOLE, ['web/console/frame/console-page.tsx', ...screens]);
 
-/** With later imports; the program itself comes first. */
+/** Files of the sources with their lazy imports; the program itself is first. */
 export async function offlineFiles(sources: readonly string[]): Promise<readonly string[]> {
   const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/console.json', WEB), 'utf8'));
   const seen = new Set<string>();

@@ -5,8 +5,8 @@ const needsPage = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom');
 
 /**
- * One after the other, after all others: where a file needs another environment a thread ends, and the next one loads
- * everything anew.
+ * Runs these files one by one after all others: a file with another environment ends the thread, and the next one loads
+ * every module again.
  */
 export class PagesApart extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -128,7 +128,7 @@ export interface BookingView<B> {
   total: Paise;
   /** Refunded part, "2 × Adult"; the rest is still good. */
   givenBack: string | null;
-  /** What became of refunded money; the end of the message of a good booking. */
+  /** Text about refunded money, added to the message of a good booking. */
   moneyBack: string;
 }
 
@@ -159,10 +159,12 @@ export interface Ask<O> {
 
 export interface Writing<O extends Ordered, R extends string> {
   name: string;
-  /** `(organisation, asks as JSON, scale)` to rows of `n` and what was taken. Asks without a row are retried alone. */
+  /**
+   * SQL from `(organisation, asks as JSON, scale)` to rows of `n` and outcome. Asks without a row are retried alone.
+   */
   statement: string;
   offeringOf(order: O): string;
-  /** The row that a statement locks until its end; asks for the same row wait for each other. */
+  /** Key of the row that a statement locks to its end; asks with the same key wait for each other. */
   rowOf?(order: O): string;
   /** Passed to the function besides marks, offering and mobile number. */
   askedOf(order: O): object;

@@ -59,7 +59,7 @@ export interface Deps extends World {
   addressKey: KeyObject;
   /** By id, the least recently used first. */
   parks: Map<string, KeptPark>;
-  /** Places left as last read for the page of a park, by park and day, less bookings made here since. */
+  /** Places left by park and day, as last read for a park page, less bookings made here since. */
   placesLeft: Map<string, number>;
   /** Pages that are the same for everybody. Code that changes what they show must call `forget`. */
   pages: KeptPages;

@@ -14,7 +14,7 @@ import { refundDue } from './payments/refunds.ts';
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
-/** The database says what is due, so any number of processes share the work. */
+/** Due work is read from the database, so any number of processes share it. */
 export const jobsOf = (deps: Deps): Job[] => [
   { name: 'reconcile payments', everyMs: 5 * SECOND_MS, run: () => reconcileDue(deps) },
   { name: 'send refunds', everyMs: 5 * SECOND_MS, run: () => refundDue(deps) },

@@ -141,7 +141,7 @@ const serverOf = ({ address, name }: ClusterMachine, folder: string): Record<str
   DATA_DIR: join(folder, name),
   DATABASE_URL: `postgresql://pravesh_owner:${PASSWORD}@${address}:5000/pravesh`,
   DATABASE_REPLICA_URL: `postgresql://${address}:5001/pravesh`,
-  // All of the load comes from one address.
+  // All load comes from one address, which the limits would refuse.
   RATE_LIMIT_SCALE: '1000000',
   LOG_LEVEL: 'warn',
 });

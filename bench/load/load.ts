@@ -46,8 +46,8 @@ const tokenOf = (branchId: string) => ({
 });
 
 /**
- * After a complete answer comes the next request. `everyMs`: about so often instead, up to half of it sooner or later
- * by chance, and never before the last answer.
+ * Sends a request, and the next one after its answer. With `everyMs` requests start about that far apart, up to half of
+ * it earlier or later by chance, but never before the last answer.
  */
 export async function keepSending(
   { port, connections, seconds, everyMs }: Pick<LoadOrder, 'port' | 'connections' | 'seconds' | 'everyMs'>,

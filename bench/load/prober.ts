@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Latency, latencyOf, obey } from '../harness.ts';
 
-/** A load balancer in a process of its own: asks each address so often, on a new connection each time. */
+/** A load balancer in its own process: probes each address at an interval, on a new connection each time. */
 export interface ProberOrder {
   asks: Record<string, string>;
   everyMs: number;

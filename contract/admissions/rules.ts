@@ -13,7 +13,7 @@ export interface KindCount {
   quantity: number;
 }
 
-/** True if the gates count who comes and goes. Otherwise a ticket lets in all of its people, once. */
+/** True if the gates count people in and out. Otherwise a ticket lets in all its people, once. */
 export const countsPeople = ({ partOfGroup, reEntry, insideLimit }: AdmissionRules): boolean =>
   partOfGroup || reEntry || insideLimit !== null;
 

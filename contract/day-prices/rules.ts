@@ -19,7 +19,7 @@ interface PricedByDay {
 const fits = ({ from, until, weekdays }: DayPrice, day: Day): boolean =>
   (!from || day >= from) && (!until || day <= until) && (weekdays.length === 0 || weekdays.includes(weekdayOf(day)));
 
-/** A date goes before a season, a season before weekdays. */
+/** Precedence: a date before a season, a season before weekdays. */
 const rankOf = ({ from, until }: DayPrice): number => (from || until ? Number(from !== until) : 2);
 
 /** The price list of a day; of several with the same rank the first. Undefined: the park's own prices count. */

@@ -68,8 +68,8 @@ export const withRows = <From, To>(
 });
 
 /**
- * Appends a page to those of a gate: a full copy replaces them, a further page must follow the last one, and an update
- * must leave no gap in time. Null if the page does not follow.
+ * Appends a page to a gate's list: a full copy replaces it, a further page must follow the last one, and an update must
+ * leave no gap in time. Null if the page does not follow.
  */
 export function following<P extends Pick<GatePage<unknown>, 'asOf' | 'since' | 'after' | 'next'>>(
   pages: readonly P[],

@@ -11,7 +11,7 @@ import { storedText } from './typed-text.ts';
 /** 26 characters of Crockford's base32: unguessable, and short enough for a payment order (decision 0008). */
 export const idModel = z.string().regex(/^[0-9a-z]{26}$/, 'This is not an id of Pravesh');
 
-/** Message of the product for a missing field. Wrong values get those of the rules or of the table of plain words. */
+/** The product's message for a missing field. Wrong values get the message of their rule or of plain-words.ts. */
 export const needed = (words: string | undefined) => ({
   error: ({ code, input }: z.core.$ZodRawIssue) =>
     (code === 'invalid_type' || code === 'invalid_union') && input == null ? words : undefined,

@@ -56,7 +56,7 @@ function sentence(issue: Issue): string {
 
 const isOfOtherType = ({ code }: Issue): boolean => code === 'invalid_type' || code === 'invalid_value';
 
-/** The issue of a union to report: one that a rule refused, else that of the branch that came furthest. */
+/** The issue of a union to report: one that a rule refused, else the one of the branch that matched furthest. */
 function told(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
   const branches = issue.errors.flatMap(([first]) => (first ? [told(first)] : []));
@@ -95,7 +95,7 @@ export function plainWords(issue: Issue): string {
   return isRuled(branch) ? (branch.message ?? NOT_VALID) : unnamed(branch);
 }
 
-/** A message that stands alone: texts of the table get the name of the field, those of a rule stay as they are. */
+/** A message for use without its field beside it: texts of the table get the field's name, those of a rule stay. */
 export function wordsNaming(issue: z.core.$ZodIssue, field: string): string {
   const branch = told(issue);
   if (issue.message !== plainWords(issue) || isRuled(branch) || branch.code === 'unrecognized_keys')

@@ -1,4 +1,4 @@
-/** Texts for what an offering lacks to sell; required fields use those of their form. */
+/** What an offering lacks to be sold; required fields use the texts of their form. */
 export const MISSING = {
   fees: 'Nothing is for sale yet: add a kind of ticket with its price.',
   openDays: 'It never opens as it stands: choose the days on which it is open.',

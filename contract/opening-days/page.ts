@@ -39,7 +39,7 @@ function weekOf(place: WholePlace, today: Day) {
   return [...open, ...spansOf(closed, CLOSED)];
 }
 
-/** The same opening and closing time mean day and night; a closing time before the opening is after midnight. */
+/** Equal opening and closing times mean day and night; a closing time before the opening is after midnight. */
 function hoursOf({ opensAt: opens, closesAt: closes }: Partial<Hours>): Open | null {
   if (!opens || !closes) return null;
   return opens === closes ? { opens: '00:00', closes: LAST_OF_DAY } : { opens, closes };

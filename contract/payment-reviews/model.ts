@@ -78,7 +78,7 @@ export const paymentModel = z.object({
   decided: decidedModel.nullable(),
   /** The ticket was scanned or the token called: a refund then needs `evenIfUsed`. */
   used: z.boolean(),
-  /** It paid a booking, and none of its refunds is pending or failed. */
+  /** True if the payment paid a booking and none of its refunds is pending or failed. */
   refundable: z.boolean(),
 });
 export type Payment = z.output<typeof paymentModel>;

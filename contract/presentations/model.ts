@@ -46,7 +46,7 @@ export const brandFields = z.object({
     .literal('')
     .or(z.string().regex(/^#[0-9a-f]{6}$/i, refused.colour))
     .overwrite((typed) => typed.toLowerCase()),
-  /** Languages of its boards in order; empty: those of its state. */
+  /** Languages of the place's boards in order; empty: those of its state. */
   roomLanguages: roomLanguages.overwrite((languages) => [...new Set(languages)]),
 });
 export type Brand = z.output<typeof brandFields>;

@@ -38,7 +38,7 @@ export const stationModel = z.object({
   allPaused: z.boolean(),
   backAt: timeModel.nullable(),
   lateMinutes: z.int(),
-  /** For somebody who takes a token now; null while the queue does not move. */
+  /** Wait for a token taken now; null while the queue does not move. */
   estimate: minutesModel.nullable(),
   /** Gives no new tokens today; those who wait are served. */
   closed: z.boolean(),

@@ -6,7 +6,7 @@ import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { PagePlace } from '#contract/offerings/page.ts';
 import type { BookingStandingName } from './model.ts';
 
-/** Shown of a found booking beside its code. */
+/** Facts that a found booking shows beside its code. */
 export interface FoundFacts {
   day: Day;
   scanned?: boolean;

@@ -10,7 +10,7 @@ export const loginModel = z.object({
 });
 export type Login = z.output<typeof loginModel>;
 
-/** The branch's code is sent if its page asks for one (docs/product/console.md 1). */
+/** Counter sign-in. The branch's code is sent if its page asks for one (docs/product/console.md 1). */
 export const counterLoginModel = z.object({
   mobile: z.string(needed('mobile number required')).trim().min(1, 'mobile number required').max(20),
   password: z.string(needed('password is required')).min(1, 'password is required').max(200),

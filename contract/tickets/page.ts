@@ -87,7 +87,7 @@ export function figuresOf(refused: object): PriceFigures | null {
 export interface ParkBookingProps {
   park: TicketPark & {
     id: string;
-    /** Coupons are those of this organisation (docs/product/calls.md 9, /coupon/public/apply). */
+    /** Organisation that the coupons belong to (docs/product/calls.md 9, /coupon/public/apply). */
     organisationId: string;
     gateway: Park['gateway'];
     merchantId: string;

@@ -44,7 +44,7 @@ export interface ToldTexts<Value> {
   became: ReadonlyMap<string, string>;
 }
 
-/** Replaces English texts by those of the record with the id in the same object. */
+/** Replaces English texts by the translations of the record whose id is in the same object. */
 export function withOwnTexts<Value>(value: Value, texts: TextsOfRecords): ToldTexts<Value> {
   const became = new Map<string, string>();
   const inside = (value: unknown): unknown => {

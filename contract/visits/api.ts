@@ -37,7 +37,7 @@ const answer = wire(visitModel, {
   },
 });
 
-/** The fields of docs/product/visitors.md 11, and those of every kind's details (docs/behaviour.md 7.4). */
+/** Fields of docs/product/visitors.md 11, and the details that every kind has (docs/behaviour.md 7.4). */
 const detailsAnswer = wire(
   visitModel.omit({ id: true, organisationId: true, createdAt: true, mobile: true, voided: true }).extend({
     bookingId: z.string(),
@@ -75,7 +75,7 @@ const asked = bookingFilters.extend({
   paymentStatus: anyOr(legacyStatus),
 });
 
-/** Filters combine with AND; absent, null or empty: any. Days are those of booking. */
+/** Filters combine with AND; absent, null or empty: any. Days are booking days. */
 export interface VisitFilters extends z.output<typeof pageModel> {
   id?: string | null;
   exhibitionIds?: string[];

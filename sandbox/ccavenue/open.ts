@@ -22,7 +22,7 @@ export type Opening =
 interface PaymentRequest {
   encRequest: string;
   accessCode: string;
-  /** Null where the browser does not tell it; undefined where no browser asks. */
+  /** Null if the browser hides it; undefined if the caller is no browser. */
   origin?: string | null;
 }
 

@@ -11,7 +11,7 @@ const refused = (error_code: string, reason: string): RefundAnswer => ({ reason,
 const ACCEPTED: RefundAnswer = { reason: '', error_code: '', refund_status: 0 };
 const NOT_ALLOWED = refused('51310', 'Refund not allowed.');
 
-/** 51309 tells a caller that its first call arrived, though it timed out. */
+/** 51309 means that the first call arrived although it timed out. */
 const refusals: Record<RefundProblem, RefundAnswer> = {
   repeated: refused('51309', 'refund_ref_no: already used.'),
   impossible: NOT_ALLOWED,

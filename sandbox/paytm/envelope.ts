@@ -10,7 +10,7 @@ export function readEnvelope(text: string): Envelope | undefined {
   return { body, bodyText: rawMember(text, 'body') ?? '', signature: typeof signature === 'string' ? signature : '' };
 }
 
-/** Over the bytes as they came, since blanks and `1.0` count (docs/payments.md 4.2). */
+/** Signs the bytes as received, because blanks and `1.0` count (docs/payments.md 4.2). */
 export function isSignedEnvelope({ bodyText, signature }: Envelope, merchantKey: string): boolean {
   return isChecksumOf(signature, bodyText, merchantKey);
 }

@@ -12,7 +12,7 @@ const DONE: Result = { status: SUCCESS.status, code: '10', message: 'Refund Succ
 const NO_SUCH = failed('627', 'Details do not match with an order');
 const IMPOSSIBLE = failed('607', 'Refund is not possible');
 
-/** 617 tells a caller that its first call arrived. */
+/** 617 means that the first call arrived. */
 const refusals: Record<RefundProblem, Result> = {
   repeated: failed('617', 'Refund Already Raised'),
   impossible: IMPOSSIBLE,
@@ -22,7 +22,7 @@ const refusals: Record<RefundProblem, Result> = {
   above: failed('619', 'Invalid refund amount'),
 };
 
-/** docs/payments.md 4.8. Paytm only ever answers that a refund is pending; the status call tells the outcome. */
+/** docs/payments.md 4.8. Paytm answers only that a refund is pending; the status call has the outcome. */
 export function applyRefund(gateway: SandboxState, order: WalletOrder | undefined, question: RefundQuestion): Result {
   const { txnId, txnType, refId, refundAmount } = question;
   if (!order || order.trackingId !== txnId || txnType !== 'REFUND') return NO_SUCH;

@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** One server at a time. One that cannot start is tried again only by `restart`. */
+/** Keeps one server running. One that cannot start is retried only by `restart`. */
 export function keepServer(port: number, { env, answer, say }: Keeping): KeptServer {
   let child = start();
   let ready = listening(child, port);

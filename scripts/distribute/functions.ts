@@ -36,7 +36,10 @@ export async function remakeRowFunctions(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/** So that functions lock where their organisation is (server/testing/snapshots/schema.md, Lock order). */
+/**
+ * Makes functions run on the machine of their organisation, where they lock (server/testing/snapshots/schema.md, Lock
+ * order).
+ */
 export async function delegateFunctions(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ signature: string }>(DELEGATED, [Object.keys(ON_COORDINATOR)]);
   for (const { signature } of rows)

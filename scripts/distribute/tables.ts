@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** These tables stay on the coordinator: they are asked before anybody knows whose a thing is, or belong to nobody. */
+/** Tables that stay on the coordinator: they are read before the organisation is known, or belong to none. */
 export const LOCAL = [
   'television_code',
   'category',

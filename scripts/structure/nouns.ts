@@ -11,7 +11,7 @@ const foldersOf = ({ texts }: Tree): string[] => [...new Set([...texts.keys()].f
 export const contractNouns = (tree: Tree): string[] =>
   foldersOf(tree).flatMap((folder) => /^contract\/(.*)/.exec(folder)?.[1] ?? []);
 
-/** The same noun has the same folder in each root, and a line in the glossary. */
+/** A noun has the same folder name in each root, and a line in the glossary. */
 export function checkNouns(tree: Tree): StructureProblem[] {
   const [known, glossary] = [contractNouns(tree), tree.texts.get('docs/glossary.md') ?? ''];
   return foldersOf(tree).flatMap((path) => {

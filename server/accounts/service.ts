@@ -38,7 +38,7 @@ const NEW_PASSWORD_BY_ADDRESS = limitByAddress({ name: 'new-password', most: 30,
 type Account = repository.AccountRow;
 
 const LINK_LIVES_MS = 3_600_000;
-/** Seconds until a retry makes sense: somebody has to configure mail first. */
+/** Retry-After in seconds when mail is not configured. */
 const MAIL_RETRY_S = 300;
 const DEFAULT_PRODUCT = 'pravesh';
 

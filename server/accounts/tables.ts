@@ -15,7 +15,10 @@ const account: TablePart = {
   guard: 'grant select on account to pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin, pravesh_system',
 };
 
-/** Links for a forgotten password, one row an account: a new link takes the place of the one before. On record is one that the admin makes for somebody else. */
+/**
+ * Links for a forgotten password, one row per account: a new link replaces the last one. The audit records only links
+ * that the admin makes for another account.
+ */
 const passwordLink: TablePart = {
   make: `
     create table password_link (

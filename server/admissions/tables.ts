@@ -10,8 +10,8 @@ const rules: TablePart = {
 };
 
 /**
- * A ticket let in so many of each kind, so many of them are inside, and so many people came by it; null where nobody came,
- * or all of it at once at a park that counts nobody.
+ * Counts per kind that a ticket let in, and that are inside now, and the people it brought; null where nobody came, or
+ * where all came at once at a park that does not count.
  */
 const parts: TablePart = {
   make: `
@@ -25,8 +25,8 @@ const parts: TablePart = {
 };
 
 /**
- * A scan let in or out so many of each kind, of whom some came for the first time, and left so many to come. It changed the
- * people inside the park, of this day, by so many; one that was taken back keeps when, by whom and why.
+ * Counts per kind that a scan let in or out, how many came for the first time, and how many may still come. `inside`
+ * changes by them on that day. An undone scan keeps when, by whom and why.
  */
 const counted: TablePart = {
   make: `

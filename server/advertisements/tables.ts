@@ -33,5 +33,4 @@ const advertisement: TablePart = {
     grant select on advertisement to pravesh_visitor`,
 };
 
-/** Sponsored cards. Visitors see those of a park that they see. */
 export const advertisements: SchemaSteps = { 1: [advertisement] };

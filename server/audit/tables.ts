@@ -1,8 +1,8 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
- * An entry says who changed what (decision 0011). Read only for everybody: what protect() grants for writing is taken back,
- * and only triggers add.
+ * An entry records who changed what (decision 0011). Read-only for all roles: the grants of protect() are revoked, and
+ * only triggers insert.
  */
 const entry: TablePart = {
   make: `
@@ -34,7 +34,7 @@ const entry: TablePart = {
       for each row execute function seal_audit_entry()`,
 };
 
-/** Each organisation's chain of entries ends here, and what is still kept of it begins here (decision 0011). */
+/** First stored and last entry of each organisation's audit chain (decision 0011). */
 const chain: TablePart = {
   make: `
     create table audit_chain (

@@ -1,8 +1,8 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
- * A note is what staff wrote down about a booking, under the name they had then. Nobody changes it. An inspector reads those
- * of its own park's bookings.
+ * A note by staff about a booking, under their name at that time; never changed. An inspector reads those of its own
+ * park's bookings.
  */
 const note: TablePart = {
   make: `

@@ -31,7 +31,7 @@ import {
 } from '#server/kernel/records/resource.ts';
 import * as repository from './repository.ts';
 
-/** Retries after the offering changed while it was being booked; more means that somebody is editing it. */
+/** Retries after the offering changed during booking; more means that it is being edited. */
 const TRIES = 3;
 
 export const BOOKING_BY_ADDRESS = limitByAddress({ name: 'booking', most: 600, windowMs: 60_000 });

@@ -140,7 +140,7 @@ const addressShare: TablePart = {
       until timestamptz not null,
       primary key (organisation_id, key)
     )`,
-  // The job that forgets the old ones asks first whose there are.
+  // Lets the cleaning job list the organisations that have old rows.
   guard: 'grant select (organisation_id) on address_share to pravesh_system',
 };
 
@@ -160,8 +160,8 @@ const slot: TablePart = {
 };
 
 /**
- * Its columns are named: PostgreSQL reads the condition of a trigger anew in each statement that could meet it, and a ticket
- * that is let in changes none of these.
+ * Lists the columns, because PostgreSQL plans a trigger's condition in each statement that could fire it; admitting a
+ * ticket changes none of them.
  */
 const auditOf: TablePart = {
   make: '',
@@ -173,7 +173,7 @@ const auditOf: TablePart = {
       execute function write_audit('booking', 'short_code')`,
 };
 
-/** An inspector lets people of a booking in and out, and sees what its own park sold; a counter corrects who its token is for. */
+/** An inspector admits people and sees what its own park sold; a counter corrects the person of its token. */
 const posts: TablePart = {
   make: '',
   guard: `

@@ -2,8 +2,8 @@ import { recordTable } from '#server/kernel/database/schema/record-table.ts';
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
- * Visitors wait here by token. Visitors read removed ones too: a counter still says where it stood. Officers and drafts are
- * for staff.
+ * A branch where visitors wait by token. Visitors read removed ones too, because counters of old bookings name them.
+ * Officers and drafts are for staff.
  */
 const branch: TablePart = {
   make: recordTable({
@@ -27,7 +27,6 @@ const branch: TablePart = {
       execute function branch_shows()`,
 };
 
-/** It is closed on these days, by date. */
 const daysOff: TablePart = {
   make: "alter table branch add column days_off text[] not null default '{}'",
   guard: 'grant select (days_off) on branch to pravesh_visitor',

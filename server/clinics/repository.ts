@@ -43,7 +43,7 @@ export async function clinicsWith(tx: Tx, organisationId: string, doctorId: stri
   return rows.map((row) => toModel(row as RowOf<StoredClinic>));
 }
 
-/** Keeps the rows of doctors who stay, so that the audit shows only who came and went. A draft may have no doctors. */
+/** Keeps the rows of doctors who stay, so that the audit shows only additions and removals. A draft may have none. */
 export async function replaceDoctors(
   tx: Tx,
   organisationId: string,

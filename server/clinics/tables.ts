@@ -51,7 +51,6 @@ const clinicDoctor: TablePart = {
     grant select on clinic_doctor to pravesh_visitor`,
 };
 
-/** It is closed on these days, by date. */
 const daysOff: TablePart = {
   make: "alter table clinic add column days_off text[] not null default '{}'",
 };

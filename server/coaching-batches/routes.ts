@@ -8,7 +8,7 @@ import { batches } from './service.ts';
 export function coachingBatchRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, coachingBatchesApi, {
     ...standardHandlers(deps, coachingBatchesApi, batches),
-    // The page of a batch goes without its name (docs/product/visitors.md 2).
+    // A batch's page address has no name (docs/product/visitors.md 2).
     qr: qrHandler(deps, batches, BATCH_PAGE, { named: false }),
   });
 }

@@ -28,7 +28,6 @@ const batch: TablePart = {
       when (old.end_date is distinct from new.end_date) execute function enrolments_follow_end()`,
 };
 
-/** It is closed on these days, by date. */
 const daysOff: TablePart = {
   make: "alter table coaching_batch add column days_off text[] not null default '{}'",
 };

@@ -18,7 +18,7 @@ import { confirmEmail } from './repository.ts';
 const CONFIRMATION_MAIL_LIMIT: Limit = { name: 'confirmation-mail', most: 5, windowMs: 60 * 60_000 };
 const CONFIRMATION_BY_ADDRESS = limitByAddress({ name: 'confirmation', most: 30, windowMs: QUARTER_HOUR_MS });
 
-/** Seconds until a retry makes sense: somebody has to configure mail first. */
+/** Retry-After in seconds when mail is not configured. */
 const MAIL_RETRY_S = 300;
 
 const linkOver = (): AppError => new AppError('EXPIRED', CONFIRMATION_WORDS.linkOver);

@@ -1,6 +1,8 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** A desk of a branch; its mobile number is a login, which only staff read. Visitors see those of a branch that they see. */
+/**
+ * A desk of a branch; its mobile number is a login, which only staff read. Visitors see counters of branches they see.
+ */
 const counter: TablePart = {
   make: `
     create table counter (

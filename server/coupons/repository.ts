@@ -44,7 +44,7 @@ export const sortedOf = (organisationId: string | null) => ({
   status: sql.ref('coupon.active'),
 });
 
-/** The same rule as couponStateOn. */
+/** Same rule as couponStateOn. */
 const isOver = (today: Day) =>
   sql<boolean>`(coupon.ends_on < ${today} or coalesce(coupon.used >= coupon.max_uses, false))`;
 

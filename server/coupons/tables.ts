@@ -1,8 +1,8 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
- * Visitors see no coupon: a code is a secret, and is asked for by its text. `used` counts the bookings with coupon_held
- * (decision 0014); bookings count it, so that is neither a new version nor on record.
+ * Hidden from visitors: a code is a secret, and is looked up by its text. `used` counts bookings with coupon_held
+ * (decision 0014) and changes with them, without a new version or an audit entry.
  */
 const coupon: TablePart = {
   make: `

@@ -90,7 +90,7 @@ const DECIDING: Record<string, Text> = {
     select (ask_refund(a.org, a.booking, a.id, null, null, null, null, a.note, false, a.at)).outcome from ${acts}`,
 };
 
-/** Refunds. A payment that came too late, or twice, is refunded at once. */
+/** Refunds: a late or second payment is refunded at once. */
 const RETURNING: Record<string, Text> = {
   refuse: (acts) => sql`
     update payment_refund r set state = 'failed', tries = 1, last_code = 'code 620', next_try_at = null

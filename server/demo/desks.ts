@@ -13,7 +13,7 @@ import { DAY_AND_NIGHT, instantAt, later, latest, minuteBetween, OFFICE } from '
 
 /** Branches have no hours in the product, so usual bank hours. `ofACounter`: tokens per day. */
 const BANK_HOURS = { opensAt: '10:00', closesAt: '16:30', ofACounter: 42 };
-/** Longer, so that whoever tries a counter finds people waiting at any hour. */
+/** Open all day, so that a counter has people waiting at any hour. */
 const COUNTER_HOURS = { opensAt: '00:00', closesAt: '23:59', ofACounter: 100 };
 /** Shares of a clinic's tokens; the rest is left to people who try the product. */
 const SHARE_OF_TOKENS = 0.66;

@@ -9,7 +9,7 @@ import { type DemoTrade, ownerAt } from './organisations.ts';
 
 const DAY = 1440;
 
-/** `minutes` since the step before; `says` is the word of the gateway or the owner. */
+/** `minutes` since the step before; `says`: the status word of the gateway or the owner. */
 type Step = readonly [does: Act['does'], minutes: number, says?: string];
 
 const PAID: readonly Step[] = [
@@ -46,7 +46,7 @@ const NOTES: Record<string, readonly string[]> = {
   'decide reject': ['The gateway has stopped it: nothing was paid'],
 };
 
-/** `comes`: the visitor arrives, which a few do without paying. */
+/** `comes`: the visitor arrives; a few do without paying. */
 export function pay(booked: Act, trade: DemoTrade, chance: Chance): { acts: Act[]; comes: boolean } {
   const { booking, organisationId } = booked;
   const pace = chance.about(1);

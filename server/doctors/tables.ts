@@ -1,7 +1,7 @@
 import { recordTable } from '#server/kernel/database/schema/record-table.ts';
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** A doctor sees the patients. Visitors read removed ones too: a clinic still says whose clinic it is. */
+/** A doctor of clinics. Visitors read removed ones too, because old bookings name them. */
 const doctor: TablePart = {
   make: recordTable({
     name: 'doctor',
@@ -19,7 +19,10 @@ const daysOff: TablePart = {
   make: "alter table doctor add column days_off text[] not null default '{}'",
 };
 
-/** Closed instead of deleted: somebody has a token, or a clinic has no other doctor. It is hidden as a deleted one, and can be opened again. */
+/**
+ * Closed instead of deleted, because of booked tokens or a clinic's only doctor; hidden like a deleted one, and can be
+ * reopened.
+ */
 const closed: TablePart = { make: 'alter table doctor add column closed boolean not null default false' };
 
 export const doctors: SchemaSteps = { 1: [doctor], 8: [daysOff], 30: [closed] };

@@ -8,7 +8,7 @@ import { exhibitions } from './service.ts';
 export function exhibitionRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, exhibitionsApi, {
     ...standardHandlers(deps, exhibitionsApi, exhibitions),
-    // The page of a show goes without its name (docs/product/visitors.md 2).
+    // A show's page address has no name (docs/product/visitors.md 2).
     qr: qrHandler(deps, exhibitions, EXHIBITION_PAGE, { named: false }),
   });
 }

@@ -23,7 +23,6 @@ const exhibition: TablePart = {
       execute function withdraw_alone()`,
 };
 
-/** It is closed on these days, by date. */
 const daysOff: TablePart = {
   make: "alter table exhibition add column days_off text[] not null default '{}'",
 };

@@ -19,7 +19,7 @@ export async function uncounted(db: Db, today: Day, most: number): Promise<OwnDa
   return days.sort((one, other) => one.day.localeCompare(other.day)).slice(0, most);
 }
 
-/** By organisation and not by day, so that Citus asks each on its machine. */
+/** Grouped by organisation, so that Citus reads each on its own machine. */
 async function behind(tx: Tx, yesterday: Day, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from organisation o left join counted_day c on c.organisation_id = o.id and c.day = ${yesterday}

@@ -47,7 +47,7 @@ interface Counting {
   whose: reports.CountedFor;
   range: ComparedSpan;
   today: Day;
-  /** This time of day on the last day compared with. */
+  /** This time of day on the last day of the compared range. */
   then: Date;
   /** Decides the trades shown; the admin's kind shows all. */
   kind: OrganisationKind;

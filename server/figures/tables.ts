@@ -16,8 +16,8 @@ const day: TablePart = {
 };
 
 /**
- * A day that changed after it was counted: its counts are right again when the one who counts it anew has taken these rows
- * away. A row for each change, so that nobody waits for another to note the same day.
+ * One row per change of a counted day, so that concurrent changes do not wait for each other. A recount deletes the
+ * rows that it has covered.
  */
 const change: TablePart = {
   make: `
@@ -65,7 +65,7 @@ const count: TablePart = {
       when ((old.state in ('failed', 'dropped')) <> (new.state in ('failed', 'dropped'))) execute function recount_refund()`,
 };
 
-/** Parts of what is counted of a day were added, or count otherwise: days that were counted before are counted anew. */
+/** The counts have new parts: marks all counted days for a recount. */
 const anew: TablePart = {
   make: 'insert into day_change (organisation_id, day) select organisation_id, day from counted_day',
 };

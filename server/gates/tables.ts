@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** More came in on a ticket than it lets in, because a gate could not ask: who let it in, until an owner has read it. */
+/** A ticket that let in too many, because a gate was offline: who let them in, until an owner has read it. */
 const conflict: TablePart = {
   make: `
     create table gate_conflict (
@@ -23,8 +23,8 @@ const conflict: TablePart = {
 };
 
 /**
- * A phone that checks tickets, as it said last how it stands: one row each, changed in place four times a minute. Not in the
- * memory of a server, for many serve one organisation.
+ * A phone that checks tickets, with its last reported state: one row each, updated four times a minute. In the
+ * database, because many servers serve one organisation.
  */
 const device: TablePart = {
   make: `
@@ -82,8 +82,8 @@ const message: TablePart = {
 };
 
 /**
- * A session that has ever spoken as a phone ends when the phone is locked. The last lock that is over is kept: scans of its
- * time may still come.
+ * A session used by a phone ends when the phone is locked. The last ended lock is kept, because scans of its time may
+ * still arrive.
  */
 const spoken: TablePart = {
   make: `
@@ -101,7 +101,7 @@ const spoken: TablePart = {
   guard: `select protect('gate_session')`,
 };
 
-/** An inspector sees the phones of its own park, and what is told to them and of them; only functions write a phone's row. */
+/** An inspector sees the phones of its own park and their messages; only functions write a phone's row. */
 const ownPark: TablePart = {
   make: '',
   guard: `
@@ -113,7 +113,7 @@ const ownPark: TablePart = {
     create policy inspectors_part on gate_message_seen as restrictive to pravesh_inspector using (gate_in_sight(organisation_id, device_id))`,
 };
 
-/** An urgent message is heard until somebody has read it. */
+/** An urgent message sounds until it was read. */
 const urgent: TablePart = { make: 'alter table gate_message add column urgent boolean not null default false' };
 
 export const gates: SchemaSteps = { 18: [conflict, device, message], 25: [spoken, ownPark, urgent] };

@@ -91,7 +91,7 @@ async function requireOffering(tx: Tx, organisationId: string | null, id: string
   return offering;
 }
 
-/** Afterwards forgets the parks kept in memory, which know whether they can be paid online. */
+/** Then drops cached parks, which include whether they take online payments. */
 async function changeAndForget<T>(
   deps: Deps,
   actor: Principal,
@@ -160,8 +160,8 @@ export const addCredential = (
   });
 
 /**
- * Absent fields, and blank or masked keys, stay. The old version is kept retired under a new id; payments that began
- * with it go on with it, so that their returns can still be read.
+ * Absent fields, and blank or masked keys, keep their values. The old version is retired under a new id and still
+ * serves payments that began with it.
  */
 export const updateCredential = (
   deps: Deps,
@@ -347,7 +347,7 @@ export const credentialIn = async (
 
 type BegunWith = Record<'organisation_id' | 'credential_id', string>;
 
-/** For webhooks, whose address has the id alone. */
+/** For webhooks, whose address contains only the id. */
 export async function credentialById(deps: Deps, id: string): Promise<OpenCredential | null> {
   const owner = deps.codes.organisationOf(id);
   return owner === null ? null : credentialOf(deps, { organisation_id: owner, credential_id: id });

@@ -35,7 +35,7 @@ const credential: TablePart = {
   guard: `select protect('gateway_credential'), audit('gateway_credential', 'park clinic branch coaching_batch')`,
 };
 
-/** Removed by somebody, and not only replaced: it can be restored for 30 days. */
+/** Time of removal by a person (null if only replaced); can be restored for 30 days. */
 const removedAt: TablePart = { make: 'alter table gateway_credential add column removed_at timestamptz' };
 
 export const gatewayCredentials: SchemaSteps = { 1: [credential], 29: [removedAt] };

@@ -11,7 +11,7 @@ export interface Image {
   now: Date;
 }
 
-/** 'kept' (new), 'known' or 'full'. Its locks hold the quota and wait for a removal of the same picture. */
+/** Returns 'kept' (new), 'known' or 'full'. Locks the quota and the picture until the transaction ends. */
 export async function countImage(
   tx: Tx,
   { organisationId, hash, now, ...drawn }: Image,
@@ -45,8 +45,8 @@ const lock = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`image ${name}`}, 0))`.execute(tx);
 
 /**
- * Returns the hashes. Citus cannot read all tenants in a statement that writes, so the check runs again after the
- * delete, and what somebody has begun to show in between is inserted again.
+ * Returns the hashes. Citus cannot read all tenants in a writing statement, so the check is repeated after the delete,
+ * and pictures that came into use in between are inserted again.
  */
 export async function forgetUnused(tx: Tx, organisationId: string, before: Date): Promise<string[]> {
   const ofTenant = tx.selectFrom('image').selectAll().where('organisation_id', '=', organisationId);
@@ -89,7 +89,7 @@ async function notShown<T extends { hash: string }>(
   return images.filter(({ hash }) => !shown.has(addressOf(hash)));
 }
 
-/** True when no tenant keeps the picture; its lock lets none begin to before the transaction ends. */
+/** True if no tenant has the picture; its lock prevents new uses until the transaction ends. */
 export async function lockUnkept(tx: Tx, hash: string): Promise<boolean> {
   await lock(tx, hash);
   const row = await tx.selectFrom('image').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst();

@@ -84,7 +84,7 @@ async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
 /** Public to all who know the name. Null when there is none. */
 export const openImage = (deps: Deps, name: string) => deps.images.get(fileOf(name));
 
-/** A kept picture cut for link previews: made when it is first asked for, then kept beside it. Null when there is none. */
+/** A picture cut for link previews: drawn at the first request, then stored beside it. Null if there is none. */
 export async function openLinkPreview(
   deps: Deps,
   hash: string,

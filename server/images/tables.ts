@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** A row says that a tenant keeps a picture. The bytes lie in the store of pictures under the hash, once for all tenants. */
+/** A tenant's picture. Its bytes are in the picture store under the hash, once for all tenants. */
 const image: TablePart = {
   make: `
     create table image (
@@ -14,7 +14,7 @@ const image: TablePart = {
   guard: `select protect('image')`,
 };
 
-/** The size and the main colour of a picture hold its room on a page before it comes; null where it was kept before this step. */
+/** Size and main colour of a picture, which reserve its space on a page; null for pictures stored before this step. */
 const measures: TablePart = {
   make: `
     alter table image

@@ -67,7 +67,6 @@ const parkDay: TablePart = {
     grant select on park_day to pravesh_visitor`,
 };
 
-/** It is closed on these days, by date. */
 const daysOff: TablePart = {
   make: "alter table park add column days_off text[] not null default '{}'",
   guard: 'grant select (days_off) on park to pravesh_visitor',

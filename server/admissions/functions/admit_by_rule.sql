@@ -45,7 +45,7 @@ begin
     v_seen.admitted_at := null;
     v_result := case when not v_out then refusal_at_gate(v_seen, p_ask ->> 'park', (p_ask ->> 'day')::date, v_at) end;
     v_room := case when v_out then v_in when p_re_entry then merge_counts('minus', v_bought, v_in) else merge_counts('minus', v_bought, v_ever) end;
-    -- A slot says when people come first: those who were inside before it ended come back.
+    -- A slot limits the first entry: people who were inside before its end may come back.
     if v_result = 'too_late' and p_re_entry and v_ever <> v_in then
       v_room := merge_counts('minus', v_ever, v_in);
       v_result := null;
@@ -97,7 +97,7 @@ begin
       return jsonb_build_object('result', v_result, 'ticket', ticket_at_gate(v_now), 'firstScannedAt', v_now.admitted_at,
         'firstGate', v_now.admitted_gate, 'counts', v_counts, 'left', v_left, 'inside', inside_told(v_now, v_day, p_limit));
     end if;
-    -- Somebody was quicker: who can come is looked at anew.
+    -- Another gate was quicker: counts again who can come.
     perform count_inside(v_organisation, b.park_id, v_day, -v_counted, null);
     select * into b from booking t where t.organisation_id = v_organisation and t.id = b.id;
     v_result := 'how_many';

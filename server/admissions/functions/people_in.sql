@@ -1,4 +1,4 @@
--- People whom so many of each kind bring, where one Family ticket brings so many. The same as peopleIn of the contract.
+-- Number of people for counts of each kind; p_family: people per Family ticket. The same as peopleIn of the contract.
 -- Locks: none.
 create or replace function people_in(p_counts jsonb, p_family int) returns int language plpgsql immutable as $$
 begin

@@ -29,7 +29,7 @@ begin
     if v_counted is null then outcome := 'full'; return; end if;
   end if;
   if s.result <> 'by_hand' then
-    -- Whoever changed the ticket meanwhile has done so before this, or waits.
+    -- A concurrent change of the ticket is complete by now, or waits for this lock.
     select * into b from booking t where t.organisation_id = p_organisation and t.id = s.booking_id for update;
     if s.counts is null then
       update booking set admitted_at = null, admitted_gate = null

@@ -67,7 +67,7 @@ begin
       count(*) filter (where l.counter is null) over (partition by l.offering, l.day order by l.n) as turn
     from judged l where l.fits
   ), turns as (
-    -- The next one goes to the counter that has the fewest then: its first place, its second, and so on.
+    -- Spreads the next tokens over the counters with the fewest people: first places first, then second ones.
     select f.offering, f.day, c.id as counter, row_number() over (partition by f.offering, f.day
       order by c.waiting + f.chosen + place, c.counter_number, c.id) as turn
     from (select offering, day, count(*) filter (where counter is null) as asking from fine where kind = 'loan' group by 1, 2) w

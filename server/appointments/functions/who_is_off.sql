@@ -1,5 +1,5 @@
--- The name of whoever has that day off, so that nobody gets a token: a clinic or a branch that is closed, or its doctor who is on
--- leave; null where nobody has.
+-- Name of the clinic, branch or doctor that takes nobody on a day, because it is closed or on leave; null if all take
+-- tokens.
 -- Locks: none.
 create or replace function who_is_off(p_organisation text, p_queue text, p_doctor text, p_day date) returns text
 language plpgsql stable set search_path = public, pg_temp as $$

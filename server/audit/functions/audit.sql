@@ -1,5 +1,5 @@
--- Has a table's changes recorded: which events, and on which condition, where not all of them count. called_by names the fields
--- that a record may be called by. Says so right beside the table (tables.ts of the noun).
+-- Records a table's changes in the audit. events: which ones; called_by: fields that may name a record. Call it beside
+-- the table (tables.ts of the noun).
 -- Locks: the table, while migrating.
 create or replace function audit(target regclass, called_by text, events text default 'insert or update or delete', condition text default 'true')
 returns void language plpgsql as $$

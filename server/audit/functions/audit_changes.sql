@@ -9,7 +9,7 @@ create or replace function audit_changes(p_old jsonb, p_new jsonb) returns jsonb
     and split_part(path, '.', 1) not in ('id', 'organisation_id', 'created_at', 'deleted_at', 'retired_at', 'version', 'used', 'place',
       'access_hint', 'working_hint', 'offering_id', 'hold_until', 'first_hold_until', 'places_held', 'old_pass_day', 'idempotency_key', 'request_hash',
       'account_state', 'organisation_active', 'park_shown', 'branch_shown', 'mobile_end', 'full_name', 'last_name')
-    -- A new record is told by what it has; one that is removed by what it had.
+    -- A new record shows the fields that are set, a removed one those that were set.
     and (p_old is not null and p_new is not null or coalesce(a.leaf, b.leaf) not in ('false', '0'))
 $$;
 

@@ -1,4 +1,4 @@
--- An id for an entry, in the form of those that belong to nobody: 26 characters, 130 random bits. Nobody asks for one by it.
+-- Id of an audit entry, in the form of ids without an organisation: 26 characters, 130 random bits.
 -- Locks: none.
 create or replace function audit_id() returns text language sql volatile as $$
   select string_agg(substr('0123456789abcdefghjkmnpqrstvwxyz', (get_byte(random, at) & 31) + 1, 1), '')

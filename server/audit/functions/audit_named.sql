@@ -1,4 +1,4 @@
--- A row whose references to records with a name (park_id) are told by that name (park), as the organisation has them.
+-- Replaces references to named records (park_id) by the name (park) within the organisation.
 -- Locks: none.
 create or replace function audit_named(p_organisation text, p_row jsonb) returns jsonb language plpgsql stable as $$
 declare v_column text; v_table text; v_called text; v_name text;

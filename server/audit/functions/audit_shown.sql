@@ -1,4 +1,4 @@
--- A value as it may be kept for years: of mobile numbers the last four digits, of e-mail addresses the first letter.
+-- Masks a value for the audit: mobile numbers keep the last four digits, e-mail addresses the first letter.
 -- Locks: none.
 create or replace function audit_shown(p_value jsonb) returns jsonb language plpgsql immutable as $$
 begin

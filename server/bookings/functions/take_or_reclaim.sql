@@ -7,7 +7,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if take_places(p_organisation, p_park, p_date, p_people, p_capacity, p_slot, p_slot_capacity) then return true; end if;
   perform release_expired(p_organisation, p_park, p_date, p_now);
-  -- Also when nothing was released here: another transaction may have made the day's row, or given places back, meanwhile.
+  -- Needed even if nothing was released: another transaction may have created the day's row or returned places.
   return take_places(p_organisation, p_park, p_date, p_people, p_capacity, p_slot, p_slot_capacity);
 end $$;
 

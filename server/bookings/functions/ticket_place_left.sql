@@ -8,7 +8,7 @@ begin
   select * into v_park from park where organisation_id = b.organisation_id and id = b.park_id;
   v_room := slot_room(v_park.slots, b.slot);
   if not v_held and (v_park.deleted_at is not null or not v_park.active or not v_park.published) then return false; end if;
-  -- Its slot, where it has one, says when its day is over.
+  -- With a slot, the slot's end decides when the day is over.
   if v_lapsed and b.slot is null and hours_over(v_park.opens_at, v_park.closes_at, v_park.last_entry_minutes, b.visit_date, p_now)
     or v_lapsed and hours_over(b.slot, b.slot_until, 0, b.visit_date, p_now) then return false; end if;
   v_taken := least(v_park.daily_capacity, v_room) is not null and b.people > 0 and not b.places_held; -- they were given back

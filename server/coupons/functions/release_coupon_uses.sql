@@ -1,5 +1,5 @@
--- Gives back the uses of bookings that were not paid in time, each once; answers how many. A booking that somebody else works
--- on just now is left to the next time: nobody who has the coupon waits for a booking.
+-- Returns the uses of bookings that were not paid in time, each once; answers how many. Skips bookings that are locked:
+-- nobody who holds the coupon waits for a booking.
 -- Locks: coupon, free bookings.
 create or replace function release_coupon_uses(p_organisation text, p_coupon text, p_now timestamptz) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$

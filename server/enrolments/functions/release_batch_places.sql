@@ -6,7 +6,7 @@ language plpgsql set search_path = public, pg_temp as $$
 declare v_due text[];
 begin
   perform 1 from coaching_batch where organisation_id = p_organisation and id = p_batch for no key update;
-  -- In no order, since the batch is locked: asked for one, the planner reads all bookings while the table is young.
+  -- Unordered, since the batch is locked; with an order the planner reads all bookings while the table is young.
   select array_agg(due.id) into v_due from (
     select id from booking
     where organisation_id = p_organisation and batch_id = p_batch and places_held and status in ('pending', 'failed', 'aborted')

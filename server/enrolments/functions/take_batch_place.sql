@@ -1,4 +1,4 @@
--- Whether there is one more place in a batch whose row the caller has locked; holds that are over do not count, and end here.
+-- True if a batch has one more place; ends expired holds first. The caller has locked the batch's row.
 -- Locks: as release_batch_places.
 create or replace function take_batch_place(p_organisation text, p_batch text, p_now timestamptz) returns boolean
 language plpgsql set search_path = public, pg_temp as $$

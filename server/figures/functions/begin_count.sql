@@ -1,5 +1,5 @@
--- Makes the row of a day that is to be counted. Whoever changes the day from now on finds it; for those who changed it before,
--- this one waits. In a transaction of its own: the counting comes after it.
+-- Inserts the row of a day to be counted. Later changes of the day note it there; earlier ones are waited for. Runs in
+-- its own transaction before the count.
 -- Locks: the counting of the day (`count:`), alone.
 create or replace function begin_count(p_organisation text, p_day date) returns void
 language plpgsql set search_path = public, pg_temp as $$

@@ -21,7 +21,7 @@ begin
       where b.organisation_id = p_organisation and b.status = 'paid' and b.clinic_id is null and b.branch_id is null
         and b.created_at >= v_start and b.created_at < v_end and (p_until is null or b.created_at <= p_until)
     ), few as (
-      -- One row for what is alike in everything that is counted by, so that the five ways to count read little.
+      -- Shared columns of everything counted, so that the five groupings read few columns.
       select at::date as day, extract(hour from at)::int as hour, kind, offering_id, channel, gateway, coupon_code,
         count(*) as n, sum(total_paise) as paise, sum(discount_paise) as discount
       from sold group by 1, 2, 3, 4, 5, 6, 7

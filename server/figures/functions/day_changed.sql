@@ -11,7 +11,7 @@ begin
       v_locked := case when pg_advisory_xact_lock_shared(hashtextextended('count:' || p_organisation || v_day, 0)) is not null then v_day end;
     end if;
   end loop;
-  -- A statement of its own: it sees the days that were made before it had the locks.
+  -- A separate statement, to see days that were inserted before it had the locks.
   select array_agg(day) into v_days from counted_day where organisation_id = p_organisation and day = any (p_days);
   if v_days is not null then
     insert into day_change (organisation_id, day) select p_organisation, d.day from unnest(v_days) as d (day);

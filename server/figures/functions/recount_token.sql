@@ -1,4 +1,4 @@
--- Trigger of token: calling it and what it comes to is counted on its day.
+-- Trigger of token: notes its day as changed after a call or a result.
 -- Locks: as day_changed.
 create or replace function recount_token() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -12,7 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A DATE is a business day, never an instant.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Named statements kept on a connection. A limit, since lists of varying length make ever new statements. */
+/** Limit of named statements per connection, because lists of varying length make ever new statements. */
 const MOST_NAMED = 400;
 
 function naming(): (text: string) => string | undefined {

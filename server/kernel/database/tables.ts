@@ -34,7 +34,7 @@ const rateLimit: TablePart = {
   guard: 'grant select, delete on rate_limit to pravesh_app',
 };
 
-/** The keys that make repeats of a POST harmless, with the answer to tell again. */
+/** Idempotency keys of POST requests, with the answer for repeats. */
 const idempotency: TablePart = {
   make: `
     create table idempotency (
@@ -75,5 +75,5 @@ const slugs: TablePart = {
     alter table directory add constraint directory_kind_check check (kind in ('organisation', 'inspector', 'counter', 'slug'))`,
 };
 
-/** These know no noun of the product: roles, and what all processes share. */
+/** Tables without a noun of the product: roles, and what all processes share. */
 export const database: SchemaSteps = { 1: [roles, rateLimit, idempotency, directory], 13: [slugs] };

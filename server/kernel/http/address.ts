@@ -26,7 +26,7 @@ export function addressFrom(bare = ''): Address {
   return address;
 }
 
-/** A proxy's or a counter's address comes again and again, and parsing one takes as long as hashing it. */
+/** Cache: proxies and counters send the same address again and again, and parsing takes as long as hashing. */
 const known = new Map<string, Address>();
 const MOST_KNOWN = 4096;
 /** No address is longer; a longer text would fill the memory. */
@@ -42,7 +42,7 @@ const network = (parsed: ip.IPv4 | ip.IPv6): string =>
     ? parsed.toString()
     : `${ip.IPv6.networkAddressFromCIDR(`${parsed}/${WHOLE_IPV6_NETWORK}`)}/${WHOLE_IPV6_NETWORK}`;
 
-/** May be kept for years: a group of neighbouring addresses, from which no single one can be told. */
+/** Group of neighbouring addresses, which identifies no single one; may be stored for years. */
 export const maskAddress = (address: Address): string =>
   address.includes('.') ? address.replace(/\d+$/, '•••') : address.replace(/^((?:[^:]*:){3}).*$/, '$1•••');
 

@@ -49,7 +49,7 @@ export async function sendCompressed(
   return send(reply, 'text/html', coding, await encoded(html, coding));
 }
 
-/** For a text that is the same for everybody: made at the first request and kept compressed. */
+/** For a text that is the same for everybody: compressed at the first request, then cached. */
 export function keptText(type: string, make: () => string) {
   let made: { text: string; tag: string } | undefined;
   const kept = new Map<Coding, Promise<Buffer>>();

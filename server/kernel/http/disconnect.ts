@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 export const hasHungUp = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw.writableFinished;
 
-/** Such as the query that is cancelled, the body that does not end, the answer that nobody reads. */
+/** True for errors such as a cancelled query, an unfinished body, an answer that nobody reads. */
 export const isCausedByHangingUp = ({ name, message, code }: Error & { code?: unknown }): boolean =>
   name === 'AbortError' || code === '57014' || code === 'ERR_STREAM_PREMATURE_CLOSE' || isCutBody(code, message);
 

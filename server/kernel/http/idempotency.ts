@@ -58,9 +58,9 @@ export const keyAlreadyUsed = (): AppError =>
   });
 
 /**
- * Runs a request once, however often it is sent. A repeat gets what the first one made, whatever has changed since.
- * Throws what `make` throws, and IDEMPOTENCY_CONFLICT when the key was used for another request. Keys of bookings are
- * stored with the booking, those of other creating calls with their answer (docs/decisions/0073).
+ * Runs a request once, however often it is sent. A repeat gets the first answer, whatever has changed since. Throws
+ * what `make` throws, and IDEMPOTENCY_CONFLICT if the key was used for another request. Keys of bookings are stored
+ * with the booking, others with their answer (docs/decisions/0073).
  */
 export async function once<T>(
   repeat: Repeat | null,

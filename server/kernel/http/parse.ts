@@ -33,7 +33,7 @@ export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]
   return new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
 }
 
-/** Fields in the order of their form, which is that of the rules of the product; others last. */
+/** Position of a field in the form, which is the product's order of messages; unknown ones last. */
 function orderOf(schema: z.ZodType): (field: string) => number {
   const { names } = wired(schema);
   const fields = names.map(([, clean]) => clean);

@@ -13,8 +13,8 @@ const isReadable = (path: string): boolean => {
 };
 
 /**
- * Address of a request as the routes read it. Where its path has a `%` that decodes to nothing, each `%` stands for itself: so
- * such an address meets our own headers and refusals, and not the bare answer of the router.
+ * URL of a request as the routes read it. If a `%` in the path decodes to nothing, each `%` is taken literally, so that
+ * the request gets our own headers and refusal instead of the router's.
  */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = '', ...query] = url.split('?');

@@ -103,8 +103,8 @@ export function registerSecurityHeaders(
 }
 
 /**
- * Only our own pages may frame these pages: no script runs, nothing is sent, no form goes anywhere. They may show what
- * visitors do not see, so no cache keeps them.
+ * Allows framing by our own pages: no scripts, no requests, no forms. Not cached, because they may show what visitors
+ * do not see.
  */
 export function allowOwnFrames(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ cspNonce }, reply) => {

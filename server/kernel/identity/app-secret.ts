@@ -53,7 +53,7 @@ export function secretProblem(secret: string): string | null {
 
 const fileIn = (dataDir: string): string => join(dataDir, 'app-secret');
 
-/** The secret that outside production is kept in the data folder. Throws where there is none: see `makeSecret`. */
+/** The secret stored in the data folder outside production. Throws without one: see `makeSecret`. */
 export function keptSecret(dataDir: string): string {
   if (existsSync(fileIn(dataDir))) return wholeSecret(dataDir);
   throw new Error(

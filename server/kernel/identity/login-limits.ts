@@ -35,7 +35,7 @@ export interface LoginTry {
 export async function limitedLogin<T>(deps: LoginCounts, tried: LoginTry, attempt: () => Promise<T>): Promise<T> {
   const { limits } = deps;
   if (tried.knownAs === null) await limits.take(LOGIN_BY_ADDRESS, tried.address);
-  // The limit of the day comes first: once it is reached, the owner gets no entry for the quarter of an hour.
+  // Checks the limit per day first: once it is reached, the owner gets no audit entry for the quarter of an hour.
   await takeOrTell(deps, LOGIN_A_DAY, tried);
   try {
     await takeOrTell(deps, LOGIN_BY_ACCOUNT, tried);

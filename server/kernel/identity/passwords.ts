@@ -17,7 +17,7 @@ export interface Passwords {
   newHash(password: string, known: KnownFacts, field?: string): Promise<string>;
   /** An unknown account (null) costs the same time as a wrong password. */
   isRight(password: string, stored: string | null): Promise<boolean>;
-  /** The hash to store from now on, of a password that is right: another one where `stored` was made before NFKC. */
+  /** The hash to store for a correct password: a new one if `stored` was made before NFKC. */
   renewed(password: string, stored: string): Promise<string>;
 }
 

@@ -19,8 +19,8 @@ const sealOf = ({ config }: { config: Config }, { kind, id }: Previewed, until: 
   createHmac('sha256', deriveKey(config.appSecret, 'previews')).update(`${kind}\n${id}\n${until}`).digest('base64url');
 
 /**
- * Opens for ten minutes: a browser that opens a page sends no token, so the address itself proves that somebody who may
- * see the record asked for it. It only shows the record.
+ * Read-only link, valid ten minutes: a browser opening a page sends no token, so the address itself proves that an
+ * authorised person asked for it.
  */
 export function previewPath(deps: LinkMaker, shown: Previewed): { path: string; expiresAt: Date } {
   const expiresAt = new Date(deps.clock.now().getTime() + LIVES_MS);

@@ -39,7 +39,7 @@ export const loggerOptions = (level: string, stream?: LogStream): FastifyServerO
   },
 });
 
-/** The message is often that of an error and may quote what a person typed. */
+/** The message is often an error's and may quote what a person typed. */
 function withoutNumbers(this: unknown, [what, words, ...more]: unknown[], log: (...words: never[]) => void): void {
   const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
   const said = words ?? (error instanceof Error ? error.message : undefined);

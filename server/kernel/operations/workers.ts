@@ -6,7 +6,7 @@ import { turns } from '#server/kernel/traffic/semaphore.ts';
 export const tellKeeper = (): void => void process.send?.(READY);
 const READY = 'ready';
 
-/** Asks a worker to leave when its clients have moved to the others; SIGTERM asks it to leave at once. */
+/** Signal to leave once its clients have moved to other workers; SIGTERM means at once. */
 export const MOVE_ON: NodeJS.Signals = 'SIGHUP';
 
 export interface Workers {
@@ -30,7 +30,7 @@ export async function startWorkers(
 ): Promise<Workers> {
   const serving = new Map<number, Worker>();
   let isStopping = false;
-  /** One start at a time, so that two workers never take the same number. */
+  /** Starts workers one at a time, so that two never take the same number. */
   const inTurn = turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
   const start = async (number: number): Promise<void> => {

@@ -1,7 +1,7 @@
 export type TellQueue = () => Promise<void>;
 
 export interface Merging {
-  /** Runs `tell` at once, or after the pause when one with this key has just run: of several, only the last runs. */
+  /** Runs `tell` now, or after the pause if one with this key has just run; of several, only the last runs. */
   tell(key: string, tell: TellQueue): Promise<void>;
   settled(): Promise<void>;
 }

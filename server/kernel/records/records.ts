@@ -54,7 +54,7 @@ export interface RecordDeps {
   publishing: PublishingChecks;
 }
 
-/** What the nouns know of records that are published and booked. */
+/** Checks by nouns for records that are published and booked. */
 export interface PublishingChecks {
   isBooked(deps: { clock: Clock }, tx: Tx, record: RecordKey): Promise<boolean>;
   /** Closes a booked record. False: nobody has booked it, or can until the transaction ends. */
@@ -69,7 +69,7 @@ export interface RecordRules<M extends StoredRecord, F extends object, Facts = u
   thing: Thing;
   form: z.ZodType<F>;
   firstDay?: FirstDayLimit;
-  /** The field that says what a record belongs to below its organisation, such as a park, and its table. */
+  /** Field and table of the record's parent below its organisation, such as a park. */
   under?: { field: keyof F; table: keyof Tables };
   /** Completes a change that sends only a part of a field, or that makes another field meaningless. */
   complete?(stored: M, sent: Partial<F>): Partial<F>;

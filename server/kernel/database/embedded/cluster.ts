@@ -30,7 +30,7 @@ const options = [
 
 export const hasCluster = (clusterDir: string): boolean => existsSync(join(clusterDir, 'PG_VERSION'));
 
-/** The cluster has another name until it is complete: an interrupted start leaves nothing half-made. */
+/** The cluster has a temporary name until it is complete, so an interrupted start leaves nothing half done. */
 export async function ensureCluster(clusterDir: string, binaries: string, account: SystemUser): Promise<void> {
   if (hasCluster(clusterDir)) return;
   for (const name of globSync('postgres.unfinished-*', { cwd: dirname(clusterDir) }))

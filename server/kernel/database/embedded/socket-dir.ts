@@ -9,7 +9,7 @@ const socketName = '.s.PGSQL.5432';
 
 export type SocketDir = { path: string; remove(): void };
 
-/** Where the cluster's path is too long for a socket address, a link in a private temporary folder leads there. */
+/** If the cluster's path is too long for a socket address, uses a link in a private temporary folder. */
 export function openSocketDir(clusterDir: string): SocketDir {
   if (Buffer.byteLength(join(clusterDir, socketName)) <= longestSocketPath)
     return { path: clusterDir, remove: () => {} };

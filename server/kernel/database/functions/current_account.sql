@@ -1,4 +1,4 @@
--- The account that acts, as the scope says; null where nobody in particular does.
+-- Id of the acting account in the scope; null without one.
 -- Locks: none.
 create or replace function current_account() returns text language sql stable as $$ select nullif(current_setting('app.account', true), '') $$;
 

@@ -1,4 +1,4 @@
--- Answers the post of the caller, as the scope says: an inspector's park, a counter's branch; null for everybody else.
+-- Post of the caller in the scope: an inspector's park, a counter's branch; else null.
 -- Locks: none.
 create or replace function current_post() returns text language sql stable as $$ select nullif(current_setting('app.post', true), '') $$;
 

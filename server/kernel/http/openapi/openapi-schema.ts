@@ -3,14 +3,14 @@ import { wired } from '#contract/kernel/wire/wired.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Drops the bounds of every safe number, and a pattern beside the format that it stands for. */
+/** Drops number bounds that only mean "safe integer", and a pattern that repeats a format. */
 function plain(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern;
 }
 
-/** Requires what the service asks for though the schema does not: see askedFor. */
+/** Adds fields that the service requires though the schema does not: see askedFor. */
 function requireAskedFor({ properties = {}, ...schema }: JsonSchema): string[] {
   const asked = Object.entries(properties as Record<string, JsonSchema>).filter(([, field]) => field.askedFor);
   for (const [, field] of asked) {

@@ -8,7 +8,7 @@ import { type JsonSchema, schemaOf, sharedSchemas, writtenSchemaOf } from './ope
 
 type Share = (schema: JsonSchema, owner: string) => JsonSchema;
 
-/** What only the product knows of its API. */
+/** Texts about the product, given by the caller. */
 interface About {
   description: string;
   bodyExample?: (endpoint: Endpoint) => unknown;
@@ -46,7 +46,7 @@ function answerOf(endpoint: Endpoint, share: Share) {
   return { [status]: { description: endpoint.summary, headers, content: { 'application/json': { schema } } } };
 }
 
-/** One file, whatever its field is called; `image` is the old API's name. */
+/** One file, under any field name; `image` is the old API's. */
 const UPLOAD = {
   'multipart/form-data': {
     schema: {

@@ -36,7 +36,7 @@ const meta = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
 
-/** Inside the page itself, so that it needs no request: without one a browser asks for /favicon.ico. */
+/** Inline, because without an icon a browser requests /favicon.ico. */
 export const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 34'%3E%3Cpath fill='%23f6b02c' d='M3 32V15C3 7.6 9.5 6 17 1c7.5 5 14 6.6 14 14v17H3Z'/%3E%3Cpath fill='%230e4a3b' d='M9 32V19c0-3 2-3 2.7-5.5C14.5 13.5 15.5 12 17 9.5c1.5 2.5 2.5 4 5.3 4C23 16 25 16 25 19v13H9Z'/%3E%3C/svg%3E";
 
@@ -64,7 +64,7 @@ function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
   ].join('');
 }
 
-/** For search engines. A block of data is no script, so the policy asks for no hash of it. */
+/** Structured data for search engines. The content security policy needs no hash for it, because it is no script. */
 function structuredData({ rendered: { structured }, noindex, url, publicUrl }: DocumentParts): string {
   if (structured === null || noindex) return '';
   const whole = (value: unknown) => (/^\/images\//.test(String(value)) ? publicUrl + value : value);

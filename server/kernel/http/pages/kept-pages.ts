@@ -5,7 +5,7 @@ import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** With all of the request that changes the answer; undefined: it is not kept. */
+    /** Cache key with all parts of the request that change the answer; undefined: not cached. */
     keptAt?: (request: FastifyRequest) => string | undefined;
   }
 }
@@ -23,8 +23,8 @@ export interface WrittenPage extends Keepable {
 export interface KeptPages {
   at(address: string): Promise<WrittenPage> | undefined;
   /**
-   * Any other value may be kept by a name, too. Concurrent callers share one `make`. `about`: the id of a record, whose
-   * organisation the page shows; '' for a page about all of them.
+   * Caches any value by name. Concurrent callers share one `make`. `about`: id of a record of the organisation that the
+   * page shows; '' for a page about all of them.
    */
   keep<T extends Keepable = WrittenPage>(
     address: string,

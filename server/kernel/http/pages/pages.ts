@@ -39,7 +39,9 @@ export interface Pages {
     options?: PageOptions,
   ) => Promise<FastifyReply>;
   show: (request: FastifyRequest, reply: FastifyReply, shown: ShownPage) => Promise<FastifyReply>;
-  /** Rendered and compressed once for all requests of a second; then read anew, and rendered anew where it changed. */
+  /**
+   * Renders and compresses a page once a second for all requests; reads again, and renders again only after a change.
+   */
   openShared: (app: FastifyInstance, url: string, page: SharedPage) => void;
   renderAhead: (page: PageContent, language: Language) => Promise<(nonce: string) => string>;
   renderConsole: (request: FastifyRequest, reply: FastifyReply, name: ConsoleDocument) => Promise<FastifyReply>;
@@ -77,7 +79,7 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
   const toldIn = async (language: Language, content: PageContent) =>
     toldPage(language, content, await textsIn(ownTexts, language, content.props));
   const documentAt = async (address: string, { name, props }: PageContent, how: HowToShow) => {
-    // The compiler cannot follow this through so many kinds of page.
+    // The compiler cannot narrow this union of pages.
     const page = { name, props: { ...props, help } } as PageModel;
     const rendered = await web.render(page, how.language);
     const scripts = rendered.live && !how.preview ? web.scripts(page.name, how.language) : null;

@@ -7,7 +7,7 @@ const PIXELS = 8;
 
 const modulesOf = (text: string): boolean[][] => encodeQR(text, 'raw', { ecc: 'medium', border: MARGIN });
 
-/** One bit a pixel. Throws when the text is too long for a code (2,331 bytes). */
+/** PNG with one bit per pixel. Throws if the text is too long for a code (2,331 bytes). */
 export function qrPng(text: string): Buffer {
   const modules = modulesOf(text);
   const side = modules.length * PIXELS;

@@ -24,7 +24,7 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return seen;
 }
 
-/** With the imports, so that the browser can fetch all at once. Throws when the build made no script. */
+/** Scripts with their imports, so that the browser can fetch all at once. Throws if the build has none. */
 function scriptsFrom(manifest: Manifest, source: string): Scripts {
   const [entry, ...preload] = filesOf(manifest, source);
   if (!entry) throw new Error(`${source} has a live part, and web/visitor/pages.ts does not name it`);
