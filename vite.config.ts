@@ -6,7 +6,7 @@ import { OTHER_LANGUAGES } from './contract/kernel/languages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Stands where each answer's own nonce goes; the server puts it in (server/kernel/http/pages/pages.ts). */
+/** Placeholder for the nonce of each answer, which the server fills in (server/kernel/http/pages/pages.ts). */
 const NONCE_PLACE = '__CSP_NONCE__';
 
 /** The table of the visitor's pages, as far as a build needs it. */
@@ -20,7 +20,7 @@ const TABLE = here('./web/visitor/pages.ts');
 const pages = async (): Promise<Table['PAGES']> =>
   ((await import(`${pathToFileURL(TABLE)}?${Date.now()}`)) as Table).PAGES;
 
-/** The script of a page would lie here: no file, made from the table. */
+/** Folder of the pages' generated scripts; no such files exist. */
 const SCRIPTS = here('./@live/');
 
 /** The renderer would lie here: no file either. */
@@ -37,7 +37,7 @@ const liveParts: Plugin = {
     if (!id.startsWith(SCRIPTS)) return null;
     this.addWatchFile(TABLE);
     const name = id.slice(SCRIPTS.length).replace(SPOKEN, '');
-    // Only the text of a function says what it will import.
+    // Reads the import from the function's text.
     const path = /import\('\.(.+?)'\)/.exec(String((await pages())[name]?.live))?.[1];
     if (!path) this.error(`web/visitor/pages.ts imports no live part for ${id}`);
     return `import { hydrateLivePart } from '/web/visitor/platform/live.tsx';
@@ -54,7 +54,7 @@ const inputOf = (names: typeof liveNames) =>
     ),
   );
 
-/** Every page has these in common: React, what hydrates, the names of recorded voices, and what the bundler itself needs, whose names begin with \0. */
+/** Shared by every page: React, hydration, the names of recorded voices, and the bundler's own modules (\0). */
 const IN_COMMON = /^\0|\/node_modules\/(react|react-dom|scheduler)\/|\/web\/visitor\/platform\/live\.tsx$|\.mp3\?url$/;
 
 /** Puts all that pages have in common into one file. */
@@ -63,7 +63,7 @@ const IN_ONE_FILE = { codeSplitting: { groups: [{ name: 'live', test: IN_COMMON 
 /** Our own sources that speak to visitors: each is there once in every language. */
 const SPEAKING = /\/(web\/(visitor|shared)|contract)\/[^?]+\.tsx?$/;
 
-/** The same source in the language of a copy: `words.te.ts` beside `words.ts`, where there is one. */
+/** The source in another language if it exists: `words.te.ts` beside `words.ts`. */
 function inLanguage(path: string, copy: string): string {
   const language = SPOKEN.exec(copy)?.[1];
   const own = language && SPEAKING.test(path) ? path.replace(/\.tsx?$/, `.${language}$&`) : path;
@@ -188,7 +188,10 @@ const NEXT = [
   'kit/tables/resource-page',
 ];
 
-/** Tells the sign-in page which files these are, and which asks the server, so that it can fetch them (web/console/platform/fetch-ahead.ts). */
+/**
+ * Lists these files and their endpoints in the sign-in page, which fetches them ahead
+ * (web/console/platform/fetch-ahead.ts).
+ */
 const laterFiles: Plugin = {
   name: 'later-files',
   transformIndexHtml: {
@@ -215,7 +218,7 @@ const laterFiles: Plugin = {
   },
 };
 
-/** Renders the visitor's pages in Node: whole, so that it needs nothing beside it. */
+/** Bundle that renders the visitor's pages in Node, without outside imports. */
 const renderer: BuildEnvironmentOptions = {
   outDir: here('./dist/ssr'),
   emptyOutDir: false,
@@ -235,7 +238,7 @@ const worker: BuildEnvironmentOptions = {
   rolldownOptions: { input: here('./web/shared/worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
 };
 
-/** The builds that stand by themselves, by their mode. */
+/** Separate builds, by mode. */
 const APART: Record<string, BuildEnvironmentOptions> = { console: staff, worker };
 
 /** Every build for browsers, by its mode. */

@@ -16,7 +16,8 @@ const server = {
 /** Files at a time, also where there are more cores: each of the server and of journeys has a server and a database. */
 const maxWorkers = 2;
 
-// One project a kind of test: pure and web ones need nothing (what needs a page says `@vitest-environment happy-dom`), server ones a real PostgreSQL, journeys a real browser as well.
+// One project per kind of test: pure and web ones need nothing (those with a page say `@vitest-environment happy-dom`),
+// server ones a real PostgreSQL, journeys a real browser as well.
 export default defineConfig({
   test: {
     sequence: { sequencer: PagesApart },
@@ -27,9 +28,9 @@ export default defineConfig({
           include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
           maxWorkers,
-          // After all that read the bundles: a test of the build takes one of their files away and has it made again.
+          // Runs after all that read the bundles, because a test of the build removes a file and rebuilds it.
           sequence: { groupOrder: 1 },
-          // One of them waits for the compiler, twice.
+          // One test runs the compiler twice.
           testTimeout: 300_000,
           expect,
         },
@@ -52,12 +53,12 @@ export default defineConfig({
           name: 'server',
           setupFiles: ['server/testing/begin-file.ts'],
           include: ['server/**/*.test.ts'],
-          // They look at the machines of a cluster, and at a whole run there.
+          // Only for a cluster: its machines, and a whole run there.
           exclude: ['server/testing/wide/citus.test.ts', 'server/testing/wide/wide.end.test.ts'],
           maxWorkers,
         },
       },
-      // The same tests where tables lie on several machines, when there are some (.ci/citus).
+      // The server's tests on a cluster, if there is one (.ci/citus).
       ...(process.env.TEST_CITUS_URL
         ? [
             {

@@ -35,7 +35,7 @@ import { televisions } from './televisions/tables.ts';
 import { translations } from './translations/tables.ts';
 import { visits } from './visits/tables.ts';
 
-/** In order: a noun that refers to a table comes after it. */
+/** In order: a noun whose tables refer to another's comes after it. */
 const NOUNS = {
   database,
   organisations,

@@ -133,7 +133,7 @@ export const storedOffering = (deps: Deps, actor: Principal, of: FormOffering): 
     async (tx) => ({ kind: of.kind, record: await ownOffering(deps, tx, of), missing: [] }) as unknown as Stood,
   );
 
-/** What a preview link shows; the caller has checked the link. Null when the offering no longer exists. */
+/** Data of a preview link, which the caller has checked. Null when the offering no longer exists. */
 export async function standing(deps: Deps, { kind: named, id }: Record<'kind' | 'id', string>): Promise<Stood | null> {
   const kind = named as OfferingKind;
   const records = recordsOf(kind);
@@ -156,7 +156,7 @@ export async function previewOf(deps: Deps, actor: Principal, { kind, id }: Form
   return previewPath(deps, { kind, id });
 }
 
-/** What a record lacks to be sold: by its own rules, and the confirmed e-mail of its organisation. */
+/** Conditions for sale that a record does not meet: its own, and the confirmed e-mail of its organisation. */
 const lackOf = <M>(
   missing: ((record: M, facts: PublishingFacts) => FieldIssue[]) | undefined,
   record: M,

@@ -9,7 +9,10 @@ const BUSY = 10;
 
 export const MOST = 500;
 
-/** Null: all. `everywhere`: the id in every subquery, as Citus needs; PostgreSQL would plan anew for each id. */
+/**
+ * Organisation to read; null: all. `everywhere` repeats the id in every subquery, as Citus needs; PostgreSQL would plan
+ * again for each id.
+ */
 type Whose = { id: string; everywhere: boolean } | null;
 
 export interface BeginRow extends BeginFacts {

@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** An organisation did this at its beginning, and no other table tells it. */
+/** Steps of an organisation's beginning that no other table records. */
 const mark: TablePart = {
   make: `
     create table onboarding_mark (

@@ -32,8 +32,8 @@ const organisation: TablePart = {
 };
 
 /**
- * The column tells whether the e-mail of a new organisation is confirmed; nothing of it is public before (decision 0050).
- * Those that were there are.
+ * True once the organisation's e-mail is confirmed; nothing of it is public before (decision 0050). Earlier
+ * organisations count as confirmed.
  */
 const confirmation: TablePart = {
   make: 'alter table organisation add column confirmed boolean not null default true',

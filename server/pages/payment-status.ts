@@ -49,7 +49,9 @@ const OFFERED_BY: Record<BookingKind['offerings'], OrganisationKind> = {
   coaching_batch: 'coaching',
 };
 
-/** Where two kinds share an address, their organisations tell them apart. Throws NOT_FOUND for an id of none. */
+/**
+ * Finds the page by the organisation of the id, since two kinds share an address. Throws NOT_FOUND for an unknown id.
+ */
 function pageAt({ codes }: Deps, path: string, { offeringId }: PageIds): BookingPage {
   const offeredBy = codes.kindOf(offeringId);
   const page = Object.values(PAGES).find(

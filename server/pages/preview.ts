@@ -52,8 +52,8 @@ export function previewPages(app: FastifyInstance, deps: Deps, { renderPage }: P
 }
 
 /**
- * `POST /preview/{kind}`: what somebody types, in the names of the call that adds one, with `?id=` over what is stored;
- * or `{ presentation }` over the stored record. Nothing is stored. Throws as the call does.
+ * `POST /preview/{kind}`: the typed record, in the names of the call that adds one, with `?id=` over the stored one; or
+ * `{ presentation }` over the stored record. Stores nothing. Throws as the call does.
  */
 export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   for (const kind of offeringKind.options)
@@ -81,7 +81,7 @@ const previewOver = (): AppError => new AppError('EXPIRED', PREVIEW.over);
 
 type PageOf<Kind extends OfferingKind> = (deps: Deps, found: Extract<Stood, { kind: Kind }>) => Promise<PageContent>;
 
-/** What keeps visitors from booking is in the band; here the owner sees the form. */
+/** Reasons against booking are in the band; the owner sees the form here. */
 const PAGES: { [Kind in OfferingKind]: PageOf<Kind> } = {
   async park(deps, { record: park }) {
     const offering = { park, version: 0, organisationId: park.organisationId, takesMoney: true };

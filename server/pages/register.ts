@@ -26,7 +26,7 @@ import { notFoundPage, problemPage, sitePages } from './site.ts';
 /** The sign-in is a document of its own. */
 const SIGN_IN = ['/login', '/:product/login', '/:product/inspectorlogin', '/:product/branchuser'];
 
-/** One document for the console and the rest of the sign-in area under /{product}. */
+/** Paths under /{product} that open the console's document. */
 const CONSOLE = [
   '/app',
   '/app/*',

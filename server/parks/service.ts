@@ -62,7 +62,7 @@ export async function requirePark(tx: Tx, organisationId: string | null, id: str
 }
 
 const MOST_KEPT = 2000;
-/** Bookings check the version anyway: this bounds how long "inactive" outlives a change made by another process. */
+/** How long "inactive" may outlive a change by another process; bookings check the version anyway. */
 const KEPT_MS = 2000;
 
 /**

@@ -45,7 +45,7 @@ export interface Scan {
   late?: boolean;
   /** People have already passed; the server only records it. */
   happened?: boolean;
-  /** True after the gateway was asked, so that an unpaid ticket is refused instead of handed back. */
+  /** True after the gateway answered, so that an unpaid ticket is refused instead of handed back. */
   asked: boolean;
 }
 

@@ -155,7 +155,7 @@ async function noteLetIn(
   });
 }
 
-/** Decides in one statement. A ticket pending payment comes back untouched, unless its gateway was asked before. */
+/** Decides in one statement. A ticket pending payment is returned untouched, unless its gateway has answered before. */
 async function take(
   deps: Deps,
   actor: Principal,

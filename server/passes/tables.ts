@@ -24,14 +24,17 @@ const scan: TablePart = {
     grant select, insert, update on scan to pravesh_inspector`,
 };
 
-/** Gates ask each minute who was let in since they asked last. A ticket is not touched for it: an index of bookings would be. */
+/**
+ * Tickets admitted, by time: each minute gates fetch the new ones. A separate table, because an index of bookings would
+ * be updated by each scan.
+ */
 const admitted: TablePart = {
   make: `create index scan_admitted on scan (organisation_id, received_at) where result = 'admitted'`,
 };
 
 /**
- * An inspector sees the scans of its own park, and writes of them what a scan or an undo comes to. An undo keeps its time at the
- * gate in `undone_at`, and when the server received it.
+ * An inspector sees the scans of its own park and writes the result of a scan or an undo. `undone_at`: time of an undo
+ * at the gate, and when the server received it.
  */
 const ownPark: TablePart = {
   make: 'alter table scan add column undo_received_at timestamptz',

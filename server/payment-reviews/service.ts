@@ -183,9 +183,9 @@ export async function quoteRefund(deps: Deps, actor: Principal, bookingId: strin
 }
 
 /**
- * All that is left, or some lines of a ticket, void as soon as the gateway takes the refund. A failed refund of the
- * same is retried; another one replaces it after the gateway was asked. Throws NOT_FOUND, and CONFLICT when nothing can
- * go back, the amount is not the quoted one, or the ticket was used and `evenIfUsed` is not set.
+ * Refunds all that is left, or some lines of a ticket, which are void as soon as the gateway takes the refund. A failed
+ * refund of the same is retried; another one replaces it after an inquiry. Throws NOT_FOUND, and CONFLICT when nothing
+ * can go back, the amount is not the quoted one, or the ticket was used and `evenIfUsed` is not set.
  */
 export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<SentBack> {
   const { bookingId, note, evenIfUsed } = request;
@@ -275,7 +275,7 @@ async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Pro
 }
 
 const triedAlready = () => conflict(REVIEW_REFUSALS.triedAlready);
-/** The ticket may have been scanned while the gateway was asked. */
+/** Checked again, because the ticket may have been scanned during the inquiry. */
 const whyNotTaken = ({ refund, used }: Payment, evenIfUsed: boolean) =>
   refund?.state === 'failed' && used && !evenIfUsed ? usedAlready() : triedAlready();
 const nothingToRetry = ({ refund }: Payment) => (refund ? triedAlready() : conflict(REVIEW_REFUSALS.nothingToRetry));
@@ -301,7 +301,7 @@ const usedAlready = () => new AppError('CONFLICT', REVIEW_REFUSALS.used, { data:
 export const paymentsOfBooking = reports.paymentsOfBooking;
 
 const DAY_MS = 86_400_000;
-/** How long gateway messages are kept (docs/payments.md 8); that they were sent stays recorded. */
+/** Retention of gateway messages (docs/payments.md 8); the audit keeps that they were sent. */
 const RAW_KEPT_MS = 180 * DAY_MS;
 const FORGOTTEN_AT_ONCE = 1000;
 

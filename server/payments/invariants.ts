@@ -1,8 +1,8 @@
 import type { Invariant } from '#server/kernel/records/invariants.ts';
 
 /**
- * Attempts by which a gateway took money, in paise: `asked` back in all, of it `done`; `given` for parts of a ticket
- * that are no longer booked. `all_state`: of the refund of all that was left.
+ * Attempts whose money a gateway took, in paise. `asked`: refunded or to be refunded; `done`: refunded; `given`: for
+ * parts of a ticket that are no longer booked. `all_state`: state of the refund of the whole rest.
  */
 const TAKEN = `
   with taken as (
@@ -19,7 +19,7 @@ const TAKEN = `
     where a.state in ('succeeded', 'refunded', 'chargeback')
   )`;
 
-/** Promises about money (docs/decisions/0006 and 0017): what came in has paid a booking, or goes back. */
+/** Promises about money (docs/decisions/0006 and 0017): each rupee received has paid a booking or goes back. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     promise: 'money that came in is a paid booking or a refund',
@@ -79,7 +79,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
 ];
 
-/** In paise: money that came in, and where it is now. */
+/** Received money in paise, and where it is now. */
 export const MONEY = `${TAKEN}
   select coalesce(sum(money), 0)::bigint as received,
     coalesce(sum(money - given) filter (where has_ticket), 0)::bigint as bookings,

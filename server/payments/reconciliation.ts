@@ -16,7 +16,7 @@ import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, type AttemptKey, bookingOf, type News, type Payable } from './repository.ts';
 
-/** One road from a gateway's word to stored state: hint or inquiry → state → booking (docs/payments.md 6). */
+/** The only way from a gateway's word to stored state: hint or inquiry → state → booking (docs/payments.md 6). */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -220,7 +220,7 @@ async function settle(deps: Deps, attempt: Attempt, facts: PaymentFacts, now: Da
   return outcome;
 }
 
-/** For merchants whose account does not capture by itself. */
+/** Captures a success, for merchants whose account does not capture automatically. */
 async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: AttemptKey, keys: readonly OpenCredential[]) {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   const age = deps.clock.now().getTime() - (attempt?.updated_at.getTime() ?? 0);
@@ -235,7 +235,7 @@ async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: AttemptKey
 const AT_ONCE = 20;
 const JOB_BUDGET_MS = 10_000;
 
-/** Job: asks about every due attempt. Processes share the work by leases. */
+/** Job: inquires about every due attempt. Leases divide them among processes. */
 export async function reconcileDue(deps: Deps): Promise<number> {
   const due = await takeDue(deps.db, repository.dueAttempts(deps.clock.now()), AT_ONCE);
   const merchants = Map.groupBy(due, ({ merchant_id }) => merchant_id);

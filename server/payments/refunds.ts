@@ -8,7 +8,7 @@ import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, type AttemptKey, bookingOf, type DueRefund, type RefundRow } from './repository.ts';
 
-/** Money that came too late or twice goes back by itself, once (docs/payments.md 3.6 and 6.9). */
+/** Automatic refunds of late and second payments, each once (docs/payments.md 3.6 and 6.9). */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -48,7 +48,7 @@ export const attemptOf = ({ organisation_id, attempt_id }: RefundRow): AttemptKe
   id: attempt_id,
 });
 
-/** A refund that may have arrived is asked about before it is sent again, under the same reference. */
+/** A refund that may have arrived is inquired about before it is resent, under the same reference. */
 async function sendOrFollow(
   deps: Deps,
   gateway: Gateway,
@@ -83,10 +83,10 @@ async function orderOf(
   };
 }
 
-/** Per question, while somebody waits at the button. */
+/** Time limit per inquiry while staff wait. */
 const ASK_BUDGET_MS = 10_000;
 
-/** Asks about the newest try, then the earlier ones while none arrived; `n` is the last one asked about. */
+/** Inquires about the newest try, then about earlier ones until one has arrived; `n`: the last one inquired about. */
 export async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, attempt: Attempt) {
   const keys = await keysFor(deps, attempt);
   const askAbout = async (n: number) => {
@@ -132,7 +132,7 @@ const ARRIVED_AFTER_MS = 20 * DAY_MS;
 const isLongOnItsWay = ({ state, items, created_at }: DueRefund, now: Date): boolean =>
   state === 'pending' && items !== null && now.getTime() - created_at.getTime() > ARRIVED_AFTER_MS;
 
-/** PENDING is asked about after one hour, then every six; a lost or refused call is repeated ever more slowly. */
+/** PENDING is inquired about after one hour, then every six; a lost or refused call is retried at growing intervals. */
 function whatNext(
   refund: DueRefund,
   state: Exclude<RefundResult['state'], 'DONE'>,

@@ -25,7 +25,7 @@ const knownMoney = (
 
 const OPEN = ['initiated', 'awaited', 'review'] as const;
 
-/** Unpaid bookings of a mobile number at one offering that somebody may have paid. */
+/** Unpaid bookings of a mobile number at one offering that may have been paid. */
 export const openOfMobile = (tx: Tx, { organisationId, mobile, offeringId }: Omit<OfMobile, 'today' | 'now'>) =>
   tx
     .selectFrom('booking')
@@ -86,7 +86,7 @@ const refundsOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** What the gateway sent back without us: reversed, or taken back by the bank. */
+/** Money that the gateway returned by itself: reversed, or charged back by the bank. */
 async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<MoneyBack | null> {
   const attempt = await tx
     .selectFrom('payment_attempt')
@@ -99,8 +99,8 @@ async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<M
 }
 
 /**
- * What the gateway took, or else what was sent and not answered. While that is part of the payment (`isInPart`), a
- * gateway's word that does not say how much went back means this and no more.
+ * Amount that the gateway took for refund, or that was sent without an answer. While it is only a part of the payment
+ * (`isInPart`), a gateway's word without an amount means this one.
  */
 export async function knownBack(
   tx: Tx,

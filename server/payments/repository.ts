@@ -263,7 +263,7 @@ export const refundPayment = (
   now: Date,
 ) => sql`select refund_payment(${organisation_id}, ${id}, ${state}, ${now})`.execute(tx);
 
-/** What this refund pays back is no longer booked, since the gateway took it. */
+/** Removes refunded parts from the booking, once the gateway took the refund. */
 export const giveBack = (tx: Tx, { organisation_id, id }: AttemptKey) =>
   sql`select give_back(${organisation_id}, ${id})`.execute(tx);
 
@@ -277,7 +277,7 @@ export const refundById = (tx: Tx, { organisation_id, id }: AttemptKey) =>
     .where((of) => of.and({ organisation_id, id }))
     .executeTakeFirst();
 
-/** A refund that seemed to fail is on its way by its try `arrived`; false when somebody has retried it since. */
+/** Reopens a refund that had seemed to fail, by its try `arrived`; false if a retry exists since. */
 export const reopenRefund = async (
   tx: Tx,
   { organisation_id, id, n }: RefundRow,

@@ -19,7 +19,7 @@ const NONSENSE_BY_ATTEMPT: Limit = { name: 'nonsense', most: 20, windowMs: 60 * 
 const RETURN_BUDGET_MS = 6000;
 const APART_MS = 5000;
 
-/** Null when the attempt is not ours. The gateway is asked, whatever the form says. */
+/** Null when the attempt is not ours. Always inquires at the gateway, whatever the form claims. */
 export async function returnFromGateway(
   deps: Deps,
   id: string,
@@ -29,7 +29,7 @@ export async function returnFromGateway(
   if (organisation_id === null) return null;
   const found = await withScope(deps.db, systemScope, (tx) => findReturned(tx, deps, { organisation_id, id }));
   if (!found) return null;
-  // A visitor who may have paid must not end on an error: the page of the booking asks again.
+  // A visitor who may have paid must not end on an error: the booking's page inquires again.
   await handleReturn(deps, found, form).catch((error: unknown) =>
     deps.log.error({ err: error, attemptId: id }, 'a return could not be worked on; the job will ask'),
   );

@@ -104,7 +104,10 @@ const isDoubleClick = (last: Attempt, payable: Payable, now: Date): boolean =>
   last.amount_paise === payable.total &&
   now.getTime() - last.created_at.getTime() < DOUBLE_CLICK_MS;
 
-/** After a double click the same. An older one is asked about first: nobody pays twice (docs/payments.md 6.8). */
+/**
+ * A double click gets the same attempt. An older one is inquired about first, so that nobody pays twice
+ * (docs/payments.md 6.8).
+ */
 async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null> {
   const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, payable));
   if (last?.state !== 'initiated') return null;
@@ -152,14 +155,14 @@ async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promi
   return checkout;
 }
 
-/** This order may be paid already, so the gateway is asked first. Throws what refuseUnpayable throws. */
+/** Inquires first, because the order may be paid already. Throws what refuseUnpayable throws. */
 async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Promise<void> {
   const { id } = attempt;
   const { resultStatus, resultCode } = answer.body.resultInfo;
   deps.log.warn({ attemptId: id, resultStatus, resultCode }, 'the provider refused to start a payment');
   await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
   refuseUnpayable(await payableOf(deps, bookingOf(attempt)));
-  // With another status nobody knows whether the order exists, so its attempt goes on.
+  // With another status the order may exist, so the attempt stays open.
   if (resultStatus !== 'F') return;
   await withScope(deps.db, systemScope, async (tx) => {
     const { state } = (await repository.attemptById(tx, attempt)) ?? {};
@@ -225,7 +228,7 @@ export const moneyBackOf = (deps: Deps, booking: NamedBooking): Promise<MoneyBac
 
 export const { hanging } = reports;
 
-/** Who decides about the newest payment of a booking. Null where neither gateway nor bank knows of money. */
+/** Who decides the newest payment of a booking. Null if neither gateway nor bank knows of money. */
 export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank' | 'wallet' | 'person' | null> {
   const checked = await withScope(deps.db, systemScope, (tx) => reports.checkedPayment(tx, booking));
   if (!checked) return null;
@@ -247,7 +250,7 @@ export async function inquireForReview(deps: Deps, named: AttemptKey): Promise<I
   return inquiry;
 }
 
-/** At most every five seconds, whoever asks. False when there is no key to ask with. */
+/** Inquires at most every five seconds. False without a key. */
 export async function inquireForStaff(deps: Deps, named: AttemptKey): Promise<boolean> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   if (!attempt) return false;
@@ -256,8 +259,8 @@ export async function inquireForStaff(deps: Deps, named: AttemptKey): Promise<bo
 }
 
 /**
- * A refund that arrived after all is recorded and never sent again. Null when it has not failed, or not any more;
- * `said` is null without a key.
+ * Inquires about a failed refund; one that arrived is recorded and never resent. Null if it has not failed, or no
+ * longer; `said` is null without a key.
  */
 export async function askFailedRefund(deps: Deps, named: AttemptKey) {
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
@@ -267,13 +270,13 @@ export async function askFailedRefund(deps: Deps, named: AttemptKey) {
   if (!attempt || !gateway) return null;
   const { said, n } = await askEveryTry(deps, gateway, refund, attempt);
   const arrived = said?.state === 'DONE' || said?.state === 'PENDING';
-  // Only when nobody else has retried it: that try goes on, and the gateway takes no more than was paid.
+  // Not if a retry exists: that try goes on, and the gateway takes no more than was paid.
   if (arrived && (await inSystem((tx) => repository.reopenRefund(tx, refund, n, deps.clock.now()))))
     await note(deps, { ...refund, n, sent_before: true }, attempt, said);
   return { n: refund.n, said };
 }
 
-/** The job goes on with it when the gateway does not answer. */
+/** If the gateway does not answer, the job continues. */
 export const sendRefund = (deps: Deps, refund: AttemptKey): Promise<boolean> => sendNext(deps, refund);
 
 export async function followDecision(

@@ -1,6 +1,9 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** The tries to pay a booking. What the gateway said last is kept; what was really paid, where that is not what we asked for; and since when the gateway refuses our keys, until it answers. */
+/**
+ * Attempts to pay a booking, with the gateway's last word, the paid amount where it differs from the request, and since
+ * when the gateway refuses our keys.
+ */
 const attempt: TablePart = {
   make: `
     create table payment_attempt (
@@ -54,8 +57,8 @@ const attempt: TablePart = {
 };
 
 /**
- * An event is what was heard about attempts. It may belong to nobody (garbage at a return address), so it is the system's
- * alone.
+ * A message about attempts. Only the system role reads it, because it may belong to nobody (garbage at a return
+ * address).
  */
 const event: TablePart = {
   make: `
@@ -125,7 +128,7 @@ const refund: TablePart = {
       audit('payment_refund', 'booking_id', 'update', $$old.state = 'failed' and new.state = 'requested'$$)`,
 };
 
-/** A refund of some of a ticket takes this out of it: so many of a line, as it stood there. */
+/** Lines of a partial refund, as they were then. */
 const refundLine: TablePart = {
   make: `
     create table payment_refund_line (

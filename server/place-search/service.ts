@@ -33,7 +33,7 @@ interface PublicPlaces {
   lacking: boolean;
 }
 
-/** Per trade; docs/scale.md says what comes after. */
+/** Limit per trade; docs/scale.md says what comes after. */
 const MOST_OF_A_TRADE = 5000;
 
 /** A change here drops it from memory (server/kernel/http/pages/kept-pages.ts). Throws if no trade could be read. */

@@ -7,7 +7,7 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { RecordKey } from '#server/kernel/records/resource.ts';
 import { storedBrand, storedPresentation } from './repository.ts';
 
-/** Who counts as a child, at each child's ticket that has no note of its own. */
+/** The note about children, for each child's ticket without a note of its own. */
 const childNotes = (child: string | undefined): PresentationProps['kindNotes'] =>
   child ? { child, vipkid: child, gakid: child } : {};
 

@@ -47,7 +47,7 @@ export const storedBrand = (tx: Tx, organisationId: string): Promise<StoredBrand
     .where('organisation_id', '=', organisationId)
     .executeTakeFirst();
 
-/** Locks the organisation, whose brand may have no row yet. */
+/** Locks the organisation, because its brand may have no row yet. */
 export const lockBrand = (tx: Tx, organisationId: string) =>
   tx.selectFrom('organisation').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute();
 

@@ -43,7 +43,10 @@ export const offeringShown = (deps: Deps, actor: Principal, of: OfferingNamed) =
     };
   });
 
-/** The page shows it at once. Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID_INPUT for a picture not kept. */
+/**
+ * Pages show the change at once. Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID_INPUT for a picture that is not
+ * stored.
+ */
 export const changePresentation = (
   deps: Deps,
   actor: Principal,
@@ -95,7 +98,10 @@ export const changeBrand = (deps: Deps, actor: Principal, { was, ...changes }: B
     return changed;
   });
 
-/** A tenant shows only its own, measured pictures; they stay kept until the transaction ends. */
+/**
+ * Throws for pictures that the tenant has not stored or that lack measures; locks the others until the transaction
+ * ends.
+ */
 async function demandKept(tx: Tx, organisationId: string, field: string, paths: readonly string[]): Promise<void> {
   const kept = await holdPictures(tx, organisationId, paths);
   if (paths.every((path) => kept.has(path))) return;

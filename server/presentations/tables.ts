@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** The page of an offering, by its id, shows these beside what is booked there. */
+/** Texts and pictures that an offering's page shows. */
 const presentation: TablePart = {
   make: `
     create table presentation (
@@ -34,7 +34,10 @@ const pictureTexts: TablePart = {
   make: `alter table presentation add column picture_texts jsonb not null default '{}'`,
 };
 
-/** A board shows a line of its owner's until its day is over, and speaks the organisation's languages in their order; none: those of its state. */
+/**
+ * A board shows its owner's line until the day is over, and speaks the organisation's languages in their order; without
+ * any, those of its state.
+ */
 const boards: TablePart = {
   make: `
     alter table presentation add column board_notice text not null default '', add column board_notice_until text not null default '';

@@ -8,7 +8,7 @@ import * as repository from './repository.ts';
 
 const MOST_READ = 64;
 
-/** One message per doctor, or one of the branch. Queues asked for during a read go into the next batch. */
+/** One message per doctor, or one for the branch. Queues requested during a read go into the next batch. */
 export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage[]> {
   const read = async (queues: readonly Join[]): Promise<Map<Join, QueueMessage[]>> => {
     const at = deps.clock.now();

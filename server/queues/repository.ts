@@ -21,7 +21,7 @@ export type TokenRow = Pick<
 
 export type QueuesOfDay = Omit<QueueKey, 'doctorId'>;
 
-/** One per doctor, or one of the branch. None before the first booking. */
+/** One row per doctor, or one for the branch; none before the first booking. */
 export const queuesOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<QueueRow[]> =>
   tx
     .selectFrom('token_queue')

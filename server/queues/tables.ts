@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** One row a queue and day: its lock orders everything that happens in the queue. */
+/** One row per queue and day; its lock orders all changes of the queue. */
 const queue: TablePart = {
   make: `
     create table token_queue (
@@ -24,9 +24,8 @@ const queue: TablePart = {
 };
 
 /**
- * A number in a queue. One whose booking moved away stays behind without it, so that nobody gets it again; who asks for the
- * token of a booking finds the one that counts. A counter sees its own, and of its branch's queue of today those whom nobody
- * else has called yet.
+ * A number in a queue. After a move the old row keeps its number without the booking, so that the number is not reused.
+ * A counter sees its own tokens, and those of its branch's queue today that no other counter has called.
  */
 const token: TablePart = {
   make: `
@@ -66,8 +65,8 @@ const token: TablePart = {
 const turn: TablePart = { make: 'alter table token add column turn float8' };
 
 /**
- * An event says what became of a token at a desk, under the names of that moment: called, absent, put back, served, cancelled.
- * Only the trigger writes it, and nobody changes it; it is numbered by booking.
+ * History of a token at a desk, under the names of that moment: called, absent, put back, served, cancelled. Only the
+ * trigger inserts, nobody updates; numbered by booking.
  */
 const tokenEvent: TablePart = {
   make: `
@@ -95,10 +94,10 @@ const tokenEvent: TablePart = {
 /** Closed for the day by its desk: nobody gets a number in it any more until it is opened again. */
 const closing: TablePart = { make: 'alter table token_queue add column closed boolean not null default false' };
 
-/** Staff said until when it pauses. */
+/** Announced end of a pause. */
 const backAt: TablePart = { make: 'alter table token_queue add column back_at timestamptz' };
 
-/** One counter of a branch pauses on a day, and the others go on: one row a counter, of its last pause. */
+/** A pause of one counter of a branch: one row per counter, its last pause. */
 const counterPause: TablePart = {
   make: `
     create table counter_pause (
@@ -118,7 +117,7 @@ const counterPause: TablePart = {
       using (branch_id = (select current_post())) with check (counter_id = (select current_account()))`,
 };
 
-/** A counter moves tokens and says how its queue stands; an inspector has no business with either. */
+/** A counter moves tokens and changes its queue's state; an inspector may do neither. */
 const posts: TablePart = {
   make: '',
   guard: `

@@ -28,7 +28,7 @@ const QR_BY_NUMBER: Limit = { name: 'qr-number', most: 10, windowMs: 60 * 60_000
 
 type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'pass' | 'words'>;
 
-/** An unsettled booking is first asked about at the gateway, so that a lost return is healed. */
+/** Inquires about an unsettled payment first, which repairs a lost return. */
 export async function view<B extends Booked>(
   deps: Deps,
   kind: Shown<B>,
@@ -132,7 +132,7 @@ interface OfNumber<B> {
   open: Awaited<ReturnType<typeof openPayments>>;
 }
 
-/** Without bookings the gateway is asked about open payments, so that a lost return is healed here too. */
+/** Without bookings, inquires about open payments, which repairs a lost return. */
 async function bookingsOf<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'ofMobile'>,

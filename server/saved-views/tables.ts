@@ -1,9 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * A view is how somebody likes to see a list. Nobody but this account reads or writes it, no matter who else looks after its
- * organisation.
- */
+/** A stored view of a list. Only its own account reads or writes it. */
 const view: TablePart = {
   make: `
     create table saved_view (

@@ -1,8 +1,8 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
- * A session says who is signed in, by the hash of the token. Signing in and out is not on record; ending all sessions of an
- * account is.
+ * A signed-in session, by the hash of its token. The audit does not record sign-in and sign-out, only the end of all
+ * sessions of an account.
  */
 const session: TablePart = {
   make: `

@@ -1,7 +1,7 @@
 import { recordTable } from '#server/kernel/database/schema/record-table.ts';
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** A doctor’s field. Visitors read removed ones too: a clinic still says what it is for. */
+/** A doctor's field. Visitors read removed ones too, because clinics name them. */
 const specialization: TablePart = {
   make: recordTable({
     name: 'specialization',

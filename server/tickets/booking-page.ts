@@ -39,7 +39,7 @@ export const bookingPages = formPages({
   kind: parkTicket,
   toPay: ticketPage.toPay,
   async find(deps, id) {
-    // Not from memory: the page itself may be kept for a second.
+    // Read without the cache, because the page itself may be a second old.
     const offering = await parkOffering(deps, id, 0);
     return offering?.park.published ? offering : closedAt(deps, parks, { kind: 'park', id });
   },

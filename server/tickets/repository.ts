@@ -217,7 +217,7 @@ export async function ticketsById(
   return toTickets(tx, rows);
 }
 
-/** Paid, for a day whose tickets are still let in, or later; soonest first. */
+/** Paid tickets of days that still admit, or later; soonest first. */
 export async function ticketsOfMobile(
   tx: Tx,
   { organisationId, mobile, offeringId, now }: OfMobile,

@@ -14,7 +14,7 @@ export const storedTexts = async (tx: Tx, { organisationId, id }: RecordKey): Pr
   return row?.texts ?? {};
 };
 
-/** Locks the organisation, whose record may have no row yet. */
+/** Locks the organisation, because the record may have no row yet. */
 export const lockTexts = (tx: Tx, organisationId: string) =>
   tx.selectFrom('organisation').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute();
 

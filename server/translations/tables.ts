@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** A record, by its id, says these to visitors in other languages than English. */
+/** A record's texts for visitors in other languages than English. */
 const translation: TablePart = {
   make: `
     create table translation (

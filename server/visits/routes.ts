@@ -41,7 +41,7 @@ function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitor
     newestFirst(deps.db, scopeOf(actor), page, { table: 'booking', query: (tx) => searchVisits(tx, filters) });
   return {
     ...staffCalls<Visit, VisitFilters>(deps, showVisit, search),
-    // The report says who comes: cancelled visits are in every list but this one.
+    // The report has only those who come: cancelled visits are in every list but this one.
     report: ({ actor, body, organisationId }) => search(actor, body, { ...body, status: 'paid', organisationId }),
     update: ({ actor, params, body }) =>
       correctBooking(deps, showVisit, actor, params.id, { mobile: body.mobile, personName: body.personName }),

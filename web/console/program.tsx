@@ -19,7 +19,7 @@ import { history, Screens, signInAgain } from './routes.tsx';
 import { forgetLeft } from './sessions/queries.ts';
 import { SignedOut } from './sessions/signed-out-section.tsx';
 
-/** Opens the console in the document that stands: at its start, or behind a sign-in that this browser does not keep. */
+/** Opens the console in this document: at its start, or after a sign-in that the browser does not store. */
 export function openConsole(): void {
   writeTokens();
   showTheme();

@@ -30,7 +30,7 @@ function screen(path: string, load: () => Promise<() => ReactNode>): RouteObject
 /** The page of a record of a list, stored or being added. */
 const record = (list: string, load: () => Promise<() => ReactNode>) => screen(recordPath(list, ':id'), load);
 
-/** Every screen of the console below /app; ConsolePage opens one only to those whose menu has it. */
+/** Every screen of the console below /app; ConsolePage opens those in the viewer's menu. */
 const SCREENS = [
   screen(consolePaths.parks, async () => (await import('./parks/park-page.tsx')).ParkPage),
   record(consolePaths.parks, async () => (await import('./parks/park-form.tsx')).ParkRecordPage),
@@ -119,7 +119,7 @@ const SCREENS = [
   ),
 ];
 
-/** The frame stands around those screens. The screen that was asked for is fetched beside it, not after it. */
+/** Frame around the screens. The requested screen is fetched in parallel. */
 const Frame = lazyInSuspense(async () => {
   const [asked] = matchRoutes(SCREENS, window.location.pathname) ?? [];
   void asked?.route.handle?.().catch(() => undefined);
@@ -192,7 +192,7 @@ export const Screens = () => (
   </LeaveGuard>
 );
 
-/** The server no longer knows the session: to the door by which it began, which says whether what was typed is kept, and back here afterwards. */
+/** After the session has expired: opens its sign-in page, which says whether drafts are stored and returns here. */
 export function signInAgain(isKept: boolean): void {
   const { pathname, search } = window.location;
   if (!isConsolePath(pathname)) return;

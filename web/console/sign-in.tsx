@@ -16,7 +16,7 @@ writeTokens();
 showTheme();
 
 const { pathname, search } = window.location;
-// It names no area: the one last used.
+// The address names no area: opens the one last used.
 if (pathname === consolePaths.signIn)
   window.history.replaceState(null, '', consolePaths.login(rememberedProduct()) + search);
 

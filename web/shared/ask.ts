@@ -21,7 +21,7 @@ interface PatientRequest extends Omit<RequestInit, 'signal'> {
   patience?: AbortController;
 }
 
-/** Null when no answer came. Never throws; does without what the browsers of televisions lack. */
+/** Null without an answer. Never throws; works in old browsers of televisions. */
 export function ask(
   url: string,
   { patienceMs, patience = new AbortController(), ...request }: PatientRequest,

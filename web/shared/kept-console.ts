@@ -11,7 +11,10 @@ export function keptConsole(files: PartFiles) {
   const program = (part: OfflinePart): string => files[part][0] ?? '';
   const own = (part: OfflinePart): string => cacheOf(part, program(part));
   const documentIn = (name: string): Promise<Response | undefined> => caches.match(CONSOLE_SCOPE, { cacheName: name });
-  /** The document comes last: a cache with one is whole. Rejects without a file, or if another build is served. */
+  /**
+   * Stores the document last: a cache that contains it is complete. Rejects if a file is missing or another build is
+   * served.
+   */
   const keep = async (part: OfflinePart): Promise<void> => {
     if (await documentIn(own(part))) return;
     const cache = await caches.open(own(part));

@@ -3,7 +3,7 @@ import { filesIn, isOutdatedBy, mayKeep, saidAsOf } from './worker-rules.ts';
 /** Offline copies of visitors' pages; the oldest go. */
 const MOST = 20;
 
-/** One cache per page, with every file that it names: two versions never mix, and it goes in one piece. */
+/** One cache per page with all its files: two versions never mix, and it is deleted as a whole. */
 const VISITS = 'page ';
 const cacheOf = (path: string): string => VISITS + path;
 

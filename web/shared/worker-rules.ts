@@ -1,6 +1,6 @@
 /** Rules of the service worker (worker.ts), without cache or network. */
 
-/** A page that registers this worker wants to be kept. */
+/** Path of the service worker; a page that registers it is stored for offline use. */
 export const WORKER = '/sw.js';
 /** The console's document is the same for everybody and holds nothing of anybody. */
 export const CONSOLE_SCOPE = '/app/';
@@ -25,11 +25,11 @@ export function handlingOf({ method, mode, url }: Asked, origin: string): 'page'
   return pathname.startsWith('/assets/') ? 'file' : null;
 }
 
-/** Answered in full, at its own address, and asking to be kept. */
+/** True for a complete page at its own address that asks for offline storage. */
 export const mayKeep = ({ status, redirected }: Pick<Response, 'status' | 'redirected'>, text: string): boolean =>
   status === 200 && !redirected && text.includes(`"${WORKER}"`);
 
-/** The page was replaced or is gone. A server in trouble says nothing of it. */
+/** True if the page was replaced or removed; a server error proves nothing. */
 export const isOutdatedBy = ({ status }: Pick<Response, 'status'>): boolean =>
   status === 200 || status === 404 || status === 410;
 
@@ -40,7 +40,7 @@ export const filesIn = (text: string): string[] => [
 const TIME = { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit', hour12: true } as const;
 const DAY = { timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** Marks the document of an offline copy: what it says of the time was so when it was made. */
+/** Attribute of an offline copy's document, whose times are those of the copy. */
 export const KEPT = 'data-kept';
 
 /** Inserts the time of the copy, "10:34 pm" or "Thu, 26 Nov, 10:34 pm", into words that the page has hidden. */

@@ -26,7 +26,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
-  // An open gate asks this worker for its later files; a visitor's page that is being loaded has its own already.
+  // An open gate requests its later files from this worker; a visitor's page that is loading has its own already.
   if (!isConsole) return keepOpenPages();
   await worker.clients.claim();
   return parts.sweep();
@@ -40,7 +40,7 @@ async function keepOpenPages(): Promise<void> {
   }
 }
 
-/** A gate or a desk asks to be kept. What cannot be had now is fetched the next time. */
+/** A gate or a desk asks for offline storage. Files that fail now are fetched the next time. */
 worker.addEventListener('message', (event) => {
   const { keep } = event.data as { keep: OfflinePart };
   const act = () => parts.keep(keep).then(parts.sweep);

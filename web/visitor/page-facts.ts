@@ -12,7 +12,7 @@ export interface StructuredData {
   [property: string]: unknown;
 }
 
-/** A picture in the size of LINK_PREVIEW by its path, and what it shows; '' where the words beside it say enough. */
+/** Path of a picture in the size of LINK_PREVIEW, and its alt text; '' if the words beside it say enough. */
 export interface LinkPicture {
   url: string;
   text: string;

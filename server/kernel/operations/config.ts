@@ -12,7 +12,7 @@ const origin = address.refine(
   (url) => url === new URL(url).origin,
   'an address without a path, such as https://tickets.example.in',
 );
-/** A name whose last part is a number would be an IP address; this one is invalid as such. */
+/** An IP address, or a name whose last part is no number: such a name would be a malformed address. */
 const isHost = (host: string): boolean => isIP(host) !== 0 || /^([\w-]+\.)*[\w-]*[a-z_-][\w-]*$/i.test(host);
 const proxies = z.string().transform((list, { addIssue }) => {
   const named = list

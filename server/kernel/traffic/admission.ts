@@ -99,7 +99,7 @@ export function registerAdmission(
     if (asked) asked.then(enters, done);
     else enters({ traffic, whose: undefined });
   });
-  // The answer is made by now, so a slow reader holds no place either.
+  // Releases the place once the answer is complete, so that a slow reader does not hold it.
   app.addHook('onSend', (request, _reply, payload, done) => {
     answerWhenMade(request.place, payload);
     done();

@@ -14,12 +14,13 @@ export interface ClassShare extends Bounds {
 /** Left to `gate` and `payment`, to jobs, and to pages that read several things at once. */
 export const KEPT_CONNECTIONS = 6;
 
-/** Bookings use at most so many database connections at once; the others wait, and go in one batch. */
+/** Database connections for bookings; further bookings wait and go in one batch. */
 export const BATCH_CONNECTIONS = 12;
 
 /**
- * For overload. A request holds a place from its complete arrival until its answer is made. Requests of `payment`
- * mostly wait for a gateway, all others for the database or the processor. The numbers: docs/decisions/0021.
+ * Limits under overload. A request holds a place from its complete arrival until its answer is complete. Requests of
+ * `payment` mostly wait for a gateway, all others for the database or the processor. Reasons for the numbers:
+ * docs/decisions/0021.
  */
 export const CLASSES: Readonly<Record<TrafficClass, ClassShare>> = {
   // Health checks cost next to nothing: concurrent ones are answered together.
@@ -39,8 +40,8 @@ export const CLASSES: Readonly<Record<TrafficClass, ClassShare>> = {
   call: { atOnce: 3, waiting: 128, withinMs: 2000, again: [2, 6] },
   // Lists for visitors: of at most 1,000 rows, shared by addresses, one stream an address.
   list: { atOnce: 1, waiting: 64, withinMs: 2000, again: [2, 6], lent: { atOnce: 16, ofOne: 1 } },
-  // One of an organisation while others wait. A stream lends its place while its reader is slow; beyond two of an
-  // organisation, or what memory holds, the next one is refused.
+  // Streams one report per organisation under load. A stream lends its place while its reader is slow; beyond two per
+  // organisation, or the memory limit, the next one is refused.
   report: { atOnce: 2, waiting: 64, withinMs: 10_000, again: [5, 15], lent: { atOnce: 16, ofOne: 2 } },
   upload: { atOnce: 2, waiting: 16, withinMs: 10_000, again: [5, 15] },
 };

@@ -8,7 +8,7 @@ import { type Listing, listing } from '#server/kernel/records/listing.ts';
 // biome-ignore lint/suspicious/noExplicitAny: any table with created_at and id; the row type O is what callers rely on.
 type AnyQuery<O> = SelectQueryBuilder<any, any, O>;
 
-/** A chunk is in memory at once, bounded by rows and bytes; the rows read so far tell how many of their kind fit. */
+/** Rows per chunk. One chunk is in memory at a time; the size of earlier rows decides how many fit. */
 const CHUNK = 1000;
 const FIRST_CHUNK = 100;
 const CHUNK_BYTES = 1_000_000;
@@ -125,7 +125,7 @@ async function* chunks<O extends Identified, M = O>(
     const fit = Math.max(1, Math.min(CHUNK, Math.floor(CHUNK_BYTES / fattest)));
     most = isEnd ? 0 : Math.min(left, fit);
     next = last && most > 0 ? read(last, most) : null;
-    // A failed next chunk that is never asked for must not be an unhandled rejection.
+    // If nobody awaits the next chunk, its failure must not be an unhandled rejection.
     next?.catch(() => undefined);
     yield models;
   }

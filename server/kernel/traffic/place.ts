@@ -6,7 +6,7 @@ import type { Turn, WaitingLine } from './semaphore.ts';
 export interface RequestPlace {
   /** Returns a function that releases the hold, once. */
   hold(): () => void;
-  /** The answer is made: a slow reader then takes nothing but its memory. */
+  /** Releases the place: the answer is complete, and a slow reader then takes only its memory. */
   answered(): void;
   /** True for one of the few requests that may lend, since a lender keeps memory or a connection. */
   mayLend(): boolean;
@@ -43,7 +43,7 @@ export function placeOf({ leave, lend }: Turn, lenders: WaitingLine, whose: stri
   return { hold, answered: hold(), mayLend, lend: lends };
 }
 
-/** Each piece is made with the place and sent without it: nobody waits behind a slow reader. */
+/** Holds the place while a piece is built, and lends it while the piece is sent: nobody waits behind a slow reader. */
 export async function* lending(pieces: AsyncIterable<string>, place: RequestPlace | null): AsyncGenerator<string> {
   for await (const piece of pieces) {
     const again = place?.lend();
@@ -57,7 +57,7 @@ export function answerWhenMade(place: RequestPlace | null, payload: unknown): vo
   else place?.answered();
 }
 
-/** A handler goes on when its caller hangs up, and so does its work in the database: it keeps the place. */
+/** A handler continues after its caller hangs up, and so does its query: the place is held until both end. */
 export function holdWhileWorking(route: RouteOptions): void {
   const { handler } = route;
   route.handler = function (this, request, reply) {

@@ -1,5 +1,5 @@
--- Whether the day before an instant still goes on at a park: its end is after midnight and has not come. The same as visitDaysAt of
--- the contract.
+-- True if the previous day is still open at a park: it closes after midnight, and later than p_at. The same as
+-- visitDaysAt of the contract.
 -- Locks: none.
 create or replace function open_past_midnight(p_organisation text, p_park text, p_at timestamptz) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Trigger of booking: a paid ticket changes its day or its people, or ends. The code that was given out for its day says something
--- else from now on, and gates without a network are told so until that day is over.
+-- Trigger of booking: notes a paid ticket whose day or people change, or that ends. Its pass is then outdated, and
+-- offline gates learn it until the pass's day is over.
 -- Locks: none.
 create or replace function pass_grows_old() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

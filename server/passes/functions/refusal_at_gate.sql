@@ -1,5 +1,5 @@
--- A ticket is refused at a park (null: at any) at an instant of a day for the reason that is answered; null lets it in. The same as
--- refusalAtGate of the contract, by which gates without a network decide.
+-- Reason to refuse a ticket at a park (null: at any) on a day and instant; null admits it. The same as refusalAtGate of
+-- the contract, which decides at offline gates.
 -- Locks: none.
 create or replace function refusal_at_gate(b booking, p_park text, p_day date, p_at timestamptz) returns text
 language plpgsql stable set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- A ticket as a gate sees it: no mobile number, no browser. `people` is how many it lets in.
+-- A ticket for a gate: without mobile number and browser. `people`: how many it lets in.
 -- Locks: none.
 create or replace function ticket_at_gate(b booking) returns jsonb language plpgsql stable set search_path = public, pg_temp as $$
 begin

@@ -36,7 +36,7 @@ begin
   update payment_refund set state = 'dropped', updated_at = p_now
   where organisation_id = p_organisation and id = p_instead and n = p_instead_n and attempt_id = b.paid_attempt_id and state = 'failed' and not given;
   if p_instead is not null and not found then return; end if;
-  -- The first refund of an attempt has its id, as those have that the product asks for by itself.
+  -- The first refund of an attempt takes the attempt's id, as automatic ones do.
   refund_id := case when exists (select from payment_refund r where r.organisation_id = p_organisation and r.id = b.paid_attempt_id)
     then p_id else b.paid_attempt_id end;
   insert into payment_refund (id, organisation_id, attempt_id, booking_id, amount_paise, reason, state, note, items, people, next_try_at, created_at, updated_at)

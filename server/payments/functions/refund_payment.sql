@@ -1,4 +1,4 @@
--- All of the money went back (p_state: refunded or chargeback). What it had paid for is void.
+-- Records that all money went back (p_state: refunded or chargeback), and voids what it paid for.
 -- Locks: as void_refunded, then attempt.
 create or replace function refund_payment(p_organisation text, p_attempt text, p_state text, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

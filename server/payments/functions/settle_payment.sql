@@ -20,7 +20,7 @@ begin
   if v_booking.status in ('paid', 'refunded') then
     v_outcome := 'duplicate';
   elsif v_booking.voided or v_booking.visit_date < p_today
-    -- A park that goes on after midnight lets in until then.
+    -- A park that is open past midnight admits until it closes.
     and not (v_booking.park_id is not null and v_booking.visit_date = p_today - 1
       and open_past_midnight(p_organisation, v_booking.park_id, p_now)) then
     v_outcome := 'late';

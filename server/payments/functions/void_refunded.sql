@@ -1,5 +1,5 @@
--- A ticket or token whose money goes back is void from the moment the gateway takes the refund; its places are free again.
--- Nothing where another attempt paid for it.
+-- Voids a ticket or token as soon as the gateway takes its refund, and frees its places. Nothing changes if another
+-- attempt has paid.
 -- Locks: day, booking.
 create or replace function void_refunded(p_organisation text, p_attempt text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

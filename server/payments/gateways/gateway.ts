@@ -40,7 +40,7 @@ interface TimeLimit {
   timeoutMs: number;
 }
 
-/** One attempt, with an order id of its own (docs/payments.md 1.3). */
+/** Order of one attempt, under an id of its own (docs/payments.md 1.3). */
 export interface GatewayOrder {
   orderId: string;
   amountPaise: Paise;
@@ -84,7 +84,7 @@ export interface ResultInfo {
   resultMsg: string;
 }
 
-/** What a return may claim. A claimed success is only a reason to inquire, so there is no paid state. */
+/** States that a return may claim. A claimed success is only a reason to inquire, so there is no paid state. */
 export type ClaimedState = 'VERIFY_SUCCESS' | 'FAILED' | 'ABORTED' | 'AWAITED';
 
 export interface Hint {
@@ -143,7 +143,7 @@ export interface PaymentFacts {
   mode?: string;
   /** When the payment got its present status. */
   at?: Date;
-  /** The provider's status word as it came. */
+  /** Unchanged status word of the provider. */
   word: string;
 }
 
@@ -162,7 +162,7 @@ export interface ProviderRefund extends ProviderPayment {
   besideOthers: boolean;
 }
 
-/** What a word about refunded money covers: one refund, an order (perhaps in part), or a whole payment. */
+/** Scope of a word about refunded money: one refund, an order (perhaps in part), or a whole payment. */
 export type SpokenOf = 'refund' | 'order' | 'payment';
 
 export interface RefundResult {

@@ -1,5 +1,5 @@
--- The queue's row of that day, made when it is the first to ask.
--- Locks: it, to the end of the transaction.
+-- Inserts the queue's row of a day if missing, and locks it to the end of the transaction.
+-- Locks: the queue.
 create or replace function lock_queue(p_organisation text, p_queue text, p_doctor text, p_day date, p_kind text, p_now timestamptz)
 returns token_queue language plpgsql set search_path = public, pg_temp as $$
 declare v_queue token_queue;

@@ -1,4 +1,4 @@
--- One at a time changes the views of an account: their number, their names and the one that a list opens with are read first.
+-- Serialises changes of an account's views, because their number, names and default are read first.
 -- Locks: the views of the account (`views:`), alone.
 create or replace function lock_views(p_organisation text, p_account text) returns void
 language sql volatile set search_path = public, pg_temp as $$

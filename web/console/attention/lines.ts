@@ -39,8 +39,7 @@ export function linesOf(waiting: WaitingFor): readonly AttentionLine[] {
 const sinceWords = (instant: Date): string => formatShortDay(dayOf(instant));
 
 /**
- * One line for all pending payments, since one list settles them. Payments that were never sent are in none of its
- * states.
+ * One line for all pending payments, since one list settles them. Payments that were never sent have no state there.
  */
 function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): AttentionLine {
   const [oldest] = items.map(({ since }) => since).toSorted((one, other) => one.getTime() - other.getTime());

@@ -7,7 +7,7 @@ import { type Option, SelectField, TextField } from '#web/console/kit/forms/fiel
 import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
 import { clinicFormTexts as texts } from './words.ts';
 
-/** Value for a doctor whose name is yet to be typed; not a possible id. */
+/** Value of the choice "new doctor"; not a possible id. */
 const NEW = 'new';
 
 interface DoctorChoiceProps {

@@ -80,7 +80,7 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
   );
 }
 
-/** Measured once, so that page sizes do not change while somebody reads. Cards on phones differ in height. */
+/** Measured once, so that page sizes do not change during reading. 0 on phones, whose cards differ in height. */
 const roomOfScreen = (): number => (matchMedia(PHONE).matches ? 0 : roomIn(innerHeight));
 
 function Whereabouts({ user, children }: { user: User; children: ReactNode }) {

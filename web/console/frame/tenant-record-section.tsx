@@ -22,7 +22,7 @@ interface TenantRecordProps<R> {
   form: ComponentType<OpenedRecord<R>>;
 }
 
-/** It is not remounted when a new record (`/new`) gets its own address. */
+/** Not remounted when a new record (`/new`) gets its own address. */
 export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantRecordProps<R>) {
   const { id = NEW_RECORD } = useParams();
   const justAdded = useRef<string | null>(null);
@@ -42,7 +42,7 @@ export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantR
   return <OpenedPage key={shown.opened} {...props} id={id} added={added} />;
 }
 
-/** How often, besides on window focus, the server is asked whether somebody else changed or deleted the open record. */
+/** Polling interval for changes of the open record by other people, besides on window focus. */
 const ASK_AGAIN_MS = 30_000;
 
 interface OpenedProps<R> extends TenantRecordProps<R> {

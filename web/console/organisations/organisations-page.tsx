@@ -140,7 +140,7 @@ const Begun = ({ words, state }: { words?: string; state?: string }) => (
   </>
 );
 
-/** For an organisation whose mail did not arrive, when the admin knows the owner. */
+/** Confirms an organisation whose mail did not arrive, if the admin knows the owner. */
 function ConfirmByHand({ organisation: { id, name } }: { organisation: Organisation }) {
   const cache = useQueryClient();
   const toasts = useToasts();

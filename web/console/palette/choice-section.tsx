@@ -71,7 +71,7 @@ function Option({ id, choice, isCurrent, point, choose }: OptionProps) {
     if (isCurrent) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys.
     <div
       ref={option}
       role="option"

@@ -4,7 +4,7 @@ import type { ListPage } from './client.ts';
 export const listQuery = <R>(queryKey: QueryKey, read: (signal: AbortSignal) => Promise<ListPage<R>>) =>
   queryOptions({ queryKey, queryFn: async ({ signal }): Promise<R[]> => (await read(signal)).rows });
 
-/** Its key begins with the list's, so that invalidating the list refetches it too. */
+/** Key below the list's, so that invalidating the list refetches the record too. */
 export const recordQuery = <R>(queryKey: QueryKey, id: string, read: (signal: AbortSignal) => Promise<R>) =>
   queryOptions({ queryKey: [...queryKey, id], queryFn: ({ signal }) => read(signal) });
 

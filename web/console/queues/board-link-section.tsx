@@ -13,7 +13,7 @@ interface Queued {
 
 const inNewTab = { target: '_blank', rel: 'noopener' };
 
-/** In a tab of its own, from which it goes to a television. */
+/** Opens the board in a new tab, to move it to a television. */
 export const BoardLink = ({ kind, id }: { kind: QueueKind; id: string }) => (
   <a className="button text primary in-row" href={boardPath(kind, id)} {...inNewTab}>
     <MonitorPlay aria-hidden size={18} />

@@ -7,7 +7,7 @@ import { PasswordField } from './sign-in-section.tsx';
 import { type Sessions, useSigningIn } from './use-signing-in.ts';
 import { signInTexts as texts } from './words.ts';
 
-/** The branch code is empty where it is not asked for. */
+/** The branch code is empty if the form has no such field. */
 type TypedLogin = Record<'login' | 'password' | 'branchCode', string>;
 
 export interface LoginWay {

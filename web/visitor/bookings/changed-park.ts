@@ -23,7 +23,7 @@ export interface OpenPage {
 export function reprice(figures: PriceFigures, { setPark, setRequest, setCoupon }: OpenPage): void {
   const { prices, original, discount, day } = figures;
   const sold = prices.map(({ label }) => categoryNamed(label)?.key as string);
-  // Prices of a chosen day leave those of other days.
+  // With prices of a chosen day, those of other days stay.
   setPark((park) =>
     day
       ? { ...park, fees: onlySold(park.fees, sold), dayPrices: [datePrice(day, prices), ...park.dayPrices] }

@@ -9,7 +9,7 @@ import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { keepTexts as texts } from './words.ts';
 
-/** Saving comes first, since the picture works offline. With a next step (`children`) the other tools are behind More. */
+/** Save comes first, since the picture works offline. With a next step (`children`) the other tools are under More. */
 export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {
   const drawn = useRef<Promise<Blob>>(null);
   const draw = (): Promise<Blob> => (drawn.current ??= savedPicture(kept));

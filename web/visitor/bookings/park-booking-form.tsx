@@ -98,7 +98,7 @@ ParkBookingForm.ready = ({ park }: ParkBookingProps) => loadDayChoice(park);
 
 export { ParkBookingForm as live };
 
-/** The family add-on goes with the last Family (docs/product/visitors.md 4). */
+/** Removes the family add-on with the last Family ticket (docs/product/visitors.md 4). */
 export function withCount(
   quantities: TicketRequest['quantities'],
   key: CategoryKey,

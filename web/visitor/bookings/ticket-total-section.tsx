@@ -21,7 +21,7 @@ export const TicketTotal = ({ quote: { lines, original, discount, total }, units
     lines={lines.map(({ label, quantity, amount }) => texts.spoken(quantity, labelWords(label), formatRupees(amount)))}
   >
     <Button type="submit" busy={busy} disabled={!active}>
-      {/* Without scripts the amount would stay what it was when the page was made. */}
+      {/* Without scripts the amount would not change. */}
       <Unscripted>{texts.payLater}</Unscripted>
       <span className="scripted">{busy ? texts.starting : payLabel(total, units)}</span>
     </Button>

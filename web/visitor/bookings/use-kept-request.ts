@@ -3,7 +3,7 @@ import { dayProblem, slotHeld, type TicketRequest } from '#contract/bookings/kin
 import { offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 
-/** Without the mobile number, which is kept by the browser only. */
+/** Stored request without the mobile number, which only the browser's form memory keeps. */
 type Basket = Pick<TicketRequest, 'quantities' | 'visitDate' | 'slot'>;
 
 /**

@@ -11,8 +11,8 @@ import type { SlotChoiceProps } from './slot-choice-section.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 /**
- * Choosing a day or slot is a file of its own, since most parks sell only for today. The server has it from the start.
- * Without a choice the park comes with prices.
+ * Components for choosing a day or slot, loaded only where needed, since most parks sell only for today. The server has
+ * them from the start. Without a choice the park already has its prices.
  */
 export const lazyParts: {
   DayChoice?: ComponentType<VisitDateProps>;

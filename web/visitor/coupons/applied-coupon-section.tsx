@@ -17,7 +17,7 @@ interface AppliedCouponBoxProps {
 /** Takes focus, and returns it on removal. */
 export function AppliedCouponBox({ coupon, taken, error, note, remove }: AppliedCouponBoxProps) {
   const box = useRef<HTMLDivElement>(null);
-  // An effect would come after the paint, when somebody may be typing elsewhere.
+  // Not useEffect, which would run after the paint, when the visitor may be typing elsewhere.
   useLayoutEffect(() => {
     box.current?.focus();
     return () => couponField()?.focus();

@@ -10,7 +10,7 @@ import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { statusTexts as texts } from './words.ts';
 
-/** The code alone on a white screen that stays on. Pages cannot raise the brightness, so it asks the visitor to. */
+/** The code alone on a white screen that stays on. Pages cannot raise the brightness, so a text asks the visitor to. */
 export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusProps & { keep: Kept }) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import { Field } from '#web/visitor/ui/forms/field.tsx';
 import { searchTexts as texts } from './words.ts';
 
 /**
- * A plain form. "Near me" asks for the position only when pressed, and is shown only where that is possible
+ * A plain form. "Near me" requests the position only when pressed, and is hidden without support
  * (platform/early/near-me.ts). The short form has only words.
  */
 export const SearchSection = ({

@@ -54,6 +54,6 @@ export async function play(clips: readonly ArrayBuffer[]): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, (at - context.currentTime) * 1000));
   } catch {
-    // Screen and chime have told it.
+    // The call is on the screen and the chime has sounded.
   }
 }

@@ -32,7 +32,7 @@ export async function bookOnce<Booked extends { id: string }>(
   { call, body, failed, names, refused, page, remembered, payment }: Order<Booked>,
 ): Promise<Failure | null> {
   // Preloaded, since only payers need it. If it fails to load, browsers never retry it; then the server's page
-  // (server/payments/page.ts) goes on to the gateway.
+  // (server/payments/page.ts) continues to the gateway.
   const early =
     payment &&
     import('./pay-online.ts').then(

@@ -16,8 +16,8 @@ declare global {
 
 /**
  * Opens the wallet's checkout over this page, else the provider's page. After any outcome the browser goes to `page`,
- * which asks the server, because the checkout's word proves nothing. Returns what to show if it could not start or was
- * closed.
+ * which asks the server, because the checkout's word proves nothing. Returns the text to show if it could not start or
+ * was closed.
  */
 export async function openWallet(checkout: WalletCheckout, page: string): Promise<Failure | null> {
   const { body, mid, orderId, url } = checkout;

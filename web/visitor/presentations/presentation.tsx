@@ -41,7 +41,7 @@ export function presented(presentation: PresentationProps | undefined, place: Pl
   };
 }
 
-/** A page has these styles of its own: the main colour of each picture until it comes, and the colour of the organisation. */
+/** CSS of this page: the main colour of each picture until it has loaded, and the organisation's colour. */
 export function looksOf({ presentation }: { presentation?: PresentationProps | undefined }): string {
   if (!presentation) return '';
   const { pictures, colour } = presentation;
@@ -50,7 +50,7 @@ export function looksOf({ presentation }: { presentation?: PresentationProps | u
   return rooms.join('') + top;
 }
 
-/** One of our own drawings (scripts/link-previews.ts). */
+/** A drawing of the product (scripts/link-previews.ts). */
 export const drawnPreview = (of: OfferingKind | 'general'): LinkPicture => ({
   url: `/link-previews/${of}.png`,
   text: '',
@@ -102,7 +102,7 @@ export function placeData(presentation: PresentationProps | undefined, { name, a
   };
 }
 
-/** Wide as the column where it stands, in CSS pixels: browsers choose a file by it. */
+/** `sizes` of pictures in CSS pixels, by which browsers choose a file. */
 const SIZES = { first: '(min-width:67.5em) 1048px, 100vw', more: '(min-width:42em) 320px, 50vw' };
 
 function Picture({ picture, first = false }: { picture: SaidPicture; first?: boolean }) {

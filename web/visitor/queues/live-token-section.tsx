@@ -54,7 +54,7 @@ function WatchedToken(props: TokenPageProps) {
 
 const BUZZES: Partial<Record<Phase, number[]>> = { near: [200, 100, 200], called: [400, 150, 400, 150, 400] };
 
-/** Tab title, and a vibration each time that the turn comes nearer. */
+/** Updates the tab title, and vibrates each time the turn comes nearer. */
 function useSignals(now: TokenNow, { offering }: TokenPageProps): void {
   const phase = phaseOf(now);
   const before = useRef(phase);

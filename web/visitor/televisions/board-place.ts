@@ -12,7 +12,7 @@ const PATIENCE_MS = 20_000;
 
 interface Told {
   show(code: string): void;
-  /** True without an answer, false when one comes. */
+  /** True without an answer, false after one. */
   cutOff(isCutOff: boolean): void;
   open(path: string): void;
 }
@@ -22,7 +22,10 @@ const keptPlace = (): BoardName | null => {
   return kind && id ? ({ kind, id } as BoardName) : null;
 };
 
-/** Returns to the last board, or shows codes until one is used. `?anew` forgets the last board. Returns how to stop. */
+/**
+ * Returns to the last board, or shows codes until one is used. `?anew` forgets the last board. Returns the function
+ * that stops it.
+ */
 export function untilPlaced({ show, cutOff, open }: Told): () => void {
   let isOver = false;
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -83,7 +83,7 @@ function Header({
 
 const Languages = ({ answered }: Pick<ShellProps, 'answered'>) => (
   <>
-    {/* Enter in a field presses the first button of its form, wherever that stands: let it be none of a language. */}
+    {/* Enter in a field presses the form's first button: this hidden one, instead of a language's. */}
     {answered && <button type="submit" form={answered} className="hide" tabIndex={-1} aria-hidden="true" />}
     <ul className="languages" aria-label={texts.languages}>
       {LANGUAGE_CODES.map((code) => {

@@ -37,7 +37,7 @@ function judge(document: Record<string, unknown>, sentBefore: boolean): RefundRe
   return { state: 'FAILED', reason: `code ${code}` };
 }
 
-/** From an inquiry about the order, whose word may mean another partial refund (docs/payments.md 3.6). */
+/** State from an inquiry about the order, whose word may mean another partial refund (docs/payments.md 3.6). */
 export function refundStateOf(
   { result, reason, maybeInPart }: Inquiry,
   { besideOthers }: Pick<ProviderRefund, 'besideOthers'>,

@@ -51,7 +51,7 @@ export const isCaptured = (word: string): boolean => plain(word) === 'shipped';
 /** The visitor reached the page and did nothing there. In a return the same word means waiting. */
 export const isOnPage = (word: string): boolean => plain(word) === 'initiated';
 
-/** Money that the merchant sent back; no document says whether a part is enough. */
+/** True for the word for refunded money; no document says whether a partial refund counts. */
 export const isRefundedWord = (word: string): boolean => plain(word) === 'refunded';
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s-]/g, '');

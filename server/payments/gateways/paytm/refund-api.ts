@@ -8,8 +8,8 @@ const LOW_BALANCE = '620';
 const REFUND_ID = /^[A-Za-z0-9_-]{1,50}$/;
 
 /**
- * If the refund exists already, its status is asked (docs/payments.md 4.8). Throws a RangeError for a reference that
- * Paytm cannot take.
+ * Sends a refund; if it exists already, inquires about its status (docs/payments.md 4.8). Throws a RangeError for a
+ * reference that Paytm cannot take.
  */
 export async function sendRefund(
   api: PaytmApi,
@@ -54,11 +54,11 @@ function judge(answer: PaytmAnswer, refund: ProviderRefund): RefundResult {
   const state = refundMeaning(answer.result);
   if (state === 'DONE') return { state };
   const later = state === 'FAILED' && answer.result.resultCode === LOW_BALANCE;
-  // A status that only says "ask the status" leaves it open.
+  // A status that only refers to the status call stays pending.
   return { state: state === 'ASK' ? 'PENDING' : state, reason: codeReason(answer.result), ...(later && { later }) };
 }
 
-/** What the answer repeats must be what we asked for. */
+/** True if the answer repeats our refund, order and amount. */
 function isAbout({ refId, orderId, refundAmount }: Record<string, unknown>, refund: ProviderRefund): boolean {
   const isSame = (told: unknown, ours: string) => told === undefined || told === null || told === ours;
   const amount =

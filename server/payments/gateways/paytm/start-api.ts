@@ -7,8 +7,8 @@ const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
 const TRIES = 2;
 
 /**
- * The same order with the same values gets the same token, so a lost answer is asked for once more (docs/payments.md
- * 4.3). `timeoutMs` covers both calls. Throws a RangeError for an order that Paytm would refuse.
+ * Starts an order. A repeat with the same values gets the same token, so a lost answer is requested once more
+ * (docs/payments.md 4.3). `timeoutMs` covers both calls. Throws a RangeError for an order that Paytm would refuse.
  */
 export async function initiate(
   hosts: PaytmHosts,
@@ -43,7 +43,7 @@ function requestBody({ websiteName }: PaytmHosts, order: GatewayOrder, { mid }: 
     orderId,
     callbackUrl: returnUrl,
     txnAmount: { value: formatAmount(amountPaise), currency: 'INR' },
-    // One customer per attempt: somebody who types another's mobile number must not be offered their saved cards.
+    // A customer id per attempt, because another person's mobile number must not offer their saved cards.
     userInfo: { custId: attemptId, mobile },
   };
   // The checksum joins values with `|`, so a value that has it could be cut differently (docs/payments.md 1.1).

@@ -17,7 +17,7 @@ export const statusModel = z.object({
 });
 export type PaytmStatus = z.infer<typeof statusModel>;
 
-/** `asked` fills in what an answer without a payment does not repeat. */
+/** `asked` replaces values that an answer without a payment does not repeat. */
 export function readFacts(status: PaytmStatus, asked: { orderId: string }, word: string): PaymentFacts {
   const at = readInstant(status.txnDate);
   return {

@@ -6,7 +6,7 @@ interface Meaning<State> {
   unknown: boolean;
 }
 
-/** No word asks for a person; only facts that disagree do. */
+/** No word needs a person; only contradicting facts do. */
 export type StatusResult = Exclude<InquiryResult, 'REVIEW'>;
 
 /** Codes that override a word of failure; most are about the question, not about the payment. */
@@ -53,7 +53,7 @@ export function returnMeaning(word: string, code: string): Meaning<ClaimedState 
 
 type RefundMeaning = RefundResult['state'] | 'ASK';
 
-/** Codes that override the word. ASK: only the refund's own status tells. */
+/** Codes that override the word. ASK: inquire about the refund. */
 const REFUND_CODES: Readonly<Record<string, RefundMeaning>> = {
   501: 'UNREACHABLE',
   601: 'PENDING',

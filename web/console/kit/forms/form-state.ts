@@ -15,8 +15,8 @@ export interface FormState<V extends object> {
   begin: (values: V) => void;
   before: V;
   /**
-   * The record was stored anew: untouched fields follow, typed ones stay and are listed as conflicts. With nothing
-   * typed there is no notice: it may well be the user's own change from another screen.
+   * Takes over a newly stored record: untouched fields follow, typed ones stay and are listed as conflicts. Without
+   * typed fields there is no notice, since the change may be the user's own from another screen.
    */
   follow: (stored: V) => void;
   /** Changes by others since the form opened, until it is sent again. */
@@ -143,7 +143,7 @@ function useProblems() {
     tell: (found: Problems, isRefused = false) =>
       setTold((told) => ({ problems: found, isRefused, times: told.times + 1 })),
     clear: () => setTold((told) => ({ ...told, problems: {} })),
-    /** When a field changes, its server error goes, and errors of other fields that no longer hold. */
+    /** After a change of a field, removes its server error, and errors of other fields that no longer apply. */
     setRight: (name: string, check: () => z.ZodError | undefined) =>
       setTold((told) => ({
         ...told,

@@ -11,7 +11,7 @@ interface FormOptions<V extends object, M extends z.ZodType> extends KeptOptions
   /** Gets valid values. `key` is the idempotency key: the same for the same content, so that a retry counts once. */
   send: (checked: z.output<M>, key: string) => Promise<unknown>;
   done: () => void;
-  /** The stored record, if the error says that somebody else has changed it; else null. */
+  /** The stored record, if the error says that another person has changed it; else null. */
   newer?: (error: Error) => Newer<V> | null;
 }
 

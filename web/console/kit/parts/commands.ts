@@ -10,7 +10,7 @@ export interface Command {
   act: () => void;
 }
 
-/** Where keys have a meaning of their own. */
+/** Elements that use keys themselves. */
 const TAKES_KEYS = 'input,textarea,select,[contenteditable],[popover],[role=listbox],[role=grid],[role=menu]';
 /** Parts of a screen where single letters are keys. Elsewhere letters are left alone, since names begin with them. */
 const TAKES_LETTERS = '[data-letter-keys]';

@@ -12,7 +12,7 @@ export const tokenStyles = [
   `:root.light{color-scheme:light}:root.dark{color-scheme:dark;${declarations(colours.dark)}}`,
 ].join('');
 
-/** Nonce of this document; the content security policy refuses styles made in the browser without it. */
+/** Nonce of this document; without it the content security policy refuses styles created in the browser. */
 export const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 

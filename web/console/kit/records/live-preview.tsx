@@ -5,7 +5,7 @@ import { recordPageTexts } from './record-page-words.ts';
 
 const { preview: texts } = recordPageTexts;
 
-/** The same `key` is drawn only once. */
+/** Drawn again only for another `key`. */
 export interface Drawn {
   key: readonly unknown[];
   draw: (signal: AbortSignal) => Promise<string>;
@@ -15,7 +15,7 @@ const REST_MS = 400;
 
 function useRested<T>(value: T, key: string): T {
   const [rested, rest] = useState(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the value is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the value has changed.
   useEffect(() => {
     const timer = setTimeout(() => rest(value), REST_MS);
     return () => clearTimeout(timer);

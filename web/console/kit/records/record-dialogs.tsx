@@ -21,7 +21,8 @@ export interface RecordActions<R> {
   /** Returns a dialog to show if the record cannot be deleted, else null. */
   instead?: (record: R, close: () => void) => Promise<ReactNode>;
   /**
-   * For access rights: asks and deletes at once. Else ten seconds of undo, and a question only with `removeQuestion`.
+   * Deletes after a question and without undo, for access rights. Else ten seconds of undo, and a question only with
+   * `removeQuestion`.
    */
   removeAtOnce?: boolean;
 }

@@ -4,7 +4,7 @@ import { readUser } from '../session.ts';
 export interface DraftPlace {
   noun: string;
   record: string | null;
-  /** About a visitor: kept in this tab only, and lost with it. */
+  /** Draft with a visitor's data: in this tab's storage only. */
   passing?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function keepDraft(place: DraftPlace, { values, before }: Omit<Draft, 'at
   const key = keyOf(place);
   if (key === null) return;
   const at = drafted(storeOf(place), key)?.at ?? new Date();
-  // Without room the draft is lost with the page; the form still asks before it closes.
+  // If the storage is full, the draft is lost with the page; the form still asks before it closes.
   storeOf(place).set(key, JSON.stringify({ at, values, before }, written));
 }
 

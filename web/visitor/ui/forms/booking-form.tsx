@@ -20,7 +20,7 @@ export function BookingForm({ submission, isPaid, action, children }: BookingFor
     <form className="book" id={fieldId('form')} method="post" noValidate ref={form} onSubmit={submit} onInput={look}>
       <input type="hidden" name="formKey" value={formKey} />
       <ErrorSummary problems={problems} told={told} />
-      {/* What is sent again and again stays as it was sent. */}
+      {/* Disabled during sending: retries must send the same values. */}
       <div className="asked" inert={waiting !== null}>
         {children}
       </div>

@@ -51,7 +51,7 @@ export function Popover({ label, className, title, children }: PopoverProps) {
     if (relatedTarget && !root.current?.contains(relatedTarget)) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of what stands in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the elements inside.
     <div className="popover" ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** Query string with which each list was last seen, in memory only. */
 const lastSeen = new Map<string, string>();
 
-/** So that the way back from a record shows the same filters, sorting and page. */
+/** Remembers the list's address, so that Back from a record restores filters, sorting and page. */
 export function useLastSeen(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

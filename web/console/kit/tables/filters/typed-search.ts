@@ -10,7 +10,7 @@ interface TypedSearch {
   text: string;
   /** The address's search while this was typed; if the address changes, it wins. */
   over: string;
-  /** Text on its way into the address; more may be typed meanwhile. */
+  /** Text that is being written to the address; more may be typed until then. */
   told?: string | undefined;
 }
 
