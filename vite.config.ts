@@ -188,10 +188,7 @@ const NEXT = [
   'kit/tables/resource-page',
 ];
 
-/**
- * Lists these files and their endpoints in the sign-in page, which fetches them ahead
- * (web/console/platform/fetch-ahead.ts).
- */
+/** Lists these files and their endpoints for the sign-in page (web/console/platform/fetch-ahead.ts). */
 const laterFiles: Plugin = {
   name: 'later-files',
   transformIndexHtml: {

@@ -22,10 +22,7 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the server in its own process, without rate limits, because all load comes from one address. `folder`: of
- * another checkout.
- */
+/** Starts the server in its own process without rate limits. `folder`: of another checkout. */
 export async function startServer(env: Record<string, string>, folder = '.'): Promise<BenchServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;

@@ -56,9 +56,7 @@ type Case<Account extends { merchantId: string }, Own extends LedgerPayment<Word
   payment: Own;
 };
 
-/**
- * An awaited payment is settled after `laterSeconds` of virtual time. Nothing has changed when it throws SwitchError.
- */
+/** Settles an awaited payment after `laterSeconds` of virtual time. SwitchError changes nothing. */
 async function decide<Account extends { merchantId: string }, Own extends LedgerPayment<Word>, Word, Said>(
   { gateway, provider, account, payment }: Case<Account, Own, Word, Said>,
   outcome: Outcome,

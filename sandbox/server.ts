@@ -22,10 +22,7 @@ export type SandboxOptions = {
   standsAt?: number;
 };
 
-/**
- * For a prefix of the product's own server: form parsing, headers and errors stay inside. Throws under
- * NODE_ENV=production.
- */
+/** Mounts below a prefix of our server; parsing, headers and errors stay inside. Throws in production. */
 export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   if (inProduction()) throw new Error('The payment sandbox does not start under NODE_ENV=production');
   const gateway = createGateway(options.merchants ?? demoMerchants, options.wallets ?? demoWallets, options);
@@ -40,10 +37,7 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
 
 export type SandboxServer = { url: string; app: FastifyInstance; close(): Promise<void> };
 
-/**
- * On loopback only, port 0 = any free one. Throws under NODE_ENV=production, for another host, or when the port is
- * taken.
- */
+/** Listens on loopback; port 0 = any free one. Throws in production, for another host, or for a taken port. */
 export async function startSandbox(
   options: SandboxOptions & { port: number; host?: string; publicUrl?: string },
 ): Promise<SandboxServer> {

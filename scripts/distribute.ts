@@ -6,10 +6,7 @@ import { delegateFunctions, remakeRowFunctions } from './distribute/functions.ts
 import { foldPolicies } from './distribute/policies.ts';
 import { distributeTables, requireCitus } from './distribute/tables.ts';
 
-/**
- * `npm run distribute`: lays out the tables of the coordinator over its workers (docs/scale.md). May run again. Stop
- * the servers first.
- */
+/** `npm run distribute`: lays out the tables over the workers of Citus (docs/scale.md). Stop the servers first. */
 await runCommand(async (say) => {
   const { databaseUrl } = readConfig();
   if (!databaseUrl) throw new Error('Please set DATABASE_URL to the coordinator of Citus. Nothing was changed.');

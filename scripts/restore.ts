@@ -4,9 +4,7 @@ import { systemClock } from '#server/kernel/operations/clock.ts';
 import { readConfig } from '#server/kernel/operations/config.ts';
 import { runCommand } from './command.ts';
 
-/**
- * `npm run restore -- FILE [--replace]`: the data of a backup into the embedded database, also while the server runs.
- */
+/** `npm run restore -- FILE [--replace]`: a backup into the embedded database, also while the server runs. */
 await runCommand(async (say) => {
   const words = process.argv.slice(2);
   const [file] = words.filter((word) => word !== '--replace');

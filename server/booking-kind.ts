@@ -159,9 +159,7 @@ export interface Ask<O> {
 
 export interface Writing<O extends Ordered, R extends string> {
   name: string;
-  /**
-   * SQL from `(organisation, asks as JSON, scale)` to rows of `n` and outcome. Asks without a row are retried alone.
-   */
+  /** SQL from `(organisation, asks as JSON, scale)` to rows of `n` and outcome. Skipped asks are retried alone. */
   statement: string;
   offeringOf(order: O): string;
   /** Key of the row that a statement locks to its end; asks with the same key wait for each other. */

@@ -103,9 +103,7 @@ async function bookTwoAdults(page: Page, url: string): Promise<{ fields: number;
 export const effortOfBooking = (browser: Browser, url: string) =>
   inTab(browser, ({ page }) => bookTwoAdults(page, url));
 
-/**
- * On the slow phone, until a QR code is visible: since the gateway's redirect to us, and since the tap on its button.
- */
+/** Until a QR code is visible on the slow phone: since the gateway's redirect, and since the tap on its button. */
 export const timeQr = (browser: Browser, url: string) =>
   medians(() =>
     inTab(browser, async ({ page, session, requests, throttle }) => {

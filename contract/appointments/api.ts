@@ -76,10 +76,7 @@ const WALK_IN = { description: 'Staff of the branch may leave it empty for a wal
 
 const loanRequest = renamed(
   z.object({
-    /**
-     * Quick booking sends a number of its own, from 1000 to 10000 (docs/product/README.md 4). It is ignored: number and
-     * id are ours.
-     */
+    /** Ignored: quick booking sends a number of its own, 1000 to 10000 (docs/product/README.md 4). */
     id: z.unknown().optional(),
     branchId: askedFor(typed(64)),
     branchUserId: z.string().max(64).nullish(),

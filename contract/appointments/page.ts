@@ -38,10 +38,7 @@ export interface DoctorBookingProps {
   doctors: BookableDoctor[];
   days: Day[];
   isOver: boolean;
-  /**
-   * No doctor has a token left on any of `days`; shown instead of the form. `nextOpenDay` is the first open day after
-   * them.
-   */
+  /** Shown instead of the form if no doctor has tokens left on `days`. `nextOpenDay`: after them. */
   full: { message: string; nextOpenDay: Day | null } | null;
   values: {
     doctorId: string;

@@ -145,10 +145,7 @@ export type WaitingOf<K extends AttentionKind> = WaitingFor extends infer W
     : never
   : never;
 
-/**
- * An owner sees everything of the organisation, an inspector the gate of their park, a counter the queue of its branch,
- * an admin all organisations.
- */
+/** An owner sees the organisation, an inspector the park's gate, a counter its queue, an admin all. */
 export const attentionModel = z.object({
   at: z.date(),
   waiting: z.array(waitingModel),

@@ -9,10 +9,7 @@ import { tokenStateModel } from '#contract/queues/model.ts';
 
 const staffModel = auditEntryModel.pick({ accountName: true, role: true });
 
-/**
- * A message about an attempt by the gateway's webhook or the visitor's browser. It proves nothing: only our own inquiry
- * does.
- */
+/** A message about an attempt by webhook or browser. Only our own inquiry proves a payment. */
 const heardModel = z.object({
   kind: z.enum(['start', 'return', 'notify', 'inquiry', 'refund']),
   orderId: z.string(),

@@ -87,10 +87,7 @@ export function readSought(text: string): Sought {
   };
 }
 
-/**
- * Refunds that the gateway refused. The visitor is owed the money until a gateway takes one, or another refund replaces
- * it.
- */
+/** Refunds that the gateway refused: the money is owed until one is taken or replaced. */
 export const owedOf = ({ payments }: Pick<BookingRecord, 'payments'>): Refund[] =>
   payments.flatMap(({ refunds }) => refunds.filter(({ state }) => state === 'failed'));
 

@@ -3,10 +3,7 @@ import { endpoint, idParams } from '#contract/kernel/endpoint.ts';
 import { organisationAnswer } from '#contract/organisations/api.ts';
 import { confirmationModel, confirmedModel } from './model.ts';
 
-/**
- * Nothing of an organisation is public until its e-mail is confirmed. Not in the original product (docs/behaviour.md
- * 3).
- */
+/** Confirms an organisation's e-mail; before, nothing of it is public. Not in the original (docs/behaviour.md 3). */
 export const confirmationsApi = {
   confirm: endpoint('POST /confirmation/add', {
     access: 'public',

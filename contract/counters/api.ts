@@ -19,10 +19,7 @@ const answer = wire(shownCounterModel, { renames, fields: { ...identityFields, c
 export const counterForm = wire(counterUpdateModel, { renames, fields: { counterNumber } });
 const list = { list: true, answer: z.array(answer) } as const;
 
-/**
- * The calls of docs/product/calls.md 14, and counter logins. PUT, DELETE and the QR code are ours. Sign-in is in
- * contract/sessions.
- */
+/** Calls of docs/product/calls.md 14, and counter logins. PUT, DELETE and the QR code are ours. */
 export const countersApi = {
   ofBranch: endpoint('POST /branchuser/get', {
     access: 'public',

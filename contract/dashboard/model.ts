@@ -4,10 +4,7 @@ import { idModel } from '#contract/kernel/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 import { queueKindModel } from '#contract/queues/model.ts';
 
-/**
- * A count or an amount in paise: now, and on the same weekday last week (by the same time of day if it grows during the
- * day).
- */
+/** A count or an amount in paise: now, and on the same weekday last week (until this time, if it grows). */
 const figure = z.object({ now: z.int(), before: z.int() });
 
 /** Park tickets. Bookings and money count when paid, on the day of booking, as in the ticket report. */

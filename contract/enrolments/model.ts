@@ -3,10 +3,7 @@ import { idModel } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
-/**
- * A student's place in a batch as staff see it. `fee` in paise, days are business days, times as forms send them
- * ("07:00").
- */
+/** A student's place in a batch, for staff. `fee` in paise; times as forms send them ("07:00"). */
 export const enrolmentModel = z.object({
   ...identity,
   batchId: idModel,

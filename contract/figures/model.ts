@@ -73,10 +73,7 @@ export const tradeFiguresModel = z.object({
    * somebody that day (null for a day without one). Tokens: called but absent.
    */
   noShows: knownModel.nullable(),
-  /**
-   * Minutes until served people were called, from the latest of: the token was given, its day began, the clinic opened.
-   * Median and 90th percentile.
-   */
+  /** Minutes until called, since the token was given, its day began or the clinic opened. Median, 90th percentile. */
   waitMedian: knownModel.nullable(),
   waitNine: knownModel.nullable(),
 });

@@ -86,10 +86,7 @@ const TRADE_OF: Record<BookingKindName, Trade> = {
 
 export const tradeOf = (kind: BookingKindName): Trade => TRADE_OF[kind];
 
-/**
- * `whole`: counts of whole days, of the range and before it. `untilNow`: the last compared day until the same time, if
- * the range ends now.
- */
+/** `whole`: whole days of the range and before it. `untilNow`: the last compared day until this time. */
 export interface DayCounts {
   range: ComparedSpan;
   today: Day;

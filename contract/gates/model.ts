@@ -32,10 +32,7 @@ export interface GateConflict {
   sides: GateSide[];
 }
 
-/**
- * Admitted tickets as rows of contract/kernel/wire/packed-rows.ts: key short code, columns time, gate and index in
- * `held`.
- */
+/** Admitted tickets (packed-rows.ts): key short code; columns time, gate and index in `held`. */
 export interface PackedUsed<Rows> {
   rows: Rows;
   from: number;

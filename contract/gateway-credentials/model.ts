@@ -20,18 +20,13 @@ export type PayingOffering = z.output<typeof offeringModel>;
 export const choosableModel = offeringModel.extend({ playMoney: z.boolean() });
 export type ChoosableOffering = z.output<typeof choosableModel>;
 
-/**
- * Paytm signs values joined by this character, so an id that contains it would be ambiguous: no payment could begin.
- */
+/** Paytm's separator of signed values: an id that contains it could begin no payment. */
 const merchantId = requiredText(40, 'mid is required').refine(
   (text) => !text.includes('|'),
   'Please enter the MID without the sign |',
 );
 
-/**
- * Fields of the Configuration form (docs/product/forms.md 13; texts exact). Keys are trimmed, because pasted blanks
- * break gateways.
- */
+/** Configuration form (docs/product/forms.md 13; texts exact). Trimmed: pasted blanks break gateways. */
 export const credentialFieldsModel = z.object({
   offeringId: requiredId('park name is required'),
   merchantId,

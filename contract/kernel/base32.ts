@@ -1,8 +1,6 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * Crockford's base32 in upper case, so that a QR code can use its alphanumeric mode. 64 bytes become 103 characters.
- */
+/** Crockford's base32 in upper case, for the QR code's alphanumeric mode. 64 bytes give 103 characters. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let held = 0;

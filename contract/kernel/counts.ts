@@ -2,10 +2,7 @@ import { plainDigits, withoutInvisible } from './typed-text.ts';
 
 export const plainNumber = (typed: string): string => plainDigits(withoutInvisible(typed)).normalize('NFKC').trim();
 
-/**
- * "1,25,000", "125,000" and "1 25 000" without their separators. Commas that do not group digits stay, so that the text
- * is no number.
- */
+/** "1,25,000", "125,000" and "1 25 000" without separators. Other commas stay and make the text no number. */
 export const ungrouped = (number: string): string =>
   /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?=\.|$)/.test(number) ? number.replace(/[,\s]/g, '') : number;
 

@@ -10,10 +10,7 @@ export const typed = (max: number) =>
     encode: (text) => text,
   });
 
-/**
- * Documents a field as required although its schema allows its absence: the service checks it in the words and order of
- * the form.
- */
+/** Documents a field as required that the schema leaves optional: the service checks it in the form's words. */
 export const askedFor = <T extends z.ZodType>(type: T, more: object = {}): T => type.meta({ askedFor: true, ...more });
 
 export const anyDay = anyOr(wireDay);

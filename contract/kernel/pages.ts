@@ -23,10 +23,7 @@ export interface ProblemProps {
   message: string | null;
   requestId: string;
   retryAfter?: number;
-  /**
-   * Retry: the form to send again; `reload` if the form was not even read; `itself`: a page that the browser requests
-   * again by itself.
-   */
+  /** Retry: the form to send again; `reload`: it was not read; `itself`: the page reloads by itself. */
   again?: { action: string; fields: Record<string, string> } | 'reload' | 'itself';
   help: Help;
 }

@@ -14,9 +14,6 @@ export const REALTIME = {
 export const joinModel = z.object({ kind: z.enum(['doctor', 'loan']), id: z.string().regex(/^[0-9a-z]{26}$/) });
 export type Join = z.output<typeof joinModel>;
 
-/**
- * Only for staff of the organisation. `gate`: one device (by its id) has news. `gates`: a gate of the organisation
- * changed, for supervisors.
- */
+/** For the organisation's staff. `gate`: news for one device (id). `gates`: a gate changed, for supervisors. */
 export const gateRoomModel = z.object({ kind: z.enum(['gate', 'gates']), id: z.string().regex(/^[0-9a-z]{26,32}$/) });
 export type GateRoom = z.output<typeof gateRoomModel>;

@@ -1,6 +1,4 @@
-/**
- * Lists and objects are compared by content, instants by the minute, as forms hold them. Null, absent and '' are equal.
- */
+/** Compares lists and objects by content, instants by the minute. Null, absent and '' are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [one ?? '', other ?? ''];
   if (Object.is(a, b)) return true;

@@ -12,9 +12,7 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 /** Stored form of text: NFC, trimmed, without invisible characters. */
 export const storedText = (typed: string): string => withoutInvisible(typed.normalize('NFC')).trim();
 
-/**
- * For searches: without case, joiners and the accents of Latin letters, composed or not, with one kind of apostrophe.
- */
+/** For searches: without case, joiners and accents of Latin letters, and with one kind of apostrophe. */
 export const foldedText = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKD')

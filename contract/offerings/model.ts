@@ -8,10 +8,7 @@ export type OfferingKind = z.output<typeof offeringKind>;
 export const bookedKind = z.enum([...offeringKind.options, 'doctor']);
 export type BookedKind = z.output<typeof bookedKind>;
 
-/**
- * `draft`: hidden from visitors. `paused`: visible, not bookable for now. `closed`: removed although booked; its
- * bookings stay valid.
- */
+/** `draft`: hidden. `paused`: visible, not bookable now. `closed`: removed; its bookings stay valid. */
 export const SALE_STATES = ['draft', 'onSale', 'paused', 'closed'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 

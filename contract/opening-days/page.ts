@@ -14,10 +14,7 @@ const CLOSED: Open = { opens: '00:00', closes: '00:00' };
 
 const MOST_SPANS = 8;
 
-/**
- * Opening hours as schema.org data, from today on: by weekday with the next days off, or by listed date. What is not
- * known is left out.
- */
+/** schema.org opening hours from today on: by weekday with the next days off, or by listed date. */
 export function openData(said: OpenPlace, today: Day) {
   const place = { ...ALL_WEEK, ...said };
   const times = isDated(place) ? datesOf(place, today) : weekOf(place, today);

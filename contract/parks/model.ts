@@ -16,10 +16,7 @@ const feeModel = z.object({
   price: priceModel.nullable().default(null),
 });
 
-/**
- * For each of the 18 categories: offered or not, and its price in paise. A price counts only if the category is
- * offered.
- */
+/** For each of the 18 categories: offered or not, and its price in paise, which counts only if offered. */
 export const feesModel = z.record(z.enum(CATEGORY_KEYS), feeModel);
 
 const EACH_DAY_ONCE = 'Please name each day of the week once';

@@ -166,10 +166,7 @@ export const LIVE_MS = 15_000;
 /** Tolerance for a device clock that runs ahead of ours. */
 export const CLOCK_AHEAD_MS = 5 * 60_000;
 
-/**
- * Time of an admission that has already happened: it always counts, so a wrong device clock is moved to the nearest
- * possible time.
- */
+/** Time of a past admission, which always counts: a wrong device clock is moved to the nearest possible time. */
 export const timeWithin = (told: Date | null | undefined, now: Date): Date =>
   new Date(Math.min(Math.max((told ?? now).getTime(), now.getTime() - OLDEST_SCAN_MS), now.getTime()));
 

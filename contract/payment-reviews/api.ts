@@ -58,9 +58,7 @@ const attemptParams = z.object({ attemptId: z.string().min(1).max(64) });
 
 const doneAnswer = z.object({ message: z.string(), payment: paymentAnswer });
 
-/**
- * Payments in review, and refunds by an owner. Not in the original product (docs/behaviour.md 5.4, docs/payments.md 6).
- */
+/** Payments in review, and refunds. Not in the original product (docs/behaviour.md 5.4, docs/payments.md 6). */
 export const paymentReviewsApi = {
   search: endpoint('POST /payments/search', {
     access: MANAGERS,

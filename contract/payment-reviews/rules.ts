@@ -55,10 +55,7 @@ export interface TicketPart {
   lines: ChosenLine[];
 }
 
-/**
- * Refund of chosen lines. 'all' if nothing with a price would be left. Null if the ticket does not have them, or they
- * cost nothing.
- */
+/** Refund of chosen lines; 'all' if nothing with a price is left; null if not on the ticket or free. */
 export function partOf(ticket: Priced, chosen: readonly ChosenLine[]): TicketPart | 'all' | null {
   const lines = summed(chosen);
   const quoted = quoteLines(ticket);

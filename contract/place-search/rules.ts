@@ -104,10 +104,7 @@ export function positionIn(text: string): Position | null {
 
 export const PLACES_AT_ONCE = 20;
 
-/**
- * One page of places after a cursor. The cursor holds the last place and its rank, so that no place is skipped if that
- * one has disappeared.
- */
+/** A page of places after a cursor of the last place and its rank, which works if that place is gone. */
 export function placesAfter<P extends { id: string }>(
   found: readonly P[],
   cursor: string,

@@ -26,10 +26,7 @@ export function paceOf(completed: readonly Date[]): number | null {
 /** Estimates are rounded to this, in minutes. */
 const STEP = 5;
 
-/**
- * From 25 % below to 25 % above the pace, plus the doctor's delay, rounded outwards to five minutes. Null without a
- * pace.
- */
+/** The pace ± 25 % plus the doctor's delay, rounded outwards to five minutes. Null without a pace. */
 export function estimateOf(waitingBefore: number, pace: number | null, lateMinutes: number): Minutes | null {
   if (pace === null) return null;
   const minutes = (waitingBefore * pace) / MINUTE_MS;
@@ -124,10 +121,7 @@ const NEW_STATION = {
   closed: false,
 };
 
-/**
- * A board without updates, at `time` ("2027-01-04T12:00"). On a later day it starts anew. An announced end of a pause
- * that has passed is dropped.
- */
+/** A board without updates, at `time` ("2027-01-04T12:00"): empty on a later day, ended pauses dropped. */
 export function boardAt(board: BoardNow, time: string): BoardNow {
   const change = (news: (station: StationNow) => Partial<StationNow>): StationNow[] =>
     board.stations.map((station) => ({ ...station, ...news(station) }));

@@ -1,10 +1,7 @@
 import type { Paise } from '#contract/kernel/money.ts';
 import type { MoneyBack, PaymentStatus } from '#contract/payments/model.ts';
 
-/**
- * `checking`: the gateway or the bank knows of a payment. `back`: a refund is on its way. `over`: nothing can come of
- * it any more.
- */
+/** `checking`: a payment may exist. `back`: a refund is on its way. `over`: nothing more will happen. */
 export const STANDINGS = ['given', 'checking', 'payable', 'back', 'over'] as const;
 export type BookingStandingName = (typeof STANDINGS)[number];
 

@@ -4,9 +4,7 @@ import { keptViewModel, viewKeyModel, viewModel } from './model.ts';
 
 const views = z.array(viewModel);
 
-/**
- * Saved views of lists, private to each person, on all their devices. Each call returns all of them, by list and name.
- */
+/** Saved views of lists, private to each person. Each call returns all of them, by list and name. */
 export const savedViewsApi = {
   list: endpoint('GET /views/list', {
     access: STAFF,

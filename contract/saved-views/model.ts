@@ -10,10 +10,7 @@ export const viewModel = z.object({
   list: listModel,
   name: nameModel,
   query: z.string().max(2000, 'This view is too long to keep'),
-  /**
-   * Table choices: `+id` and `-id` for a column shown or hidden, `=compact` for that view
-   * (web/console/kit/tables/filters/table-choice.ts).
-   */
+  /** Columns: `+id` shown, `-id` hidden, `=compact` (web/console/kit/tables/filters/table-choice.ts). */
   columns: z.array(z.string().max(40)).max(60),
   main: z.boolean(),
 });

@@ -117,10 +117,7 @@ export const ticketRequest = renamed(
 );
 export type TicketRequestBody = z.output<typeof ticketRequest>;
 
-/**
- * Current prices in a PRICE_CHANGED error: of the order, and of everything on sale by label, for the requested day or
- * today.
- */
+/** Current prices in PRICE_CHANGED: of the order, and of everything on sale, for the requested day or today. */
 export const figuresAnswer = (
   { lines, total, original, discount }: Pick<Quote, 'lines' | 'total' | 'original' | 'discount'>,
   asked: Day | null,
@@ -173,10 +170,7 @@ const soldOnDay = wire(z.object({ lines: z.array(lineModel), total: z.int() }), 
   fields: { fee: z.array(lineCodec), totalAmount: rupees },
 });
 
-/**
- * Reports group paid bookings by day and park (docs/behaviour.md 9.2). The organisation, for the admin, is a field of
- * ours.
- */
+/** Reports group paid bookings by day and park (docs/behaviour.md 9.2). The admin names the organisation. */
 const reportRow = wire(
   z.object({
     createdAt: z.string(),

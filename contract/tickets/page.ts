@@ -14,10 +14,7 @@ import type { PresentationProps } from '#contract/presentations/page.ts';
  * loads.
  */
 
-/**
- * `off` is set after a coupon was applied, so the quote contains it. For a code that was only typed, the server
- * computes the discount.
- */
+/** `off`: set after a coupon was applied and is in the quote. For a typed code the server computes it. */
 interface TypedCoupon {
   code?: string | null;
   off?: unknown;

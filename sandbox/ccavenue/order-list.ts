@@ -6,10 +6,7 @@ import { askedTransaction } from './order-status.ts';
 type Failed = { reference_no: string; reason: string; error_code: string };
 type Item = { reference_no?: unknown; amount?: unknown };
 
-/**
- * docs/payments.md 3.6: each item names a paid, unconfirmed order with its full amount. It becomes Shipped or
- * Cancelled.
- */
+/** docs/payments.md 3.6: items name a paid, unconfirmed order with its amount; it becomes Shipped or Cancelled. */
 export function changeOrders(
   gateway: SandboxState,
   merchantId: string,

@@ -1,7 +1,4 @@
-/**
- * As far as docs/payments.md 4.4 describes it. The hosted page is opened in an overlay by a form, so that the token is
- * in no address.
- */
+/** docs/payments.md 4.4. A form opens the hosted page in an overlay, so that no address contains the token. */
 export const checkoutScript = `(() => {
   const home = new URL('../../../', document.currentScript.src);
   const mid = decodeURIComponent(document.currentScript.src.split('/').pop().replace(/[.]js.*$/, ''));

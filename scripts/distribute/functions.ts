@@ -36,10 +36,7 @@ export async function remakeRowFunctions(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/**
- * Makes functions run on the machine of their organisation, where they lock (server/testing/snapshots/schema.md, Lock
- * order).
- */
+/** Runs functions on the machine of their organisation (server/testing/snapshots/schema.md, Lock order). */
 export async function delegateFunctions(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ signature: string }>(DELEGATED, [Object.keys(ON_COORDINATOR)]);
   for (const { signature } of rows)

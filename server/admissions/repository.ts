@@ -92,10 +92,7 @@ interface Whose {
   parkId: string | null;
 }
 
-/**
- * Totals per park with visitors on a day, by name. Today is the park's own: an evening belongs to its day until closing
- * after midnight.
- */
+/** Totals per park with visitors on a day, by name. A park's evening counts until closing after midnight. */
 export async function gateDays(tx: Tx, whose: Whose, day: Day, now: Date): Promise<GateDay[]> {
   const parks = await hoursOfParks(tx, whose);
   const ownDay = (hours: Hours): Day => (day === dayOf(now) ? visitDaysAt(hours, now)[0] : day);

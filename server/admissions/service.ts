@@ -28,10 +28,7 @@ export async function undo(deps: Deps, actor: Principal, { scanId, reason, at }:
   return { undone: true as const, people: told.people ?? 0, inside: told.inside };
 }
 
-/**
- * Lets people in by hand (docs/behaviour.md 6.7), or answers that the park is full. Throws PHONE_LOCKED at a locked
- * phone.
- */
+/** Admits by hand (docs/behaviour.md 6.7), or answers that the park is full. Throws PHONE_LOCKED. */
 export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
   const now = deps.clock.now();
   const { at, isLate } = judgedTime(timeWithin(asked.scannedAt, now), now);

@@ -1,9 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * A note by staff about a booking, under their name at that time; never changed. An inspector reads those of its own
- * park's bookings.
- */
+/** A note by staff, under their name then; never changed. An inspector reads its own park's. */
 const note: TablePart = {
   make: `
     create table booking_note (

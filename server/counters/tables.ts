@@ -1,8 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * A desk of a branch; its mobile number is a login, which only staff read. Visitors see counters of branches they see.
- */
+/** A desk of a branch; its mobile number is a login, which only staff read. Visible with its branch. */
 const counter: TablePart = {
   make: `
     create table counter (

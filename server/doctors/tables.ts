@@ -19,10 +19,7 @@ const daysOff: TablePart = {
   make: "alter table doctor add column days_off text[] not null default '{}'",
 };
 
-/**
- * Closed instead of deleted, because of booked tokens or a clinic's only doctor; hidden like a deleted one, and can be
- * reopened.
- */
+/** Closed instead of deleted, because of tokens or as a clinic's only doctor; hidden, can be reopened. */
 const closed: TablePart = { make: 'alter table doctor add column closed boolean not null default false' };
 
 export const doctors: SchemaSteps = { 1: [doctor], 8: [daysOff], 30: [closed] };

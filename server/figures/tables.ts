@@ -15,10 +15,7 @@ const day: TablePart = {
     revoke insert, update, delete, truncate on counted_day from pravesh_tenant, pravesh_admin`,
 };
 
-/**
- * One row per change of a counted day, so that concurrent changes do not wait for each other. A recount deletes the
- * rows that it has covered.
- */
+/** One row per change of a counted day, so that changes do not wait for each other. A recount deletes them. */
 const change: TablePart = {
   make: `
     create table day_change (organisation_id text not null, day date not null);

@@ -81,10 +81,7 @@ const message: TablePart = {
     grant select, insert on gate_message_seen to pravesh_inspector`,
 };
 
-/**
- * A session used by a phone ends when the phone is locked. The last ended lock is kept, because scans of its time may
- * still arrive.
- */
+/** Sessions of phones end with a lock. The last ended lock stays, because scans of its time may still arrive. */
 const spoken: TablePart = {
   make: `
     create table gate_session (

@@ -32,9 +32,7 @@ const linkPreviewFileOf = (hash: string): string => `${hash}-preview.jpg`;
 
 const full = (): AppError => new AppError('CONFLICT', IMAGE_REFUSALS.tooMany);
 
-/**
- * The same picture gets the same path. Throws as `redraw`, CONFLICT for a full quota, UNAVAILABLE without the store.
- */
+/** The same picture gets the same path. Throws as `redraw`, CONFLICT (quota), UNAVAILABLE (no store). */
 export async function keepImage(deps: Deps, actor: Principal, file: Buffer | null): Promise<string> {
   if (!file) throw new AppError('INVALID_INPUT', IMAGE_REFUSALS.noFile);
   const { bytes: picture, narrow, ...drawn } = await redraw(file, { side: LONGEST_SIDE, narrow: NARROW_PICTURES });

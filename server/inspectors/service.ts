@@ -18,9 +18,7 @@ export const findInspector = (deps: Deps, organisationId: string, id: string) =>
 /** Without a hash the old password stays. */
 type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
 
-/**
- * An admin names only the park; its organisation follows. Removing an inspector ends its sessions and keeps its scans.
- */
+/** An admin names only the park. Removing an inspector ends its sessions and keeps its scans. */
 export const inspectors: RecordRules<Inspector, Hashed<InspectorUpdate>> = {
   resource: inspectorResource,
   thing: 'inspector',

@@ -36,9 +36,7 @@ export async function bookingsOn(
   return rows[0] ?? { bookings: 0 };
 }
 
-/**
- * Upcoming: for `day` or later. A show is upcoming until its end; a booking with a token only until the token is done.
- */
+/** Upcoming: `day` or later. A show until its end; a booking with a token until that is done. */
 const comes: Record<BookedKind, (day: Day, organisationId: string) => RawBuilder<boolean>> = {
   park: (day) => sql`visit_date >= ${day}`,
   coaching: (day) => sql`visit_date >= ${day}`,

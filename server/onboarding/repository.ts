@@ -9,10 +9,7 @@ const BUSY = 10;
 
 export const MOST = 500;
 
-/**
- * Organisation to read; null: all. `everywhere` repeats the id in every subquery, as Citus needs; PostgreSQL would plan
- * again for each id.
- */
+/** Organisation; null: all. `everywhere` repeats the id in subqueries for Citus; PostgreSQL would replan. */
 type Whose = { id: string; everywhere: boolean } | null;
 
 export interface BeginRow extends BeginFacts {

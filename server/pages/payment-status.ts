@@ -49,9 +49,7 @@ const OFFERED_BY: Record<BookingKind['offerings'], OrganisationKind> = {
   coaching_batch: 'coaching',
 };
 
-/**
- * Finds the page by the organisation of the id, since two kinds share an address. Throws NOT_FOUND for an unknown id.
- */
+/** Two kinds share an address: the id's organisation decides. Throws NOT_FOUND for an unknown id. */
 function pageAt({ codes }: Deps, path: string, { offeringId }: PageIds): BookingPage {
   const offeredBy = codes.kindOf(offeringId);
   const page = Object.values(PAGES).find(

@@ -34,10 +34,7 @@ export interface Scan {
   at: Date;
   day: Day;
   receivedAt: Date;
-  /**
-   * As in scanRequestModel. `admit`: people per kind, null for all who can; `asks`: the gate can be asked how many;
-   * `out`: people leave.
-   */
+  /** As scanRequestModel. `admit`: people per kind (null: all); `asks`: can ask how many; `out`: people leave. */
   admit?: KindCounts | null;
   asks?: boolean;
   out?: boolean;

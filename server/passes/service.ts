@@ -114,10 +114,7 @@ export async function scanTicket(
   return answer(told, scan);
 }
 
-/**
- * Counts never exceed the ticket: surplus of an offline gate becomes a conflict, as do people above the park's limit.
- * Repeatable.
- */
+/** Never counts above the ticket: an offline gate's surplus becomes a conflict, as above the limit. Repeatable. */
 async function noteExcess(
   deps: Deps,
   actor: Principal,

@@ -104,10 +104,7 @@ const isDoubleClick = (last: Attempt, payable: Payable, now: Date): boolean =>
   last.amount_paise === payable.total &&
   now.getTime() - last.created_at.getTime() < DOUBLE_CLICK_MS;
 
-/**
- * A double click gets the same attempt. An older one is inquired about first, so that nobody pays twice
- * (docs/payments.md 6.8).
- */
+/** A double click gets the same attempt; an older one is inquired about first (docs/payments.md 6.8). */
 async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null> {
   const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, payable));
   if (last?.state !== 'initiated') return null;
@@ -176,9 +173,7 @@ const MOST_OF_RETURN = 100;
 const RETURN_PATH = '/api/return/';
 const MOST_OF_PUBLIC_URL = MOST_OF_RETURN - RETURN_PATH.length - ID_LENGTH;
 
-/**
- * A PUBLIC_URL too long for CCAvenue; throws where cards are taken live: nobody could pay, and nothing would say why.
- */
+/** A PUBLIC_URL too long for CCAvenue; throws where cards are taken live, since nobody could pay. */
 export async function returnAddressProblem(deps: Deps): Promise<string | null> {
   const { publicUrl, payments } = deps.config;
   if (publicUrl.length <= MOST_OF_PUBLIC_URL) return null;

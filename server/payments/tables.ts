@@ -56,10 +56,7 @@ const attempt: TablePart = {
     select protect('payment_attempt')`,
 };
 
-/**
- * A message about attempts. Only the system role reads it, because it may belong to nobody (garbage at a return
- * address).
- */
+/** A message about attempts, for the system role: it may belong to nobody (garbage at a return address). */
 const event: TablePart = {
   make: `
     create table payment_event (

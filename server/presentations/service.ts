@@ -43,10 +43,7 @@ export const offeringShown = (deps: Deps, actor: Principal, of: OfferingNamed) =
     };
   });
 
-/**
- * Pages show the change at once. Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID_INPUT for a picture that is not
- * stored.
- */
+/** Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID_INPUT for a picture that is not stored. */
 export const changePresentation = (
   deps: Deps,
   actor: Principal,
@@ -98,10 +95,7 @@ export const changeBrand = (deps: Deps, actor: Principal, { was, ...changes }: B
     return changed;
   });
 
-/**
- * Throws for pictures that the tenant has not stored or that lack measures; locks the others until the transaction
- * ends.
- */
+/** Throws for pictures that are not stored or not measured; locks the others to the transaction's end. */
 async function demandKept(tx: Tx, organisationId: string, field: string, paths: readonly string[]): Promise<void> {
   const kept = await holdPictures(tx, organisationId, paths);
   if (paths.every((path) => kept.has(path))) return;

@@ -1,9 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * A signed-in session, by the hash of its token. The audit does not record sign-in and sign-out, only the end of all
- * sessions of an account.
- */
+/** A session, by the hash of its token. The audit records only the end of all sessions of an account. */
 const session: TablePart = {
   make: `
     create table session (

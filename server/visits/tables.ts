@@ -1,9 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * The places of a show that are taken. They are counted whether or not it has a capacity, so that one which gets it later
- * knows.
- */
+/** Places taken at a show, counted also without a capacity, which may be set later. */
 const places: TablePart = {
   make: `
     create table exhibition_places (

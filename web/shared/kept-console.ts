@@ -11,10 +11,7 @@ export function keptConsole(files: PartFiles) {
   const program = (part: OfflinePart): string => files[part][0] ?? '';
   const own = (part: OfflinePart): string => cacheOf(part, program(part));
   const documentIn = (name: string): Promise<Response | undefined> => caches.match(CONSOLE_SCOPE, { cacheName: name });
-  /**
-   * Stores the document last: a cache that contains it is complete. Rejects if a file is missing or another build is
-   * served.
-   */
+  /** Stores the document last: a cache with it is complete. Rejects for a missing file or another build. */
   const keep = async (part: OfflinePart): Promise<void> => {
     if (await documentIn(own(part))) return;
     const cache = await caches.open(own(part));

@@ -191,10 +191,7 @@ export const withDiscount = (quote: Quote, discount: Paise): Quote => ({
   total: quote.original - discount,
 });
 
-/**
- * Prices an order at the fees of the day (`pricedFor`). Categories that are not offered or have quantity 0 are left
- * out.
- */
+/** Prices an order at the fees of the day (`pricedFor`), without categories not offered or of quantity 0. */
 export function quoteTicket(
   quantities: TicketRequest['quantities'],
   park: Pick<TicketPark, 'fees' | 'familySize'>,

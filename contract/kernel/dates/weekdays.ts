@@ -16,10 +16,7 @@ function daysBetween(from: Weekday, to: Weekday): Weekday[] {
 const EVERY_DAY = /^(?:all|all days|daily|every ?day|all 7 days)$/;
 const RANGE = /\s*(?:\bto\b|\btill\b|\p{Pd}|\u2212)\s*/gu;
 
-/**
- * "mon,tue", "Mon-Fri", "Monday to Saturday", "Mon & Tue", "Mon Tue Wed", each day once. Null if a word is no day; ''
- * is no days.
- */
+/** "mon,tue", "Mon-Fri", "Monday to Saturday", "Mon & Tue", each day once. Null if a word is no day. */
 export function parseWeekdays(text: string): Weekday[] | null {
   const typed = plainDigits(withoutInvisible(text)).normalize('NFKC').trim().toLowerCase();
   if (EVERY_DAY.test(typed)) return [...WEEKDAYS];

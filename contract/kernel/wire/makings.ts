@@ -16,10 +16,7 @@ export interface Making {
   of?: (sent: z.ZodType) => z.ZodType;
 }
 
-/**
- * zod's registry passes an entry on when a codec is described or refined. `unknown`, because the real type would be
- * mapped too deep.
- */
+/** Entries survive describing or refining a codec. `unknown`, because the real type is too deep to map. */
 const makings = z.registry<{ making: unknown }>();
 
 export const makingOf = (type: z.ZodType) => makings.get(type)?.making as Making | undefined;

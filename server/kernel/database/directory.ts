@@ -8,10 +8,7 @@ type DirectoryKey = Pick<Entry, 'organisation_id' | 'account_id'>;
 /** On the e-mail or mobile number. The other constraint is on an organisation's code, which nobody types. */
 const ONE_KEY = 'directory_pkey';
 
-/**
- * Replaces the e-mail or mobile number of a sign-in, unique over all organisations: a second account throws `taken`,
- * and its transaction is over.
- */
+/** Replaces the e-mail or mobile of a sign-in, unique over all organisations: throws `taken` for a second. */
 export const enterDirectory = (tx: Tx, { key, ...entry }: Entry, taken: () => AppError): Promise<unknown> =>
   tx
     .insertInto('directory')

@@ -102,10 +102,7 @@ export function registerSecurityHeaders(
   });
 }
 
-/**
- * Allows framing by our own pages: no scripts, no requests, no forms. Not cached, because they may show what visitors
- * do not see.
- */
+/** Framing by our own pages only: no scripts, requests or forms. Not cached: may show hidden records. */
 export function allowOwnFrames(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ cspNonce }, reply) => {
     reply.headers({

@@ -39,10 +39,7 @@ interface Source<O extends Identified, M> {
   query: (tx: Tx) => AnyQuery<O>;
   order?: ListOrder | null;
   total?: (tx: Tx) => Promise<number | null>;
-  /**
-   * Reads what belongs to a chunk at once. Without statistics the planner joins what `query` joins to every row, for
-   * each chunk of a long list.
-   */
+  /** Reads a chunk's relations at once; without statistics a join would read every row for each chunk. */
   toModels?: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
 }
 

@@ -38,9 +38,7 @@ export function linesOf(waiting: WaitingFor): readonly AttentionLine[] {
 
 const sinceWords = (instant: Date): string => formatShortDay(dayOf(instant));
 
-/**
- * One line for all pending payments, since one list settles them. Payments that were never sent have no state there.
- */
+/** One line for all pending payments, since one list settles them; it has no state for unsent ones. */
 function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): AttentionLine {
   const [oldest] = items.map(({ since }) => since).toSorted((one, other) => one.getTime() - other.getTime());
   const state = STATES[kind];

@@ -30,10 +30,7 @@ export const openingsQuery = (id: string) =>
 
 export type RecordAction = { note: string } | { mobile: string } | NewDay | 'cancel';
 
-/**
- * `key` makes a retry safe. Refetches the booking and Activity, also after a refusal, because another device may have
- * changed it.
- */
+/** `key` makes a retry safe. Refetches also after a refusal: another device may have changed it. */
 export async function act(cache: QueryClient, id: string, action: RecordAction, key?: string): Promise<BookingRecord> {
   try {
     return await send(id, action, key);

@@ -40,10 +40,7 @@ const spanColumn = (
 
 const MOMENT = { only: 'full', breaks: undefined } as const;
 
-/**
- * docs/product/console.md 7.8. Poster, visibility and the compact view's Dates and Hours are not in the original
- * product.
- */
+/** docs/product/console.md 7.8. Poster, visibility, and the compact Dates and Hours are ours. */
 export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>[] => [
   nameColumn(texts.name, nameOf),
   spanColumn('dates', ['startDate', 'endDate'], formatDay),

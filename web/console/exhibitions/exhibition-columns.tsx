@@ -28,10 +28,7 @@ const typeOf = ({ type }: Exhibition): string => texts.types[type];
 
 const MOMENT = { only: 'full', breaks: undefined } as const;
 
-/**
- * docs/product/console.md 7.7. Poster, visitors, visibility and the compact view's Dates are not in the original
- * product.
- */
+/** docs/product/console.md 7.7. Poster, visitors, visibility and the compact Dates are ours. */
 export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibition>[] => [
   { ...nameColumn<Exhibition>(texts.name, titleOf), breaks: true },
   textColumn('type', texts.type, typeOf, { narrows: typeOf, only: 'full' }),

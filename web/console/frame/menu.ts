@@ -145,10 +145,7 @@ export function opens(user: User, address: string): boolean {
   return UNLISTED.includes(path) && (user.role === 'owner' || user.role === 'admin');
 }
 
-/**
- * The menu entry of a screen, if the viewer may open it: tokens of branches are under Tokens, all reports of tickets
- * under the first.
- */
+/** The menu entry of a screen if in `open`: branch tokens are under Tokens, ticket reports under the first. */
 export function reachableScreen(open: ReadonlySet<string>, screen: string): string | undefined {
   const list = screen === consolePaths.doctorReport && !open.has(screen) ? consolePaths.tokens : screen;
   return open.has(list === consolePaths.bookingReport ? consolePaths.ticketReport : list) ? list : undefined;

@@ -15,10 +15,7 @@ import { consolePaths, landingOf } from '#web/shared/paths.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { successTexts, registrationTexts as texts } from './words.ts';
 
-/**
- * `/{product}/profileregistration`. Signs the new organisation in with its password; if that fails, leads to the
- * sign-in page.
- */
+/** `/{product}/profileregistration`. Signs in with the new password, else leads to the sign-in page. */
 export function RegistrationPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
   const navigate = useNavigate();

@@ -16,10 +16,7 @@ const retrievals = client(retrievalsApi);
 const PAGES = { doctor: bookedPaths.doctorAppointment, loan: bookedPaths.loanAppointment };
 const CODES = { doctor: retrievals.doctorByStatus, loan: retrievals.loanByStatus };
 
-/**
- * The new token, with its page and a slip for people without a phone. Takes focus from the desk's large button, so that
- * a second Enter calls nobody.
- */
+/** The new token, its page and a slip. Takes focus from the large button: a second Enter calls nobody. */
 export function LastWalkIn({ token, queue: { kind, id: queueId } }: { token: DeskToken; queue: DeskQueue }) {
   const [image, setImage] = useState<string | null>(null);
   const ref = useRef<HTMLElement>(null);

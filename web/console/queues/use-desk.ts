@@ -6,10 +6,7 @@ import { type DeskAction, useDeskActions } from './use-desk-actions.ts';
 import type { Live } from './use-live.ts';
 import { queueTexts as texts } from './words.ts';
 
-/**
- * Actions of a desk. Focus returns to the large button after each, and from a field by Esc. Single keys work while
- * focus is in the desk.
- */
+/** Actions of a desk. Focus returns to the large button after each and by Esc; letter keys work inside. */
 export interface Desk {
   isBusy: () => boolean;
   act: (action: DeskAction, done?: () => void) => void;

@@ -6,10 +6,7 @@ import type { ParkBookingProps } from '#contract/tickets/page.ts';
 /** Stored request without the mobile number, which only the browser's form memory keeps. */
 type Basket = Pick<TicketRequest, 'quantities' | 'visitDate' | 'slot'>;
 
-/**
- * The first changes are stored at once, so that a quick visitor loses none. Browsers limit history writes, so later
- * ones wait (ms).
- */
+/** Stores the first changes at once; later ones wait (ms), because browsers limit history writes. */
 const AT_ONCE = 50;
 const RESTED_MS = 500;
 

@@ -4,10 +4,7 @@ import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
 import type { CouponProps, LiveCouponProps } from './live-coupon-section.tsx';
 
-/**
- * Folded field that is posted with the form and applied by the server. Opening it loads a script that applies the code
- * in the page.
- */
+/** Folded field, posted with the form. Opening it loads a script that applies the code in the page. */
 export function CouponSection({ given, ...coupon }: CouponProps & { given: string }) {
   const box = useRef<HTMLDetailsElement>(null);
   const [Live, setLive] = useState<ComponentType<LiveCouponProps>>();

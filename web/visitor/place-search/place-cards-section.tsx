@@ -32,10 +32,7 @@ export function PlaceCards({ places, next, today }: Pick<FoundPlaces, 'places' |
 export const pictureTextOf = ({ pictureUrl, pictureTexts }: PlaceCard): string | undefined =>
   pictureTexts?.[hashIn(pictureUrl ?? '')];
 
-/**
- * Main colour of each picture until it loads. In a style sheet, because the content security policy forbids inline
- * styles.
- */
+/** Main colour of each picture until it loads; a style sheet, because the policy forbids inline styles. */
 export const cardLooks = ({ found }: { found: Pick<FoundPlaces, 'places'> }): string =>
   found.places
     .map(({ colour }, at) => (colour ? `.offerings li:nth-child(${at + 1}) img{background:${colour}}` : ''))

@@ -4,10 +4,7 @@ import { formTexts as texts } from '#web/visitor/ui/words.ts';
 
 export type RefusedReply = Extract<Reply<unknown>, { ok: false }>;
 
-/**
- * Words for a failed call; `otherwise` if the server has none.
- * @param names field names of the call → of the form (page.ts of its noun)
- */
+/** Words for a failed call, else `otherwise`. `names`: field names of the call → of the form (page.ts). */
 export function failureOf(
   { code, message, issues: sent }: RefusedReply,
   otherwise: string,

@@ -15,10 +15,7 @@ export interface RememberedBooking {
 const KEPT = 'bookings';
 const MOST = 20;
 
-/**
- * May add a duplicate after a second payment attempt; lists remove it. Without storage a booking is found only by its
- * mobile number.
- */
+/** May add a duplicate after a second payment attempt; lists remove it. Does nothing without storage. */
 export const remember = (booking: RememberedBooking): void =>
   keepBookings([booking, ...rememberedBookings()].slice(0, MOST));
 

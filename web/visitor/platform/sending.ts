@@ -23,10 +23,7 @@ interface Order<Booked extends { id: string }> {
   payment?: (booked: Booked) => OnlinePayment | null;
 }
 
-/**
- * Books once, however often it is sent, and leaves to pay or for the booking's page. Returns only after a failure or a
- * closed checkout.
- */
+/** Books once, however often it is sent, then leaves the page. Returns after a failure or a closed checkout. */
 export async function bookOnce<Booked extends { id: string }>(
   post: PatientPost,
   { call, body, failed, names, refused, page, remembered, payment }: Order<Booked>,

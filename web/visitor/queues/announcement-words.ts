@@ -7,10 +7,7 @@ const WORDS: Record<RoomLanguage, { token: string; counter: string }> = {
   te: { token: 'టోకెన్', counter: 'కౌంటర్' },
 };
 
-/**
- * "Token 24, counter 3". A counter's number is spoken in words, a person's name as it is; `place` null: there is only
- * one.
- */
+/** "Token 24, counter 3". Counter numbers in words, names as they are; `place` null: only one. */
 export function announcement(language: RoomLanguage, number: number, place: string | null): string {
   const { token, counter } = WORDS[language];
   const named = place === null ? null : /^Counter (.+)$/.exec(place)?.[1];

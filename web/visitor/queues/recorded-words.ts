@@ -19,10 +19,7 @@ const wordsIn = (language: RoomLanguage, sentence: string): string[] =>
 /** Computed once, because televisions are slow. */
 const RECORDED: Partial<Record<RoomLanguage, readonly string[]>> = {};
 
-/**
- * Each word once, in the order of the clips in the voice's file (scripts/record-voices.ts): numbers below 1000 and
- * counters.
- */
+/** Words in the order of the voice's clips (scripts/record-voices.ts): numbers below 1000 and counters. */
 export const recordedWords = (language: RoomLanguage): readonly string[] => {
   RECORDED[language] ??= [
     ...new Set(

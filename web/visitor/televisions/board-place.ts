@@ -22,10 +22,7 @@ const keptPlace = (): BoardName | null => {
   return kind && id ? ({ kind, id } as BoardName) : null;
 };
 
-/**
- * Returns to the last board, or shows codes until one is used. `?anew` forgets the last board. Returns the function
- * that stops it.
- */
+/** Shows codes until a board opens, or the last one again; `?anew` forgets it. Returns the stop function. */
 export function untilPlaced({ show, cutOff, open }: Told): () => void {
   let isOver = false;
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -1,7 +1,4 @@
-/**
- * Reserved room for remembered bookings, of one place or of all; hidden if there are none
- * (platform/remembered-list.ts).
- */
+/** Room for remembered bookings of one place or all; hidden without any (platform/remembered-list.ts). */
 export const Remembered = ({ place }: { place?: string }) => (
   <div id="remembered" className="card" data-place={place} />
 );

@@ -39,9 +39,7 @@ export interface Pages {
     options?: PageOptions,
   ) => Promise<FastifyReply>;
   show: (request: FastifyRequest, reply: FastifyReply, shown: ShownPage) => Promise<FastifyReply>;
-  /**
-   * Renders and compresses a page once a second for all requests; reads again, and renders again only after a change.
-   */
+  /** Renders a page once a second for all requests: reads again, and renders again only after a change. */
   openShared: (app: FastifyInstance, url: string, page: SharedPage) => void;
   renderAhead: (page: PageContent, language: Language) => Promise<(nonce: string) => string>;
   renderConsole: (request: FastifyRequest, reply: FastifyReply, name: ConsoleDocument) => Promise<FastifyReply>;

@@ -28,13 +28,9 @@ export interface FormState<V extends object> {
   submit: (event?: FormEvent) => void;
   /** Blocks submit while something runs, such as an upload: `true` at its start, `false` at its end. */
   hold?: (on: boolean) => void;
-  /**
-   * Counts input outside the values as unsaved, such as a URL not yet added: `true` at its start, `false` at its end.
-   */
+  /** Counts input outside the values as unsaved, such as a URL being typed: `true` to begin, `false` to end. */
   aside?: (on: boolean) => void;
-  /**
-   * Registers a function that may set values before submit; false cancels it. Returns the function that unregisters.
-   */
+  /** Registers a step that may set values before submit; false cancels it. Returns the unregister function. */
   beforeSending?: (take: () => boolean) => () => void;
   ref: React.RefObject<HTMLFormElement | null>;
 }

@@ -20,10 +20,7 @@ export interface RecordActions<R> {
   removeQuestion?: string;
   /** Returns a dialog to show if the record cannot be deleted, else null. */
   instead?: (record: R, close: () => void) => Promise<ReactNode>;
-  /**
-   * Deletes after a question and without undo, for access rights. Else ten seconds of undo, and a question only with
-   * `removeQuestion`.
-   */
+  /** For access rights: asks and deletes. Else undo for ten seconds; asks only with `removeQuestion`. */
   removeAtOnce?: boolean;
 }
 

@@ -4,10 +4,7 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { visitorTexts as texts } from './records-words.ts';
 
-/**
- * Links a mobile number to its visitor's bookings, for the owner's staff only. The link goes by booking id, so that no
- * URL contains the number.
- */
+/** Links a mobile number to its visitor, for the owner's staff; by booking id, to keep it out of URLs. */
 export function VisitorLink({ id, mobile }: { id: string; mobile: string | undefined }) {
   const role = useOutletContext<User | undefined>()?.role;
   if (!mobile) return uiTexts.none;

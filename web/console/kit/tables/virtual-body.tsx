@@ -43,10 +43,7 @@ const sizeOf: typeof observeElementRect<HTMLElement> = ({ scrollElement }, tell)
   return () => observer.disconnect();
 };
 
-/**
- * Skips the initial scroll to 0, which would force a layout while rows are added. A scroller that was scrolled before
- * is reset in sizeOf.
- */
+/** Skips the initial scroll to 0, which would force a layout; sizeOf resets a scrolled element. */
 const scrollOn: typeof elementScroll<HTMLElement> = (offset, how, table) => {
   if (offset + (how.adjustments ?? 0) !== 0) elementScroll(offset, how, table);
 };

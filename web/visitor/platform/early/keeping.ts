@@ -1,7 +1,4 @@
-/**
- * Registers the service worker after this page has loaded. The worker keeps pages that ask for it
- * (web/shared/worker-rules.ts).
- */
+/** Registers the service worker after loading, for pages that ask for it (web/shared/worker-rules.ts). */
 export function keepPage(worker: string): void {
   if (!('serviceWorker' in navigator)) return;
   addEventListener('load', () => {

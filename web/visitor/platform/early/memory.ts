@@ -1,7 +1,4 @@
-/**
- * If this phone remembers a booking of the place (or any, on a page without a place), reserves room and loads the list
- * from `list`.
- */
+/** If this phone remembers a booking of the place (or any), reserves room and loads the list from `list`. */
 export function makeRoomForMemory(list: string): void {
   try {
     const place = /\w{26}/.exec(location.pathname)?.[0] ?? '"kind"';

@@ -1,7 +1,4 @@
-/**
- * Makes − and + count before React listens (platform/live.tsx). The count is in the field, where it is seen, posted and
- * read at hydration.
- */
+/** Makes − and + count before React listens (platform/live.tsx); the count is in the field. */
 export function countTaps(): void {
   const count = (event: MouseEvent): void => {
     const button = (event.target as Element).closest('#live:not([data-on]) .stepper button');

@@ -87,10 +87,7 @@ const DayRadio = ({ id, name, choice: { day, notes, disabled }, value, onChange,
   </label>
 );
 
-/**
- * The nearest choice at or beyond the key's target; without one the farthest in that direction. Undefined for other
- * keys.
- */
+/** The nearest choice at or beyond the key's target, else the farthest. Undefined for other keys. */
 export function dayAfterKey(
   choices: readonly DayChoice[],
   from: Day,

@@ -5,10 +5,7 @@ import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { Modal } from './modal.tsx';
 import '#web/console/kit/styles/dialogs.css';
 
-/**
- * A dialog loaded when it first opens. Until then an empty dialog holds the focus, so that no key acts on the screen
- * behind it; Esc closes it.
- */
+/** Loads a dialog at its first opening. Until then an empty one holds the focus; Esc closes it. */
 export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const Dialog: ComponentType<P> = lazyInSuspense(load);
   const waiting = (props: P) => <Waiting close={'close' in props ? (props.close as () => void) : undefined} />;

@@ -22,10 +22,7 @@ const whole = (text: string | null, fallback: number): number => {
   return Number.isInteger(number) && number > 0 ? number : fallback;
 };
 
-/**
- * Reads `?q=&sort=-name&page=2&size=100`; invalid values become the default.
- * @param first the size if the address names none
- */
+/** Reads `?q=&sort=-name&page=2&size=100`; invalid values become the default. `first`: the default size. */
 export function readListState(params: URLSearchParams, sizes: readonly number[], first = sizes[0] ?? 5): ListState {
   const sort = params.get('sort');
   const size = whole(params.get('size'), 0);
