@@ -18,26 +18,22 @@ const NAMES = ['park', 'doctor', 'loan', 'exbhition', 'coaching', 'inspector', '
 export interface Callers {
   /** `who` is the role: "owner", "inspector". */
   people: Record<(typeof NAMES)[number], Caller>;
-  /** Sell through the gateway of the sandbox. */
-  garden: { _id: string };
-  branch: { _id: string };
   ids: string[];
 }
 
 /** A visitor, an owner of each trade, an inspector, a counter and the admin, with something of everything to try. */
 export async function everybody({ use, merchant }: StoryWorld): Promise<Callers> {
   const owner = (registrationType: string) => anOwner(use, { registrationType });
-  const [park, doctor, loan, exbhition, coaching] = [
-    await owner('park'),
-    await owner('doctor'),
-    await owner('loan'),
-    await owner('exbhition'),
-    await owner('coaching'),
-  ];
+  const park = await owner('park');
+  const doctor = await owner('doctor');
+  const loan = await owner('loan');
+  const exbhition = await owner('exbhition');
+  const coaching = await owner('coaching');
   const admin = await anAdmin(use);
   const garden = await aParkWithoutKeys(use, park, { mid: merchant.mid });
   const credential = await aGatewayCredential(use, park, garden._id, merchant);
   const ticket = await use.call('POST', '/ticketbooking/add', ticketForm(garden));
+  await aHangingPayment(use, park, { id: ticket.json._id, parkId: garden._id, mid: merchant.mid, amount: 200 });
   const place = await aClinic(use, doctor);
   const branch = await aBranch(use, loan);
   const play = await aShow(use, exbhition);
@@ -65,12 +61,19 @@ export async function everybody({ use, merchant }: StoryWorld): Promise<Callers>
       counter: called('counter', counter),
       admin: called('admin', admin),
     },
-    garden,
-    branch,
     ids: [
       ...[...records, ...booked.map(({ json }) => json)].map((record) => record._id ?? record.id),
       place.doctorId,
       ...Object.values(owners).map(({ organisationId }) => organisationId),
     ].filter((id) => typeof id === 'string'),
   };
+}
+
+/** Begun, and asked about before the bank has decided. */
+async function aHangingPayment({ call }: StoryWorld['use'], park: { token: string }, order: { id: string }) {
+  await call('POST', '/ticketbooking/ccav/payment', order);
+  const {
+    json: [begun],
+  } = await call('POST', '/payments/search', { orderId: order.id }, park);
+  await call('POST', `/payments/${begun._id}/ask`, undefined, park);
 }
