@@ -35,6 +35,7 @@ it('says that the bank refused, keeps the places, and lets the same booking be p
   await page.locator('#pay-failure').click();
   await seeHeading(page, 'The payment did not go through');
   await page.getByText(/^If money left your account, it comes back by itself/).waitFor();
+  expect(await page.locator('main').textContent()).not.toContain('charged');
   await page.getByText(/^Your places are held until \d{1,2}:\d\d [ap]m\.$/).waitFor();
   expect(await page.locator('.qr').count()).toBe(0);
   await payAgain(page, `${order}-2`);
@@ -44,6 +45,9 @@ it('says that the visitor stopped the payment, and lets the same booking be paid
   const { page, order } = await atTheBank();
   await page.locator('#pay-abort').click();
   await seeHeading(page, 'The payment was stopped');
+  const words = await page.locator('main').textContent();
+  expect(words).toContain('comes back');
+  expect(words).not.toContain('charged');
   await payAgain(page, `${order}-2`);
 });
 

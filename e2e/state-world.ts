@@ -60,6 +60,10 @@ async function someFace(product: Product, owner: Owner, park: Park): Promise<Pat
     childMeans: '3 to 12 years. Under 3 free.',
   };
   await product.call('PUT', `/offering/park/${park._id}/presentation`, face, owner);
+  for (const where of ['Booking Page', 'Get QR-Code Page']) {
+    const card = { advatagementName: 'Shilparamam crafts village', where, imgURL: [] };
+    await aRecord(product, owner, '/advatagement', FORMS.advertisement(park._id, card));
+  }
   await aRecord(product, owner, '/coupon', FORMS.coupon(park._id, { couponCode: COUPON, couponName: 'Summer' }));
   return { organisation: `/o/${slugOf({ id: owner.organisationId, name: 'Parks' })}` };
 }

@@ -5,7 +5,7 @@ import { troublesOfSize } from './large-text.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
 import { fillStates } from './state-world.ts';
-import { LIVE_STATES, PLAIN_STATES, type VisitorState } from './visitor-states.ts';
+import { enter, LIVE_STATES, PLAIN_STATES } from './visitor-states.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -25,7 +25,7 @@ const STAYS = new RegExp(
   [
     'Sarovar Zoological Park|Lotus Garden|Sky Deck|Deer Park|Rose Garden|Old Fort|Kathputli|Town hall|Parks( \\d+)?',
     'Sanjeevani( Clinic)?|(Ameerpet|Charminar)( Branch)?|12 Station Road|Hyderabad|Saraswati Coaching|Maths|Summer|Weekend|ZOO10',
-    'Dr Meera Nair|Skin|Lakshmi Devi|Mohan Rao|Kavya Reddy|Ananya Iyer',
+    'Shilparamam crafts village|Handlooms|Dr Meera Nair|Skin|Lakshmi Devi|Mohan Rao|Kavya Reddy|Ananya Iyer',
     // Typed by the owner of the zoo, in one language.
     'Old trees around a lake\\.|deer|a toy train|Please bring no plastic bags\\.|3 to 12 years\\. Under 3 free\\.',
     // Codes, numbers and addresses.
@@ -34,12 +34,6 @@ const STAYS = new RegExp(
   ].join('|'),
   'g',
 );
-
-/** Opens a page in its state and leaves it there. */
-async function enter(page: Page, name: string, { of = name, path = paths[of], act }: VisitorState): Promise<void> {
-  await page.goto(`${product.url}${path}`);
-  await act?.(page, { product, paths });
-}
 
 /** Whatever is crooked of the page in one language, on a small phone and on a wide screen. */
 async function troublesIn(page: Page, name: string, language: string): Promise<string[]> {
@@ -77,7 +71,7 @@ it.each([
   const found: string[] = [];
   for (const [name, state] of Object.entries(states))
     for (const [language, page] of pages) {
-      await enter(page, name, state);
+      await enter(page, name, state, { product, paths });
       if (language === 'en') await page.getByText(state.says).filter({ visible: true }).first().waitFor();
       const troubles = await troublesIn(page, name, language);
       found.push(...troubles.map((words) => `${name} in ${language} ${words}`));

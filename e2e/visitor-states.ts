@@ -18,14 +18,28 @@ export interface StateWorld {
   paths: Record<string, string>;
 }
 
-const send = (page: Page) => page.locator('main form button[type=submit]').last().click();
+/** Opens a page in its state and leaves it there. */
+export async function enter(
+  page: Page,
+  name: string,
+  { of = name, path, act }: VisitorState,
+  world: StateWorld,
+): Promise<void> {
+  await page.goto(`${world.product.url}${path ?? world.paths[of]}`);
+  await act?.(page, world);
+}
+
+const sendButton = (page: Page) => page.locator('main form button[type=submit]').last();
+const send = (page: Page) => sendButton(page).click();
+/** As a browser without scripts sends a form, also where scripts run. */
+const post = (page: Page) => sendButton(page).evaluate((button: HTMLButtonElement) => button.form?.submit());
 const type = (name: string, words: string) => (page: Page) => page.locator(`[name="${name}"]`).fill(words);
 
 const sendWith =
   (fields: Record<string, string>, comes = 'main h1') =>
   async (page: Page): Promise<void> => {
     for (const [name, words] of Object.entries(fields)) await type(name, words)(page);
-    await Promise.all([page.waitForEvent('load'), send(page)]);
+    await Promise.all([page.waitForEvent('load'), post(page)]);
     await page.locator(comes).first().waitFor();
   };
 
@@ -67,6 +81,11 @@ export const PLAIN_STATES: Record<string, VisitorState> = {
   'get-qr-choice': { path: '/getqr', says: 'Where did you book?' },
   'get-qr-found': { of: 'get-qr', says: 'Here is your ticket.', act: sendWith({ mobile: BUYER }, '.found') },
   'get-qr-nothing': { of: 'get-qr', says: /ticket/, act: sendWith({ mobile: '9000000001' }) },
+  'get-qr': { says: 'Shilparamam crafts village' },
+  'get-qr-problem': { of: 'get-qr', says: 'There is a problem', act: sendWith({ mobile: '12345' }, '.summary') },
+  privacy: { path: '/privacy-policy', says: /address of each request/ },
+  terms: { path: '/terms', says: /^18 or older|parent or guardian/ },
+  refunds: { path: '/refund-policy', says: /7 to 14 working days/ },
   'not-found': { path: '/no/such/page', says: 'Home' },
   'too-many-tries': { of: 'get-qr', says: /again/, act: askTooOften },
 };
@@ -80,12 +99,36 @@ async function askTooOften(page: Page, { product }: StateWorld): Promise<void> {
 
 const connect = (page: Page) => page.context().setOffline(false);
 
+/** The page books by itself and goes on to the gateway, which would cut short the next visit. */
+async function bookWhenBack(page: Page): Promise<void> {
+  await connect(page);
+  await page.waitForURL('**/transaction/**');
+}
+
 export const LIVE_STATES: Record<string, VisitorState> = {
+  'park-chosen': { of: 'park-days', says: /₹/, act: chooseTwo },
   'coupon-applied': { of: 'zoo', says: /^Summer/, act: applyCoupon },
-  'payment-retried': { of: 'zoo', says: /^You seem to be offline/, act: bookCutOff, end: connect },
+  'payment-retried': { of: 'zoo', says: /^You seem to be offline/, act: bookCutOff, end: bookWhenBack },
   remembered: { path: '/home', says: 'Booked on this phone', act: rememberIt },
   'as-of': { of: 'ticket', says: /^No network just now/, act: goOffline, end: connect },
 };
+
+/** Over the page, which may be as wide and tall as the screen. */
+export const DIALOG_STATES: Record<string, VisitorState> = {
+  'ticket-at-gate': { of: 'ticket', says: 'Sky Deck', act: showAtGate },
+};
+
+async function chooseTwo(page: Page): Promise<void> {
+  await alive(page);
+  await page.locator('.stepper button').nth(1).click();
+  await page.locator('.choice input').nth(1).check({ force: true });
+}
+
+async function showAtGate(page: Page): Promise<void> {
+  await alive(page);
+  await page.locator('.ticket .scripted .btn:not(.quiet)').first().click();
+  await page.locator('dialog[open]').waitFor();
+}
 
 async function applyCoupon(page: Page): Promise<void> {
   await alive(page);

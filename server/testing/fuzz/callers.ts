@@ -70,7 +70,11 @@ export async function everybody({ use, merchant }: StoryWorld): Promise<Callers>
 }
 
 /** Begun, and asked about before the bank has decided. */
-async function aHangingPayment({ call }: StoryWorld['use'], park: { token: string }, order: { id: string }) {
+async function aHangingPayment(
+  { call }: StoryWorld['use'],
+  park: { token: string },
+  order: { id: string; parkId: string; mid: string; amount: number },
+) {
   await call('POST', '/ticketbooking/ccav/payment', order);
   const {
     json: [begun],
