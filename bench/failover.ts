@@ -29,7 +29,7 @@ interface FailoverRow {
   twice: number;
   comeAgain: number;
   wrong: Met['wrong'];
-  /** From the blow until every page shows the number that was called after it. */
+  /** Seconds from the failure until every page shows the number that was called after it. */
   pagesRightS: number;
 }
 

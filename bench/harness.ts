@@ -34,7 +34,7 @@ export interface Spread {
   median: number;
   least: number;
   most: number;
-  /** From the least to the most, as a share of the median: with 0.1 a change of a tenth means nothing. */
+  /** Spread from least to most as a share of the median: with 0.1 a change of a tenth means nothing. */
   noise: number;
 }
 

@@ -49,7 +49,7 @@ async function withFront<T>(app: number, perSecond: number, work: (port: number)
       PATH: process.env.PATH,
       FRONT_BIND: `127.0.0.1:${port}`,
       BOOKINGS_PER_SECOND: String(Math.round(perSecond)),
-      // As many as 20,000 open files allow.
+      // The most that 20,000 open files allow.
       FRONT_CONNECTIONS: '9900',
       HAPROXY_FILES: resolve('deploy/haproxy'),
       APP1: `127.0.0.1:${app}`,

@@ -102,7 +102,7 @@ async function handling(browser: Browser, page: string): Promise<Row[]> {
   ];
 }
 
-/** All that the page loads, and the mark of Lighthouse's curves for our own figures. */
+/** Measures all that the page loads, scored on Lighthouse's curves. */
 async function signingIn(browser: Browser, url: string): Promise<Row[]> {
   const paints = await timeLoad(browser, `${url}/pravesh/login`, STD);
   const weight = (await gzipped(await signInFiles())) / KB;
@@ -115,7 +115,7 @@ async function signingIn(browser: Browser, url: string): Promise<Row[]> {
   ];
 }
 
-/** As fine as a photograph: small noise that is drawn large, new in each run, of about as many bytes. */
+/** An image with a photograph's detail and about its size: enlarged noise, new in each run. */
 async function aPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 45 } as const;
   const grain = sharp({ create: { width: 200, height: 125, channels: 3, background: '#000', noise } });

@@ -22,7 +22,7 @@ export async function addOrganisation(client: Queries, kind = 'park', id = ORGAN
 
 type Queries = Pick<pg.Client, 'query'>;
 
-/** With the prices that the load sends, and fake payment keys, so that visitors can book. */
+/** Parks with the prices that the load sends, and fake payment keys, so that visitors can book. */
 export async function addParks(
   client: Queries,
   prefix: string,

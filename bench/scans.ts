@@ -77,7 +77,7 @@ const processorMs = (isOurs: (pid: string) => boolean): number =>
     try {
       if (!/^\d+$/.test(pid) || !isOurs(pid)) return sum;
       const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/(?<=\)) | /);
-      // With ended children, such as connections of PostgreSQL.
+      // Includes ended children, such as connections of PostgreSQL.
       return sum + 10 * fields.slice(11, 15).reduce((all, ticks) => all + Number(ticks), 0);
     } catch {
       return sum;

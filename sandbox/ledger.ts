@@ -12,7 +12,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** By the visitor's browser, or (a copy, an earlier or a late post) by the gateway. */
+/** A post to the return address by the browser, or by the gateway (a copy, an earlier or a late post). */
 export type ReturnPost = {
   by: 'browser' | 'gateway';
   word: string;

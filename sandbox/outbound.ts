@@ -18,7 +18,7 @@ export async function post(
   return answered;
 }
 
-/** As many copies as the switches say, all at once; none without an address. */
+/** Sends as many copies as the switches say, all at once; none without an address. */
 export async function sendTimes(
   gateway: SandboxState,
   url: string | undefined,

@@ -15,7 +15,7 @@ export type SandboxPage = {
 
 const POLICY = 'pagePolicy';
 
-/** With a policy of its own: nothing but its own style and script, by a fresh nonce. */
+/** Sends a page whose policy allows only its own style and script, by a fresh nonce. */
 export function sendPage(reply: FastifyReply, page: SandboxPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const formAction = ["'self'", ...(page.formOrigins ?? [])].join(' ');

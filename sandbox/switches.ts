@@ -86,7 +86,7 @@ export const switchNames = Object.keys(switchRules) as SwitchName[];
 
 export class SwitchError extends Error {}
 
-/** From JSON or a form (texts). Unknown names are ignored. Throws SwitchError. */
+/** Reads switches from JSON or a form (texts). Ignores unknown names. Throws SwitchError. */
 export function readSwitches(given: Record<string, unknown>): Partial<Switches> {
   const entries = switchNames.filter((name) => given[name] !== undefined);
   return Object.fromEntries(entries.map((name) => [name, readSwitch(name, given[name])]));

@@ -29,7 +29,7 @@ export async function bundleWeb({ force = false }: { force?: boolean } = {}): Pr
   const inputs = await hashOfInputs();
   const last = await readFile(STAMP, 'utf8').catch(() => '');
   if (last === inputs && !force) return false;
-  // Without its stamp an interrupted build does not count as finished.
+  // An interrupted build has no stamp, and so does not count as finished.
   await rm(STAMP, { force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, ['scripts/bundle.ts'], { cwd: ROOT, env });

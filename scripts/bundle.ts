@@ -1,4 +1,4 @@
-// All builds of vite.config.ts at the same time. A program of its own (scripts/build.ts runs it), because Vite takes
+// Runs all builds of vite.config.ts at the same time. A separate program (scripts/build.ts runs it), because Vite takes
 // over NODE_ENV, which must be "production".
 import { rm } from 'node:fs/promises';
 import { build } from 'vite';

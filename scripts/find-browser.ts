@@ -9,7 +9,7 @@ export type Browser = { executablePath: string; args: string[] };
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 
-/** To run as root and without a graphics card; the rest keeps the browser from calling home during a test. */
+/** Options for root and no graphics card; the others prevent network requests of the browser itself. */
 const args = [
   '--headless',
   '--no-sandbox',

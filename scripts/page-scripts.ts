@@ -8,7 +8,7 @@ type Manifest = Record<
   { file: string; isEntry?: true; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }
 >;
 
-/** By page, with everything that its script imports at once; its own file first. */
+/** Files of each page with its static imports; the page's own file first. */
 export async function pageScripts(): Promise<Map<string, readonly string[]>> {
   return new Map(scriptsOf(JSON.parse(await readFile(new URL('.vite/visitors.json', WEB), 'utf8'))));
 }

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 const unpack = 'const { default: browser } = await import(process.argv[1]); await browser.executablePath();';
 const askForLibraries = 'AWS_Lambda_nodejs24.x';
 
-// With libraries and fonts for a bare system. A system with fonts uses its own, as its other browsers do.
+// Adds libraries and fonts for a bare system. A system with fonts uses its own, as its other browsers do.
 const launcher = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib"

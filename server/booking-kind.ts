@@ -54,7 +54,7 @@ export interface BookingKind<
   offeringOf(booking: B): string;
   /** Bookings that a visitor finds by mobile number alone: paid or given, and still to come. */
   ofMobile(tx: Tx, wanted: OfMobile): Promise<B[]>;
-  /** Shown of a booking found by mobile number. */
+  /** Facts about a booking found by mobile number. */
   found(booking: B): FoundFacts;
 
   corrected(before: B, typed: Correction): Person;

@@ -57,7 +57,7 @@ export interface Deps extends World {
   passKey: SigningKey;
   /** For hashes of addresses (server/kernel/http/address-share.ts). */
   addressKey: KeyObject;
-  /** By id, the least recently used first. */
+  /** Parks by id, the least recently used first. */
   parks: Map<string, KeptPark>;
   /** Places left by park and day, as last read for a park page, less bookings made here since. */
   placesLeft: Map<string, number>;

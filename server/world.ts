@@ -36,7 +36,7 @@ interface Running extends Addresses {
   stop(): Promise<void>;
 }
 
-/** Also migrates the database. `say` prints plain lines for the operator. */
+/** Opens and migrates the database. `say` prints plain lines for the operator. */
 export async function openWorld(config: Config, say: Say): Promise<OpenedWorld> {
   const { ownerUrl, appUrl, appPassword, stop } = config.databaseUrl
     ? { ...outsideAddresses(config, config.databaseUrl), stop: async () => undefined }
@@ -91,7 +91,7 @@ function tellOfAddress(error: Error & { code?: string }): never {
   });
 }
 
-/** More than MOST_CONNECTIONS, listeners and jobs together. While workers are replaced there is one more. */
+/** MOST_CONNECTIONS, listeners and jobs together. While workers are replaced there is one more process. */
 const CONNECTIONS_OF_A_PROCESS = 40;
 
 export async function embeddedDatabase(config: Config, say: Say): Promise<Running> {

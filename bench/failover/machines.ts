@@ -7,7 +7,7 @@ export interface ClusterMachine {
   name: string;
   address: string;
   run(program: string, args: readonly string[], env: Record<string, string>): void;
-  /** To all that runs on the machine, or to one program and its children, at once. */
+  /** Signals all processes of the machine, or one program and its children. */
   signal(signal: NodeJS.Signals, program?: string): void;
   killPostgres(): void;
   runs(program: string): boolean;

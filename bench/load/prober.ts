@@ -9,7 +9,7 @@ export interface ProberOrder {
   seconds: number;
 }
 
-/** By name; times in milliseconds. */
+/** Results by name; times in milliseconds. */
 export type ProberReport = Record<string, Latency & { statuses: string[] }>;
 
 const ask = (address: string): Promise<{ took: number; status: string }> =>

@@ -34,8 +34,8 @@ function markOf(value: number, { p10, median }: { p10: number; median: number })
 }
 
 /**
- * By Lighthouse's published curves, of 100. The largest paint takes the place of the speed index, which is no later
- * where a page is drawn in one go.
+ * Score of 100 by Lighthouse's published curves. The largest paint replaces the speed index, which is no later where a
+ * page is drawn in one go.
  */
 export function scoreOf({ lcp, ...rest }: Paints): number {
   const values = { ...rest, lcp, speedIndex: lcp };

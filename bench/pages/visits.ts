@@ -139,14 +139,14 @@ export const smallestTarget = (browser: Browser, url: string) =>
     return page.evaluate<[side: number, html: string]>(SMALLEST_TARGET);
   });
 
-/** As gzip, of a first load: its scripts, and its document with every style sheet. */
+/** Gzip size of a first load: scripts, and the document with all style sheets. */
 export const weighPage = (browser: Browser, url: string) =>
   inTab(browser, async ({ page, requests }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     return { script: await weigh(requests, ['Script']), markup: await weigh(requests, ['Document', 'Stylesheet']) };
   });
 
-/** As gzip, of all scripts from sign-in until this park is in the first table, with an empty cache. */
+/** Gzip size of all scripts from sign-in until this park is in the first table, with an empty cache. */
 export const weighConsole = (browser: Browser, url: string, park: string): Promise<number> =>
   inTab(
     browser,

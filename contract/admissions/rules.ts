@@ -108,7 +108,7 @@ export function decideByRule(
   return { result: out ? 'let_out' : 'admitted', counts, left: minus(room, counts), standing };
 }
 
-/** For this long, in ms, a scan can be taken back. */
+/** Time in which a scan can be undone, in ms. */
 export const UNDO_MS = 60_000;
 
 export const aboveLimit = (inside: { people: number; limit: number | null } | null): number =>

@@ -20,7 +20,7 @@ import {
 /** No counters: a counter has a screen of its own for its tokens. */
 const READERS: readonly Role[] = ['owner', 'inspector', 'admin'];
 
-/** Without the admin, who sees single bookings only: how often a visitor came is the organisation's business. */
+/** The admin sees single bookings only: how often a visitor came is the organisation's business. */
 const OWN_STAFF: readonly Role[] = ['owner', 'inspector'];
 
 const at = { at: wireInstant };

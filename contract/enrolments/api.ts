@@ -15,7 +15,7 @@ const renames = {
   paymentVendor: 'gateway',
 };
 
-/** Stored in lower case, and found in any case. */
+/** E-mails are stored in lower case, and found in any case. */
 const wireEmail = coded(z.string(), z.string(), {
   decode: (typed) => typed.trim().toLowerCase(),
   encode: (email) => email,

@@ -97,7 +97,7 @@ export const CHANNELS = ['online', 'desk', 'walk-in', 'free'] as const;
 
 export const breakdownModel = z.object({
   trade: tradeModel,
-  /** By money, then bookings; at most 50. */
+  /** Highest money first, then bookings; at most 50. */
   offerings: z.array(
     z.object({
       offeringId: z.string(),
@@ -119,7 +119,7 @@ export const breakdownModel = z.object({
       moneyBefore: z.int(),
     }),
   ),
-  /** By weekday (0 is Sunday) and hour in Kolkata of the booking; hours without bookings are absent. */
+  /** Weekday (0 is Sunday) and hour in Kolkata of the booking; hours without bookings are absent. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), bookings: z.int(), money: z.int() })),
   channels: z.array(z.object({ channel: z.enum(CHANNELS), ...part })),
   gateways: z.array(z.object({ gateway: z.string(), ...part })),

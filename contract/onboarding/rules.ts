@@ -28,6 +28,6 @@ export const nextStep = (steps: OnboardingBegin['steps']): OnboardingStep | null
 
 const STUCK_MS = 3 * 24 * 3_600_000;
 
-/** Nothing sold, and no step for more than three days. */
+/** True if nothing was sold, and no step done for more than three days. */
 export const isStuck = ({ steps, movedAt }: Pick<Beginner, 'steps' | 'movedAt'>, now: Date): boolean =>
   steps.some(({ name, done }) => name === 'trial' && !done) && now.getTime() - movedAt.getTime() > STUCK_MS;

@@ -28,7 +28,7 @@ export function quoteLines({ lines, discount }: Pick<Priced, 'lines' | 'discount
     amounts: Array.from(
       { length: quantity },
       (_, before) =>
-        // Their share of the discount is rounded down; the shares of all units add up to it.
+        // The discount of each unit is rounded down; those of all units add up to the whole.
         price * (before + 1) - Math.floor(((shares[at] ?? 0) * (before + 1)) / quantity),
     ),
   }));

@@ -87,7 +87,7 @@ const TROUBLES: Record<string, string> = {
 const ANY_TROUBLE = 'The gateway refused the refund';
 const LOW_BALANCE = '620';
 
-/** With the gateway's code, to quote in a question to it. Null: no trouble. */
+/** Text about a refund's trouble with the gateway's code, to quote to it. Null: no trouble. */
 export function refundTrouble(state: Refund['state'], reason: string | null): string | null {
   const [, code] = /^code ([\w-]{1,20})$/.exec(reason ?? '') ?? [];
   if (state === 'sent' && code === LOW_BALANCE)

@@ -47,7 +47,7 @@ export function nextInquiry(
   now: Date,
 ): Date | null {
   if (decided === 'paid') return nextNightlyInquiry(now, now);
-  // Also while the gateway doubts a payment that it had confirmed: it may be refunded or await confirmation.
+  // Still paid while the gateway doubts a confirmed payment: it may be refunded or await confirmation.
   const isPaid = attempt.state === 'succeeded' && ['already', 'review'].includes(decided);
   if (isPaid) return nextNightlyInquiry(attempt.updated_at, now);
   if (FINAL.includes(decided)) return null;

@@ -72,7 +72,7 @@ export const placeModel = z.object({
   number: z.int().nullable(),
   running: z.int(),
   waitingBefore: z.int().nullable(),
-  /** From the measured pace of the day; null without enough data, and while the queue does not move. */
+  /** Wait by the measured pace of the day; null without enough data, and while the queue does not move. */
   estimate: minutesModel.nullable(),
   state: tokenStateModel,
   counterNumber: z.string().nullable(),

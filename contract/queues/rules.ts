@@ -35,7 +35,7 @@ export function estimateOf(waitingBefore: number, pace: number | null, lateMinut
   return { from, to: Math.max(to, from + STEP) };
 }
 
-/** Without a call for this long the measured pace no longer counts. */
+/** The measured pace expires after this time without a call. */
 const STILL_MS = 20 * MINUTE_MS;
 
 /** True if the pace predicts a turn. `hours` null: unknown. */

@@ -25,7 +25,7 @@ export const ownTextsModel = z.object({
 });
 export type OwnTexts = z.output<typeof ownTextsModel>;
 
-/** By language; visitors read the English text if one is absent or empty. */
+/** Texts by language; visitors read English if one is absent or empty. */
 export const textsByLanguage = z.partialRecord(z.enum(OTHER_LANGUAGES), ownTextsModel);
 export type TextsByLanguage = z.output<typeof textsByLanguage>;
 

@@ -8,7 +8,7 @@ export const NO_RECORD = { error_desc: 'Order List: Invalid Parameter', error_co
 
 type StatusQuestion = { order_no?: unknown; reference_no?: unknown };
 
-/** Both numbers must fit when both are given. */
+/** If both numbers are given, both must fit. */
 export function askedTransaction(
   gateway: SandboxState,
   merchantId: string,

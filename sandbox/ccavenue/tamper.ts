@@ -44,7 +44,10 @@ const forgers: Record<Switches['tamper'], Forger> = {
   },
 };
 
-/** As the order's tamper switch wants it. Throws SwitchError for a replay without an earlier success. */
+/**
+ * Fields of the return, changed as the order's tamper switch says. Throws SwitchError for a replay without an earlier
+ * success.
+ */
 export function returnFields(given: Case): ReturnFields {
   const forger = forgers[given.gateway.switchboard.of(given.transaction.orderId).tamper];
   return { orderNo: given.transaction.orderId, crossSellUrl: '', ...forger(given) };

@@ -3,7 +3,7 @@ import { callbackDate } from '../clock.ts';
 import type { WalletOrder } from './order.ts';
 import type { Result } from './results.ts';
 
-/** Without their checksum (docs/payments.md 4.5). A payment that was never tried has fewer. */
+/** Fields without their checksum (docs/payments.md 4.5). A payment that was never tried has fewer. */
 export function callbackFields(order: WalletOrder, result: Result, at: number): Record<string, string> {
   const told = {
     CURRENCY: 'INR',

@@ -30,7 +30,7 @@ const refusals = {
   website: refusal('501', 'System Error'),
 };
 
-/** With the checks of the real call (docs/payments.md 4.3). A repetition gets the same token. */
+/** Checks as the real call does (docs/payments.md 4.3). A repeat gets the same token. */
 export function initiateTransaction(gateway: SandboxState, text: string, addressed: Addressed): UnsignedAnswer {
   const envelope = readEnvelope(text);
   if (!envelope) return refused(refusals.unreadable);

@@ -2,7 +2,7 @@ import type { Tree } from './tree.ts';
 
 const code = /^(contract|server(?!\/testing)|web|sandbox|scripts)\//;
 
-/** With a `!` where a figure is over its budget. Budgets warn, and fail nothing (decision 0009). */
+/** A `!` marks a figure over its budget. Budgets warn, and fail nothing (decision 0009). */
 export function budgetTable({ sources }: Tree): string[] {
   const own = sources.filter(({ path, isTest }) => code.test(path) && !isTest);
   const lengths = own.map(({ text }) => text.trimEnd().split('\n').length).toSorted((a, b) => a - b);

@@ -2,7 +2,7 @@ import type { StructureProblem, Tree } from './tree.ts';
 
 interface ExportedValue {
   name: string;
-  /** From its name to the next line that begins a statement. */
+  /** The declaration, up to the next statement. */
   text: string;
   at: number;
 }
@@ -14,7 +14,7 @@ const valuesOf = (text: string): ExportedValue[] =>
 
 const isHook = ({ name }: ExportedValue): boolean => /^use[A-Z]/.test(name);
 const isComponent = ({ name }: ExportedValue): boolean => /^[A-Z][A-Za-z0-9]*[a-z]/.test(name);
-/** A query or what is made of queries by name; a client of calls; a mutation, which answers later. */
+/** Queries and what is made of them, by name; clients; mutations, which return a promise. */
 const isOfQueries = ({ name, text }: ExportedValue): boolean =>
   /(Query|Records|Offering)\b/.test(name) ||
   /^export const \w+ = client\(/.test(text) ||

@@ -44,7 +44,7 @@ function wireNames({ sources, texts }: Tree): string[] {
   return [...glossaryNames(texts.get('docs/glossary.md') ?? ''), ...codecs.flatMap(renamedBy)];
 }
 
-/** From the last column, "In the old API". Plain words there are nouns of it, not fields. */
+/** Names in the last column, "In the old API". Plain words there are its nouns, not fields. */
 function glossaryNames(glossary: string): string[] {
   const cells = glossary.split('\n').flatMap((line) => /^\|.*\|.*\|(.*)\|$/.exec(line)?.[1] ?? []);
   return cells.flatMap((cell) => [...cell.matchAll(/`(\w*[a-z][A-Z]\w*)`/g)].map(([, name = '']) => name));

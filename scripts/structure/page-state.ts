@@ -7,7 +7,7 @@ const explained = /(\*\/|^\/\/.*)\n$/m;
 /** Moves to web/gate, which is counted. */
 const MOVING = /^web\/console\/(passes|admissions|gates)\//;
 
-/** A module of the web has hardly any state of its own: 5 variables in all, and a comment says why each is one. */
+/** Allows five changing variables in all modules of the web, each with its reason in a comment. */
 export function checkPageState({ sources }: Tree): StructureProblem[] {
   const own = sources.filter(
     ({ path, isTest }) => /^web\/(?!.*\/testing\/)/.test(path) && !isTest && !MOVING.test(path),

@@ -9,7 +9,7 @@ export type Tree = { texts: Map<string, string>; sources: Source[] };
 const textual =
   /\.([jt]sx?|[mc]js|json|md|css|html|svg|sql|grit|sh|ya?ml|txt|toml)$|(^|\/)(\.ci\/run|\.npmrc|\.gitignore|LICENSE|Dockerfile)$/;
 
-/** Without what .gitignore names. It needs no git: a bare machine has none. */
+/** Leaves out what .gitignore names. Works without git, which a bare machine does not have. */
 export function readTree(root: string): Tree {
   const file = join(root, '.gitignore');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];

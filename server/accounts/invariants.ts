@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/kernel/records/invariants.ts';
 
-/** Their rows have `organisation_active`, and are hidden from visitors while it is false (decision 0036). */
+/** Tables with `organisation_active`, whose rows visitors do not see while it is false (decision 0036). */
 const SHOWN = [
   'park',
   'clinic',

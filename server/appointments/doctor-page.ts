@@ -13,7 +13,7 @@ import { doctorLink } from './doctor-link-page.ts';
 import { propsOfClinic } from './doctor-props-page.ts';
 import { doctorAppointment } from './kind.ts';
 
-/** With or without the name after the id; also accepts a doctor's id. Works without JavaScript. */
+/** Address with or without the name after the id; also accepts a doctor's id. Works without JavaScript. */
 export const doctorBookingPages = formPages({
   paths: [`/${CLINIC_PAGE}/:id`, `/${CLINIC_PAGE}/:id/:name`],
   kind: doctorAppointment,

@@ -90,7 +90,7 @@ const places: Find = async (_tx, _look, each) => {
   return [some('sold-out', isFull), some('half-empty', isHalfEmpty)];
 };
 
-/** By role, in the order shown: only what that person can act on. */
+/** Items by role, in the order shown: only those that the person can act on. */
 function findsOf({ role, accountId }: Principal): readonly Find[] {
   if (role === 'inspector') return [gates];
   if (role === 'counter') return [queuesOf(accountId)];

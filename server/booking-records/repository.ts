@@ -41,7 +41,7 @@ const bookings = (tx: Tx, now: Date) =>
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
 
-/** By short code if `code` is given (the newest if two share it), otherwise by id. */
+/** Finds by short code if `code` is given (the newest if two share it), otherwise by id. */
 export async function bookingBy(
   tx: Tx,
   organisationId: string | null,

@@ -39,7 +39,7 @@ export function findBookings(deps: Deps, actor: Principal, text: string): Promis
   return withScope(deps.db, staffScope(actor), (tx) => repository.bookingsMeant(tx, owner, sought, deps.clock.now()));
 }
 
-/** All bookings with the same mobile number in the organisation, newest first. Throws NOT_FOUND. */
+/** Bookings with the same mobile number in the organisation, newest first. Throws NOT_FOUND. */
 export async function bookingsOfVisitor(
   deps: Deps,
   actor: Principal,

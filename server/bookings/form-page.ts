@@ -55,7 +55,7 @@ interface FormPage<
   /** Returns what can be booked or the page to show instead; null if the id never existed. */
   find(deps: Deps, id: string): Promise<Found | ShownPage | null>;
   linked?(query: PlainForm): PlainForm;
-  /** Also gives the initial values, from an empty form. */
+  /** Reads a posted form; an empty one gives the initial values. */
   read(form: PlainForm): Values;
   show(deps: Deps, found: Found, entered: Entered<Values>): Promise<PageContent>;
   bodyOf(values: Values, found: Found): Body;

@@ -14,7 +14,7 @@ export interface BookingPage<B extends Booked = Booked> {
   toPay: { of(deps: Deps, booking: B): Promise<ToPay> } | null;
 }
 
-/** Both ids are in the address: anybody who knows a pair that belongs together sees the booking. */
+/** Ids in the address: a person who knows a matching pair sees the booking. */
 export interface PageIds {
   bookingId: string;
   offeringId: string;

@@ -37,7 +37,10 @@ export const firstByKey = (tx: Tx, organisationId: string, kind: BookingKindName
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** With more, requests wait longer than the batch saves. On two cores 32 take 15 ms (docs/decisions/0051). */
+/**
+ * Requests per batch: with more they wait longer than the batch saves. 32 take 15 ms on two cores
+ * (docs/decisions/0051).
+ */
 const MOST_TOGETHER = 32;
 
 /** One organisation per batch. Requests with one key, or one mobile at one offering, never share a statement. */
@@ -128,7 +131,10 @@ export async function correctPerson(
     .execute();
 }
 
-/** Also ends the hold. Undefined if the booking is missing, refunded or paid, unless it was free and unused. */
+/**
+ * Cancels a booking and ends its hold. Undefined if the booking is missing, refunded or paid, unless it was free and
+ * unused.
+ */
 export const voidUnpaid = (tx: Tx, { id, organisationId }: BookingKey, now: Date, { endsHold, givesPlace }: Voiding) =>
   tx
     .updateTable('booking')

@@ -23,7 +23,7 @@ const MAIL_RETRY_S = 300;
 
 const linkOver = (): AppError => new AppError('EXPIRED', CONFIRMATION_WORDS.linkOver);
 
-/** Also shows what the organisation has published. Throws EXPIRED for a token of another e-mail. */
+/** Confirms, and shows what the organisation has published. Throws EXPIRED for a token of another e-mail. */
 export async function confirmByLink(deps: Deps, token: string, address: Address): Promise<Confirmed> {
   await deps.limits.take(CONFIRMATION_BY_ADDRESS, address);
   const found = await findOrganisation(deps, namedBy(token));

@@ -11,7 +11,7 @@ interface At {
   now: Date;
 }
 
-/** Without removed, paused, ended and draft records. */
+/** Counts exclude removed, paused, ended and draft records. */
 const SUMS: Record<Holding, (at: At) => RawBuilder<unknown>> = {
   parks: () => sql`count(*) from park as one where published and deleted_at is null and active`,
   inspectors: () => sql`count(*) from inspector as one where active`,

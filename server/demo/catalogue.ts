@@ -96,7 +96,7 @@ export function catalogueOf(today: Day): Record<string, Record<string, Cell>[]> 
   return Object.fromEntries(kinds);
 }
 
-/** From "adult 100, child 50", in rupees. */
+/** Parses "adult 100, child 50", in rupees. */
 const pricesOf = (text = '') =>
   text.split(', ').map((fee) => {
     const [category, rupees] = fee.split(' ');
@@ -114,7 +114,7 @@ export const weekendOf = (text: string | undefined) =>
 export const officersOf = (names: string) =>
   names.split(', ').map((name, at) => ({ counterNumber: String(at + 1), name, mobile: `900000040${at + 1}` }));
 
-/** From 98 days back, because the past ones were sold too. */
+/** Starts 98 days ago, because past weekends were sold too. */
 export const weekendsAround = (today: Day): Day[] =>
   Array.from({ length: 154 }, (_, at) => addDays(today, at - 98)).filter((day) =>
     ['fri', 'sat', 'sun'].includes(weekdayOf(day)),

@@ -20,7 +20,6 @@ export function chanceOf(...seed: readonly string[]) {
     bytes: (wanted: number): Buffer => Buffer.from(Array.from({ length: wanted }, () => next() * 256)),
     digits: (count: number): string => Array.from({ length: count }, () => Math.floor(next() * 10)).join(''),
     happens: (probability: number): boolean => next() < probability,
-    /** Both ends included. */
     between: (least: number, most: number): number => least + Math.floor(next() * (most - least + 1)),
     /** Mostly between half and one and a half of the value. */
     about: (value: number): number => value * (0.4 + (next() + next() + next()) * 0.4),

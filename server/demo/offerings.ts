@@ -8,7 +8,7 @@ import { ORGANISATIONS } from './organisations.ts';
 import { guestsOf, studentsOf } from './shows.ts';
 import { visitorsOf } from './visitors.ts';
 
-/** By organisation. Drafts, and offerings without keys that cost something, have no demand. */
+/** Crowds by organisation. Drafts, and offerings without keys that cost something, have no demand. */
 export const demoCrowds = ({ db }: Deps): Promise<Map<string, Crowd[]>> =>
   withScope(db, systemScope, async (tx) => {
     /** In a stable order, so that chance draws the same each time. */

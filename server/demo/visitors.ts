@@ -57,7 +57,7 @@ export function visitorsOf(
     return {
       at: instantAt(addDays(visitDate, -lead), minute),
       order: async (then, now) => {
-        // Read with the present clock: with the past one it would not stay cached.
+        // Uses the present clock: read with the past one it would not stay cached.
         await parkOffering(now, id);
         const order = (code?: string) =>
           parkTicket.order(then, { parkId: id, mobile, lines, visitDate, slot, couponCode: code }, VISITOR);

@@ -27,7 +27,7 @@ interface EnrolmentOrder extends Ordered, Required<Person> {
   today: string;
 }
 
-/** Held for 15 minutes until it is paid, or given at once if it is free (docs/behaviour.md 8.2). */
+/** A place is held for 15 minutes until it is paid, or given at once if it is free (docs/behaviour.md 8.2). */
 export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrder, repository.EnrolmentRefusal> = {
   name: 'batch-enrolment',
   words: BOOKING_WORDS['batch-enrolment'],
@@ -66,7 +66,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
       mobile: typed.mobile ?? mobile,
       email: typed.email ?? email,
     };
-    // Without days off and on the last day, so that a name can be corrected even after the batch.
+    // Ignores days off and takes the last day, so that a name can be corrected even after the batch.
     const person = personOf(wanted, { ...before, daysOff: [] }, before.endDate);
     const sent = (['personName', 'mobile', 'email'] as const).filter((field) => typeof typed[field] === 'string');
     return Object.fromEntries(sent.map((field) => [field, person[field]]));

@@ -125,7 +125,7 @@ export const enrolmentsOfMobile = (
     .limit(50)
     .execute();
 
-/** Given or held; expired holds do not count. */
+/** Places given or held; expired holds do not count. */
 export async function placesTaken(tx: Tx, organisationId: string, batchId: string, now: Date): Promise<number> {
   const { taken } = await tx
     .selectFrom('booking')

@@ -16,11 +16,10 @@ export interface CountedFor {
 export interface CountRequest extends CountedFor {
   span: Span;
   parts: readonly CountedPart[];
-  /** Up to this instant of the last day; null for whole days. */
+  /** Counts up to this instant of the last day; null for whole days. */
   until: Date | null;
 }
 
-/** Without organisations of admins. */
 const organisations = ({ organisationId }: CountedFor) => sql`
   select id from organisation where kind <> 'admin' and ${ofOrganisation('id', organisationId)}`;
 
@@ -69,7 +68,7 @@ export async function soldByPark(tx: Tx, asked: CountRequest): Promise<Count[]> 
 
 const BY_OFFERING = sql`('sales', 'visits', 'states', 'waits')`;
 
-/** From `today` on nobody counts as absent: those days are not over. */
+/** Days from `today` on are not over, so nobody counts as absent. */
 export async function countsByPart(tx: Tx, asked: CountRequest, today: Day): Promise<RangeCount[]> {
   const { rows } = await sql<RangeCount>`
     select kind, part, key, ${sums},

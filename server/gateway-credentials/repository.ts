@@ -171,7 +171,7 @@ export const hasCredential = (tx: Tx, organisationId: string, offeringId: string
     .executeTakeFirst()
     .then((row) => row !== undefined);
 
-/** Also a retired one: attempts keep the credential that they began with. */
+/** Finds retired keys, too: attempts stay with those that they began with. */
 export const credentialOf = (tx: Tx, { organisation_id, id }: CredentialKey) =>
   tx
     .selectFrom('gateway_credential')

@@ -39,7 +39,7 @@ export interface OpenCredential extends Keys {
 const keyOf = ({ config }: Deps): Buffer => deriveKey(config.appSecret, 'gateway-credentials');
 const placeOf = (id: string, field: keyof Keys): string => `credential/${id}/${field}`;
 
-/** Nothing of a short key is shown: four characters would be most of it. */
+/** Shows nothing of a short key, of which four characters would be most. */
 const hintOf = (key: string): string => (key.length > 8 ? maskKey(key) : key && '••••');
 
 /** Keys sealed to this id, and their masks. */
@@ -91,7 +91,7 @@ async function requireOffering(tx: Tx, organisationId: string | null, id: string
   return offering;
 }
 
-/** Then drops cached parks, which include whether they take online payments. */
+/** Drops cached parks after a change, because they include whether they take online payments. */
 async function changeAndForget<T>(
   deps: Deps,
   actor: Principal,

@@ -101,7 +101,7 @@ export async function openLinkPreview(
 
 const hashesOf = (paths: readonly string[]): string[] => paths.map(hashIn).filter(Boolean);
 
-/** By path; leaves out pictures that the organisation does not keep or that are not measured. */
+/** Pictures by path, without those that the organisation does not keep or that are not measured. */
 export async function measuredPictures(
   tx: Tx,
   organisationId: string,

@@ -58,7 +58,7 @@ interface FormOffering {
 export const ownOffering = (deps: Deps, tx: Tx, { kind, id }: FormOffering): Promise<Offering> =>
   ownRecord(deps, tx, recordsOf(kind), id);
 
-/** Also locks it until the transaction ends. */
+/** Finds the offering and locks it until the transaction ends. */
 export async function lockOwnOffering(deps: Deps, tx: Tx, of: FormOffering): Promise<Offering> {
   const found = await ownOffering(deps, tx, of);
   await lockRecord(tx, recordsOf(of.kind).resource, found);
@@ -150,7 +150,7 @@ export async function standing(deps: Deps, { kind: named, id }: Record<'kind' | 
   });
 }
 
-/** Also for a draft. Throws NOT_FOUND. */
+/** Link to the preview, also of a draft. Throws NOT_FOUND. */
 export async function previewOf(deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<PreviewLink> {
   await withScope(deps.db, staffScope(actor), (tx) => ownRecord(deps, tx, recordsOf(kind), id));
   return previewPath(deps, { kind, id });
@@ -173,7 +173,7 @@ export const isKnown = async (
 ): Promise<boolean> =>
   record.published || (await withScope(deps.db, systemScope, (tx) => publishingFacts(deps, tx, record))).isBooked;
 
-/** Also for an offering that can no longer be booked; null for one that visitors never saw. */
+/** Finds an offering that can no longer be booked, too; null for one that visitors never saw. */
 export async function knownOffering(deps: Deps, kind: OfferingKind, id: string): Promise<Known | null> {
   const owner = deps.codes.organisationOf(id);
   if (owner === null) return null;

@@ -4,7 +4,7 @@ import type { BeginFacts, Mark, OnboardingBegin, OrganisationStanding } from '#c
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** With this many paid bookings an organisation is past onboarding. */
+/** Paid bookings after which an organisation is past onboarding. */
 const BUSY = 10;
 
 export const MOST = 500;
@@ -68,7 +68,10 @@ const firstOffering = (id: RawBuilder<unknown>) => sql`(
     sql` union all `,
   )}) one order by not one.published, one.created_at, one.id limit 1)`;
 
-/** Of one organisation, or the newest that are not busy. Each has its own trade only, so one query reads all trades. */
+/**
+ * Beginnings of one organisation, or of the newest that are not busy. Each has only its own trade, so one query reads
+ * all trades.
+ */
 export async function beginnings(tx: Tx, whose: Whose, { moving }: { moving: boolean }): Promise<BeginRow[]> {
   const id = idOf(whose);
   const { rows } = await sql<BeginRow>`

@@ -151,7 +151,7 @@ export async function createAdmin(deps: Deps, admin: NewAdmin): Promise<Organisa
   return createOrganisation(deps, { ...pravesh, email }, password);
 }
 
-/** From ADMIN_EMAIL and ADMIN_PASSWORD, if there is no admin yet. */
+/** Creates an admin from ADMIN_EMAIL and ADMIN_PASSWORD, if there is none yet. */
 export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   if (!deps.config.admin || (await withScope(deps.db, systemScope, adminExists))) return;
   await createAdmin(deps, deps.config.admin).catch((error: Error) => {

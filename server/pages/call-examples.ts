@@ -5,7 +5,7 @@ import { schemaOf } from '#server/kernel/http/openapi/openapi-schema.ts';
 
 type Example = Record<string, unknown>;
 
-/** By the name of a field, and by method and path of a call. */
+/** Examples by field name, and by method and path of a call. */
 const { fields, calls } = JSON.parse(readFileSync(new URL('call-examples.json', import.meta.url), 'utf8')) as {
   fields: Example;
   calls: Record<string, Example>;

@@ -66,8 +66,8 @@ const MOST_KEPT = 2000;
 const KEPT_MS = 2000;
 
 /**
- * From memory if read within two seconds or `keptMs`; concurrent callers share one read. Null when missing or removed.
- * A caller with a `stale` booking calls `forgetOffering` and retries.
+ * Returns a cached park of up to two seconds or `keptMs`; concurrent callers share one read. Null when missing or
+ * removed. A caller with a `stale` booking calls `forgetOffering` and retries.
  */
 export function parkOffering(deps: Deps, parkId: string, keptMs = KEPT_MS): Promise<PricedPark | null> {
   const { parks } = deps;

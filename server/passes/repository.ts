@@ -11,7 +11,6 @@ import type { Batches } from '#server/kernel/database/batches.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { enteredBy, type Scope, withScope } from '#server/kernel/database/scope.ts';
 
-/** Without mobile number and browser. */
 export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent'>;
 
 /** A scanned pass of ours, a typed code, or neither, with the result if no ticket is found. */

@@ -94,7 +94,7 @@ function searched(tx: Tx, search: PaymentSearch): ReturnType<typeof withBookings
   return isOfBookings ? withBookings(tx) : (attempts(tx) as ReturnType<typeof withBookings>);
 }
 
-/** From the stored counts, for a search by days alone in one organisation; null for others. */
+/** Total from stored counts, for a search by days alone in one organisation; null for others. */
 export const totalOfPayments = async (tx: Tx, organisationId: string | null, search: PaymentSearch) => {
   const { startDate: from, endDate: to } = search;
   const isCounted = organisationId !== null && asksOfAttempts(search) === 'days';

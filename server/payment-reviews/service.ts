@@ -149,7 +149,7 @@ async function paymentProved(deps: Deps, payment: Payment, inquiry: Inquiry): Pr
 const saysPaid = ({ result, captured }: Inquiry): boolean =>
   result === 'SUCCEEDED' || (result === 'REVIEW' && captured !== undefined);
 
-/** Nothing was paid and nothing will be; a transaction of another payment counts for that one. */
+/** True if nothing was paid and nothing will be; a transaction of another payment counts for that one. */
 const isOver = (inquiry: Inquiry): boolean =>
   saysPaid(inquiry) || inquiry.onPage === true || ['FAILED', 'ABORTED', 'NOT_FOUND'].includes(inquiry.result);
 

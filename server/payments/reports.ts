@@ -4,7 +4,7 @@ import type { OfMobile } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { AttemptKey, NamedBooking, RefundRow } from './repository.ts';
 
-/** Without a word for this long a payment hangs: neither its visitor nor we know whether it was paid. */
+/** A payment without a word for this long hangs: neither its visitor nor we know whether it was paid. */
 const HANGS_AFTER_MS = 10 * 60_000;
 
 /** Undecided at the bank, or our latest question is unanswered. An attempt that the visitor left is known unpaid. */
@@ -55,7 +55,7 @@ export const checkedPayment = (tx: Tx, { organisationId, id }: NamedBooking) =>
     )
     .executeTakeFirst();
 
-/** All refunds of one payment together; null when nothing went back or is on its way. */
+/** Sum of a payment's refunds; null when nothing went back or is on its way. */
 export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBack | null> {
   const all = await refundsOfBooking(tx, booking);
   const told = all.filter(isTold);

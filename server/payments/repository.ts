@@ -157,7 +157,7 @@ export async function claimInquiry(
   return row !== undefined;
 }
 
-/** Also ends the lease. */
+/** Schedules the next inquiry and ends the lease. */
 export const scheduleInquiry = (tx: Tx, { organisation_id, id }: AttemptKey, asked: Partial<Attempt>) =>
   tx
     .updateTable('payment_attempt')

@@ -74,7 +74,7 @@ async function formIn(payload: Readable): Promise<Record<string, unknown>> {
   return size > RETURN_LIMIT ? {} : { ...parseForm(Buffer.concat(kept).toString()) };
 }
 
-/** As text: the provider signs the characters of its JSON, which parsing would lose. */
+/** Takes the body as text: the provider signs the characters of its JSON, which parsing would lose. */
 async function walletNotices(own: FastifyInstance, deps: Deps): Promise<void> {
   own.removeContentTypeParser('application/json');
   own.addContentTypeParser('application/json', { parseAs: 'string', ...FORM_LIMIT }, (_request, text, done) =>

@@ -199,7 +199,7 @@ async function doctorsOf(tx: Tx, { organisationId, queueId, day }: QueuesOfDay) 
   return rows;
 }
 
-/** Also creates the queue of the day. */
+/** Locks the queue of the day, and creates it if missing. */
 export const lockQueue = (tx: Tx, kind: QueueKind, key: QueueKey, now: Date) =>
   sql`select lock_queue(${key.organisationId}, ${key.queueId}, ${key.doctorId}, ${key.day}, ${kind}, ${now})`.execute(
     tx,

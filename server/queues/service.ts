@@ -133,7 +133,9 @@ function pausingCounter(
   return counter;
 }
 
-/** Of the caller's tenant, and of its branch for a counter; any for the admin. Throws NOT_FOUND otherwise. */
+/**
+ * Finds a queue of the caller's tenant, and of its branch for a counter; any for the admin. Throws NOT_FOUND otherwise.
+ */
 export async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
   const organisationId = deps.codes.organisationOf(id);
   if (organisationId === null) throw notFound('queue');

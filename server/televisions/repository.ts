@@ -27,7 +27,7 @@ export async function showBoard(db: Db, code: string, { kind, id }: BoardName, n
   return numUpdatedRows > 0n;
 }
 
-/** Both null before the code was typed; undefined when the code has expired. */
+/** Kind and id are null before the code was typed; undefined when the code has expired. */
 export const shownTo = (db: Db, secretHash: string, now: Date) =>
   db
     .selectFrom('television_code')

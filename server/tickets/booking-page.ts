@@ -109,7 +109,7 @@ export async function propsOfPark(
   };
 }
 
-/** Without gateway keys a park offers what is free, where something is. */
+/** A park without gateway keys offers only what is free, if anything. */
 function payablePark({ park, takesMoney }: PricedPark): Park {
   const free = freeCategories(park).map(({ key }): string => key);
   if (takesMoney || free.length === 0) return park;

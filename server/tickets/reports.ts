@@ -20,7 +20,7 @@ export interface ReportRow {
 /** Days per read. Bounds memory, whatever the range and the sales. */
 const WINDOW_DAYS = 31;
 
-/** By business day and park, newest first (docs/behaviour.md 9.2), from the stored counts, a month at a time. */
+/** Report by business day and park, newest first (docs/behaviour.md 9.2), from stored counts, a month at a time. */
 export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day): Listing<ReportRow> =>
   listing(async (signal) => {
     const read: Read = (work) => withScope(db, scope, work, signal);
@@ -33,7 +33,7 @@ export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day)
 
 const isAsked = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
 
-/** From the stored counts, for booking days and parks only; null for other lists and for all organisations. */
+/** Total from stored counts, for booking days and parks only; null for other lists and for all organisations. */
 export async function totalOfTickets(tx: Tx, filters: Filters & Partial<ListSlice>): Promise<number | null> {
   const {
     organisationId,

@@ -27,7 +27,7 @@ export interface NewTicket {
 
 export type TicketRefusal = 'stale' | 'crowded' | 'full' | 'holds' | 'free' | 'address';
 
-/** Others took the last places, or changed the coupon, while book_tickets was writing. */
+/** Error codes of book_tickets when others took the last places, or changed the coupon, during the write. */
 const WENT_MEANWHILE = ['PV001', 'PV002'];
 
 /** Batched: orders without a coupon that have not lost the last places before. */
@@ -144,7 +144,7 @@ export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   if (filters.ownParkId) query = query.where('booking.park_id', '=', filters.ownParkId);
   if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
   if (filters.status) query = query.where(shownStatus(now), '=', filters.status);
-  // Shown as paid means stored as paid; as a constant it opens the index of visits, which holds no others.
+  // As a constant, 'paid' lets PostgreSQL use the index of visits, which holds only paid tickets.
   if (filters.status === 'paid') query = query.where('booking.status', '=', sql.lit('paid'));
   if (filters.gateway) query = query.where('booking.gateway', '=', filters.gateway);
   if (filters.visitFrom) query = query.where('booking.visit_date', '>=', filters.visitFrom);
@@ -195,7 +195,8 @@ const toTicket = (row: StoredTicketRow, lines: BookingLine[]): Ticket => ({
 export async function toTickets(tx: Tx, rows: readonly StoredTicketRow[]): Promise<Ticket[]> {
   if (rows.length === 0) return [];
   const organisations = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
-  // By arrays, as a join is slow while the table is young; the organisations say where the lines lie (decision 0062).
+  // Passes arrays, because a join is slow while the table is young; the organisations say where the lines are (decision
+  // 0062).
   const { rows: lines } = await sql<Selectable<Tables['booking_line']>>`
     select * from booking_line
     where organisation_id = any (${organisations}) and booking_id = any (${rows.map(({ id }) => id)})`.execute(tx);

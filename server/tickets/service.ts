@@ -239,7 +239,7 @@ export const dayAt = ({ id }: Pick<Park, 'id'>, day: Day, slot?: Slot | null): s
   [id, day, slot?.from].filter(Boolean).join(' ');
 
 const MOST_DAYS = 50_000;
-/** More places than are booked while a page is being read. */
+/** Above the number of places booked while a page is being read. */
 const LAST_PLACES = 500;
 
 /** Counts what was booked; true if it may have been the last places of the day. */

@@ -53,7 +53,7 @@ export function openConsole(): void {
     </StrictMode>,
   );
 
-  // Nothing of an account stays in sight once it signed out in another tab.
+  // After a sign-out in another tab nothing of the account stays visible.
   watchOtherTabs({
     left: (onPurpose) => {
       onSignedOut(() => undefined);

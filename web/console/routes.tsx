@@ -130,7 +130,7 @@ const Frame = lazyInSuspense(async () => {
   return () => <ConsolePage Find={PaletteButton} Waiting={WaitingCount} Steps={FirstSteps} />;
 });
 
-/** Nobody sees the console without a token; where they were going is remembered. */
+/** Redirects to sign-in without a token, and remembers the address. */
 function SignedIn() {
   const { pathname, search } = useLocation();
   const { product } = useParams();

@@ -31,7 +31,7 @@ export function ask(
   return fetch(url, inOwnLanguage({ ...request, signal: patience.signal })).catch(() => null);
 }
 
-/** Also reads a refusal that is no JSON: a proxy before our server may refuse in HTML. */
+/** Reads refusals that are no JSON, too: a proxy before our server may refuse in HTML. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const said = (await response.json().catch(() => null)) as Partial<Refusal> | null;
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;

@@ -41,7 +41,7 @@ export async function keptVisit(path: string): Promise<Response | undefined> {
 export const isKept = (path: string): Promise<boolean> => caches.has(cacheOf(path));
 
 export async function forgetVisits(place = ''): Promise<void> {
-  // Without https `caches` is missing.
+  // `caches` exists only with https.
   const names = (await globalThis.caches?.keys()) ?? [];
   const pages = names.filter((name) => name.startsWith(VISITS) && name.includes(place));
   await Promise.all(pages.map((name) => caches.delete(name)));

@@ -16,7 +16,7 @@ export function weeksOf(day: Day): (Day | null)[][] {
   );
 }
 
-/** As in the APG's date picker dialog; undefined for any other key. */
+/** Keys of the APG's date picker dialog; undefined for any other key. */
 export function dayByKey(day: Day, key: string, shift: boolean): Day | undefined {
   const months = shift ? 12 : 1;
   switch (key) {

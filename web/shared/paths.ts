@@ -17,7 +17,7 @@ export const organisationPath = (slug: string): string => `/o/${slug}`;
 
 export const placeChoicePath = '/getqr';
 
-/** Apart from `paths`: booking pages need no other address. */
+/** Separate from `paths`, because booking pages need no other addresses. */
 export const bookedPaths = {
   status: (bookingId: string, offeringId: string) => `/paymentstatus/${bookingId}/${offeringId}`,
   doctorAppointment: (appointmentId: string, clinicId: string) => `/doctorappointment/${appointmentId}/${clinicId}`,
@@ -45,7 +45,7 @@ export const calls = {
   applyCoupon: '/api/coupon/public/apply',
 };
 
-/** Apart from `calls`: what the booking page of a park does not need must not weigh on it. */
+/** Separate from `calls`, to keep the booking page of a park small. */
 export const doctorCalls = {
   add: '/api/doctorbooking/add',
   pay: (gateway: string) => `/api/doctorbooking/${gateway}/payment`,
@@ -144,7 +144,7 @@ export const consolePaths = {
   categories: '/app/categories',
   account: '/app/account',
   booking: (idOrCode: string) => `/app/bookings/${idOrCode}`,
-  /** By a booking, so that no address has a mobile number. */
+  /** Addressed by a booking, so that no address has a mobile number. */
   visitor: (bookingId: string) => `/app/visitor/${bookingId}`,
   activity: '/app/activity',
   typography: '/app/typography',

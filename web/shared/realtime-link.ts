@@ -8,11 +8,11 @@ type RealtimeEvents = Record<typeof REALTIME.message, (message: QueueMessage) =>
 type Asks = Record<typeof REALTIME.join, (room: Join | GateRoom) => void> &
   Record<typeof REALTIME.customEvent, () => void>;
 
-/** Neither is ever called after `close`. */
+/** Events of a link; none is called after `close`. */
 export interface LinkEvents {
   heard?(message: QueueMessage): void;
   look?(): void;
-  /** Also called for each new try that fails. */
+  /** Called for each change of the connection, and for each new try that fails. */
   changed(isConnected: boolean): void;
 }
 

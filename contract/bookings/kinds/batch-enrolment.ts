@@ -15,8 +15,8 @@ export const isBatchOver = ({ endDate }: { endDate: Day | null }, today: Day): b
   periodStateAt(daysFrom(null, endDate), startOfDay(today)) === 'ended';
 
 /**
- * All problems in the order of docs/product/forms.md 9, or only that the batch is over. Only the database counts
- * places. Over HTTP the student's name may be left out (`asksName` false).
+ * Problems in the order of docs/product/forms.md 9, or only that the batch is over. The database counts places. Over
+ * HTTP the student's name may be left out (`asksName` false).
  */
 export function enrolmentProblems(
   { studentName, mobile, email }: EnrolmentRequest,

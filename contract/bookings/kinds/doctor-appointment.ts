@@ -36,7 +36,7 @@ export const problemsWithoutDoctor = ({ mobile, personName }: DoctorRequest): Ap
     storedText(personName) === '' && missing('personName', APPOINTMENT_PROBLEMS.noPatient),
   ]);
 
-/** All problems in the order and words of docs/product/forms.md 6. Only the database counts tokens. */
+/** Problems in the order and words of docs/product/forms.md 6. The database counts tokens. */
 export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, at: PlaceDay): AppointmentProblem[] =>
   found([
     clinic.doctorIds.length === 0 && nobodyHere,

@@ -11,7 +11,7 @@ export interface LoanRequest {
 
 const isLoanType = (typed: string): boolean => (LOAN_TYPES as readonly string[]).includes(typed);
 
-/** All problems in the order and words of docs/product/forms.md 7. Only the mobile number is required of a walk-in. */
+/** Problems in the order and words of docs/product/forms.md 7. A walk-in needs only the mobile number. */
 export const loanProblems = (request: LoanRequest, { isWalkIn }: { isWalkIn: boolean }): AppointmentProblem[] =>
   found([
     mobileProblem(request.mobile),

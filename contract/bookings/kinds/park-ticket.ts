@@ -160,8 +160,8 @@ function overLimit(request: TicketRequest, park: TicketPark): TicketProblem | nu
 }
 
 /**
- * All problems, one for each field, in the order of the product. A problem of the park, which the visitor cannot
- * correct, is returned alone. Only the database decides about capacity.
+ * Problems, one for each field, in the order of the product. A problem of the park, which the visitor cannot correct,
+ * is returned alone. The database decides about capacity.
  */
 export function ticketProblems(request: TicketRequest, park: TicketPark, at: PlaceDay): TicketProblem[] {
   const found = CHECKS.flatMap((check) => check(request, park, at) ?? []);

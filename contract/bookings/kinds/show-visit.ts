@@ -7,6 +7,6 @@ export interface VisitRequest {
   mobile: string;
 }
 
-/** All problems in the order and words of docs/product/forms.md 8. Only the database knows whether a place is left. */
+/** Problems in the order and words of docs/product/forms.md 8. The database decides about places. */
 export const visitProblems = ({ personName, mobile }: VisitRequest): AppointmentProblem[] =>
   found([mobileProblem(mobile), storedText(personName) === '' && missing('personName', VISIT_PROBLEMS.noName)]);

@@ -240,7 +240,7 @@ export function changesOf<B extends z.ZodType>(form: B) {
 }
 
 /**
- * With `was`: the fields as the editor saw them, in the names of the noun's answer. Fields changed by somebody else
+ * Adds `was`: the fields as the editor saw them, in the names of the noun's answer. Fields changed by another person
  * since then are not overwritten (docs/behaviour.md 1).
  */
 export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, was: W) {

@@ -1,4 +1,4 @@
--- Whether there are at most as many of each kind as in all.
+-- True if p_some has at most as many of each kind as p_all.
 -- Locks: none.
 create or replace function counts_fit(p_some jsonb, p_all jsonb) returns boolean language plpgsql immutable as $$
 begin

@@ -1,4 +1,4 @@
--- Whether an appointment that is not paid has its place: its hold runs, or it has waited since its hold ran (decision 0019).
+-- True if an unpaid appointment has its place: its hold runs, or it has waited since its hold ran (decision 0019).
 -- Locks: none.
 create or replace function keeps_token_place(p_status text, p_held boolean, p_hold timestamptz, p_now timestamptz) returns boolean
 language sql immutable set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Whether the caller sees a booking: what an inspector sees of its notes hangs on it. Runs as the caller.
+-- True if the caller sees a booking; an inspector sees only notes of such ones. Runs as the caller.
 -- Locks: none.
 create or replace function booking_in_sight(p_organisation text, p_booking text) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Whether a clinic that is there would have no doctor without this one. It runs as the caller, who sees its own rows.
+-- True if a clinic would have no doctor without this one. Runs as the caller, who sees its own rows.
 -- Locks: none.
 create or replace function is_only_doctor(p_organisation text, p_doctor text) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Whether the caller sees a phone at a gate: what an inspector sees of messages hangs on it. Runs as the caller.
+-- True if the caller sees a phone at a gate; an inspector sees only messages of such ones. Runs as the caller.
 -- Locks: none.
 create or replace function gate_in_sight(p_organisation text, p_device text) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Whether payment keys are in use, which they then stay until this transaction ends: a payment begins under it.
--- Locks: the row, shared with other payments; who removes the keys waits for it.
+-- True if payment keys are in use, and keeps them so until the payment that begins with them is stored.
+-- Locks: the row, shared with other payments; a removal waits.
 create or replace function hold_credential(p_organisation text, p_id text) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin

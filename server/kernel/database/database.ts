@@ -26,7 +26,7 @@ function naming(): (text: string) => string | undefined {
   };
 }
 
-/** With a name PostgreSQL plans a statement once, and not each time as Kysely sends it (docs/reliability.md 2.2). */
+/** Names statements, so that PostgreSQL plans each once instead of at each call (docs/reliability.md 2.2). */
 function namingClient(): typeof Connection {
   const nameOf = naming();
   return class extends Connection {
@@ -50,7 +50,7 @@ export interface Database {
 /** Milliseconds to wait for a connection, for a lock, for a statement, and in an idle transaction. */
 export const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle: 10_000 };
 
-/** More than all classes of server/kernel/traffic/classes.ts use together, so that a gate always finds one. */
+/** Above the sum of all classes in server/kernel/traffic/classes.ts, so that a gate always finds a connection. */
 export const MOST_CONNECTIONS = 34;
 
 /** A coordinator of Citus passes on what enter_scope sets; plain PostgreSQL ignores the setting (decision 0062). */

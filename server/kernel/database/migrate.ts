@@ -24,8 +24,8 @@ export const MIGRATION_LOCK = '5027081643116540193';
 export const stepHashes = (): Map<string, string> => new Map(SCHEMA.steps.map(({ name, hash }) => [name, hash]));
 
 /**
- * As the owner: tables of new steps, functions whose text changed, guards of the new tables. All or nothing; several
- * processes may run it at once. Throws when the data belong to another version.
+ * Runs as the owner: tables of new steps, functions whose text changed, guards of the new tables. All or nothing;
+ * several processes may run it at once. Throws when the data belong to another version.
  */
 export const migrate = (ownerUrl: string, { appPassword, secretMark, schema = SCHEMA }: Options = {}): Promise<void> =>
   underLock(ownerUrl, async (client) => {

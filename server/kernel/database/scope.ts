@@ -157,7 +157,7 @@ async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSig
       cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(own).catch(() => undefined);
       await cancelling;
     });
-    // Without a connection to cancel it by, the statement ends by itself.
+    // If no connection is free to cancel it, the statement ends by itself.
     saying.catch(() => undefined);
   };
   signal.addEventListener('abort', cancel, { once: true });

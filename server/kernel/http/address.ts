@@ -13,7 +13,7 @@ declare const grouped: unique symbol;
 export type Address = string & { readonly [grouped]: true };
 
 const WHOLE_IPV6_NETWORK = 64;
-/** All unreadable addresses that a trusted proxy forwards are counted as one. */
+/** Key for all unreadable addresses that a trusted proxy forwards. */
 const UNREADABLE = 'unreadable';
 
 /** An IPv4 address in IPv6 form counts as the IPv4 address; a closed socket has none. */

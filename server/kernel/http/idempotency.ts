@@ -8,7 +8,7 @@ import type { Clock } from '#server/kernel/operations/clock.ts';
 import type { Address } from './address.ts';
 import { refusalOf } from './errors.ts';
 
-/** Without an answer for longer, the outcome of the request counts as unknown. */
+/** After this time without an answer the outcome counts as unknown. */
 const ANSWERED_WITHIN_MS = 30_000;
 
 interface AnswerStore {

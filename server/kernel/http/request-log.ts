@@ -9,7 +9,9 @@ import {
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Make = () => FastifyBaseLogger;
 
-/** Made when a line is written, which most requests never do: Fastify's logger costs more than the rest of the log. */
+/**
+ * Created when a line is written, which most requests never do: Fastify's logger costs more than the rest of the log.
+ */
 class RequestLog implements FastifyBaseLogger {
   readonly #server: FastifyBaseLogger;
   readonly #make: Make;

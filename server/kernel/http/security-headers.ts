@@ -64,7 +64,7 @@ const originsOf = (config: Config) => ({
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const API = '/api/';
-/** By the route, however the caller spelt its path. The API's documentation is a page. */
+/** Decided by the route, however the caller spelt its path. The API's documentation is a page. */
 const isData = (route: string): boolean => route.startsWith(API) && !route.startsWith('/api/docs');
 
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=()';

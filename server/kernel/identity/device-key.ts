@@ -10,7 +10,7 @@ export interface DeviceSignature {
 /** Length of a raw public key of P-256, in bytes. */
 const RAW_BYTES = 65;
 
-/** Whether a text was signed by the key of this name (its SHA-256 in base32), with ECDSA over P-256 and SHA-256. */
+/** True if the key of this name (its SHA-256 in base32) signed the text, with ECDSA over P-256 and SHA-256. */
 export function isSignedByDevice(name: string, text: string, { publicKey, signature }: DeviceSignature): boolean {
   const raw = Buffer.from(publicKey, 'base64url');
   if (raw.length !== RAW_BYTES || toBase32(createHash('sha256').update(raw).digest()) !== name) return false;

@@ -66,7 +66,7 @@ function marksOf(request: FastifyRequest): Mark[] {
     .map((mark) => ({ number: mark.slice(0, 22), seal: mark.slice(23) }));
 }
 
-/** Sent to our own calls alone, never with a request that another site starts; scripts cannot read it. */
+/** Cookie for our own calls alone, never sent with another site's request; scripts cannot read it. */
 const cookieOf = (marks: readonly Mark[], publicUrl: string): string =>
   stringifySetCookie({
     name: COOKIE,

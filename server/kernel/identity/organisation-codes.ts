@@ -11,11 +11,11 @@ interface CodedOrganisation {
 }
 
 /**
- * By the code that ends their ids, in memory: read at the start, and added by notifications. An id is never a right:
- * the scope and row security decide who may see a record.
+ * Organisations in memory by the code that ends their ids: read at the start, extended by notifications. An id is never
+ * a right: the scope and row security decide who may see a record.
  */
 export interface OrganisationCodes {
-  /** Without a statement. Null for an invalid id or an unknown code. */
+  /** Needs no statement. Null for an invalid id or an unknown code. */
   organisationOf(id: string): string | null;
   kindOf(id: string): OrganisationKind | null;
   add(made: CodedOrganisation): void;

@@ -49,7 +49,7 @@ async function lookUp(
 ): Promise<ReadonlyMap<ShownToken, FoundSession>> {
   const at = new Date(Math.max(...shown.map((one) => one.at.getTime())));
   const writes = shown.some((one) => one.writes);
-  // With a replica, a session that only reads is stored as used before the time in which writes count.
+  // Read-only sessions on a replica are stored as used before the time in which writes count.
   const noted = replica && !writes ? before(at, OWN_WRITES_MS) : at;
   const hashes = [...new Set(shown.map(({ hash }) => hash))];
   const { rows } = await sql<NonNullable<FoundSession>>`

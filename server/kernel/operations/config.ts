@@ -80,9 +80,9 @@ export interface Config {
   workers: number;
   metricsPort: number;
   dataDir: string;
-  /** As the owner of the tables. Absent: the embedded database. */
+  /** Connection as the owner of the tables. Absent: the embedded database. */
   databaseUrl?: string;
-  /** As the unprivileged role. Absent: derived from the owner's address. */
+  /** Connection as the unprivileged role. Absent: derived from the owner's address. */
   databaseAppUrl?: string;
   /** For reports and lists. Absent: the primary. */
   databaseReplicaUrl?: string;
@@ -217,7 +217,7 @@ const isExposed = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>):
 const isPublic = (url = 'http://localhost'): boolean =>
   new URL(url).protocol === 'https:' && !LOOPBACK.test(new URL(url).hostname);
 
-/** Without a setting: in production help@ the visitors' host, else an address that nobody reads. */
+/** Default: in production help@ the visitors' host, else an address that nobody reads. */
 const helpOf = (production: boolean, publicUrl: string): string =>
   production ? `help@${new URL(publicUrl).hostname}` : 'help@pravesh.example';
 

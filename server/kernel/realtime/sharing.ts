@@ -26,7 +26,7 @@ const TELL = `select pg_notify('${CHANNEL}', message) from unnest($1::text[]) as
 const MOST_TOLD = 64;
 const AGAIN_MS = 1000;
 
-/** By NOTIFY, over one connection that both sends and listens, so that messages keep their order. */
+/** Shares messages by NOTIFY, over one connection that sends and listens, so that their order stays. */
 export function sharing(
   url: string,
   log: FastifyBaseLogger,

@@ -27,7 +27,7 @@ export async function findViolations(client: pg.ClientBase, invariants: readonly
   return findings;
 }
 
-/** As the owner of the database, outside row security, read only, on a snapshot of one moment. */
+/** Runs as the owner of the database, outside row security, read only, on a snapshot of one moment. */
 export async function atOneMoment<Result>(
   ownerUrl: string,
   work: (client: pg.ClientBase) => Promise<Result>,

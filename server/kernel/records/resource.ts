@@ -16,13 +16,13 @@ export type RecordKey = Pick<StoredRecord, 'organisationId' | 'id'>;
  */
 export interface Resource<M extends StoredRecord> {
   table: keyof Tables;
-  /** By default `deleted_at`; null where a removed row leaves its table: nothing refers to it. */
+  /** Column of removal, by default `deleted_at`; null where a removed row is deleted: nothing refers to it. */
   removedAt?: string | null;
   columns: { readonly [field in keyof M & string]?: string };
   writeOnly?: Readonly<Record<string, string>>;
   /**
-   * From other tables, or computed. Each names the owner in SQL for every table that it reads: else Citus asks all of
-   * its machines (decision 0062).
+   * Fields from other tables, or computed. Each names the owner in SQL for every table that it reads: else Citus asks
+   * all of its machines (decision 0062).
    */
   computed?: { readonly [field in keyof M & string]?: Computed };
   staffOnly?: readonly (keyof M & string)[];

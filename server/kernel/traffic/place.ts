@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { RouteOptions } from 'fastify';
 import type { Turn, WaitingLine } from './semaphore.ts';
 
-/** Held by the answer and the handler; given back when both are done. */
+/** A place of a request, held by its answer and handler until both are done. */
 export interface RequestPlace {
   /** Returns a function that releases the hold, once. */
   hold(): () => void;

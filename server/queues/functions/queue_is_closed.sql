@@ -1,4 +1,4 @@
--- Whether the desk has closed a queue for that day, or it is a day off: nobody gets a number in it who has none yet.
+-- True if the desk has closed a queue for a day, or it is a day off: no new numbers are given.
 -- Locks: none; the caller has the queue.
 create or replace function queue_is_closed(p_organisation text, p_queue text, p_doctor text, p_day date) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$

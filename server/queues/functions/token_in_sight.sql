@@ -1,4 +1,4 @@
--- Whether the caller sees a token of a booking: what a counter sees of bookings hangs on it. Runs as the caller.
+-- True if the caller sees a token of a booking; a counter sees only such bookings. Runs as the caller.
 -- Locks: none.
 create or replace function token_in_sight(p_organisation text, p_booking text) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$

@@ -6,7 +6,7 @@ import { client } from '#web/console/platform/client.ts';
 const records = client(bookingRecordsApi);
 const KEY = ['bookings', 'record'];
 
-/** By id or short code. Refetched every minute while the page is visible. */
+/** Reads by id or short code; refetched every minute while the page is visible. */
 export const recordQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, id],

@@ -77,7 +77,7 @@ interface Figure {
 
 const soldIn = ({ sold }: ReportLine) => CATEGORIES.filter(({ key }) => sold[key]);
 
-/** With more kinds the compact view uses one column for all. */
+/** Above this number of kinds the compact view uses one column for all. */
 const MOST_KINDS = 3;
 
 export function figuresOf(total: ReportLine): Figure[] {

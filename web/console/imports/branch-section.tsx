@@ -7,7 +7,7 @@ import { text } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
-/** Without officers and counter logins, which need numbers and passwords: they are added in the branch. */
+/** Officers and counter logins are added in the branch, because they need numbers and passwords. */
 const FIELDS = importFields(labels, {
   name: must(text, 'Abids Branch', 'Name', 'Branch'),
   code: must(text, 'GSB-ABIDS', 'Code', 'IFSC'),

@@ -11,7 +11,7 @@ const EMPTY = { name: '', email: '', phone: '', active: true, parkId: '' };
 
 type InspectorValues = typeof EMPTY & { password: string };
 
-/** All required (docs/product/forms.md 10); the password only for a new inspector. */
+/** Every field is required (docs/product/forms.md 10); the password only for a new inspector. */
 const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<InspectorValues> => ({
   fields: [
     { kind: 'text', name: 'name', label: texts.name, required: true },

@@ -17,7 +17,7 @@ interface SectionProps {
   brief?: boolean;
 }
 
-/** Nothing once under way. If hidden by the owner: a link that shows it again, but not above a list. */
+/** Hidden once under way. If hidden by the owner: a link that shows it again, but not above a list. */
 export function FirstStepsSection({ user, brief = false }: SectionProps) {
   const { data } = useQuery({ ...beginQuery, enabled: user.role === 'owner' });
   if (!data || data.steps.length === 0) return null;

@@ -15,7 +15,7 @@ export const ownOrganisationQuery = (id: string) =>
       (await organisations.list({ signal })).rows.find((one) => one.id === id) ?? null,
   });
 
-/** Also updates the name in the top bar. */
+/** A change also updates the name in the top bar. */
 export const profileRecords = {
   noun: 'organisations',
   change: async (cache: QueryClient, id: string, body: object): Promise<Organisation> => {

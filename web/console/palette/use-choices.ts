@@ -115,7 +115,7 @@ function useOfferings(user: User, isLooking: boolean) {
   });
 }
 
-/** Found by name, owner, e-mail or mobile number, with or without a space in it. */
+/** Organisations by name, owner, e-mail or mobile number, with or without a space in it. */
 function useOrganisations(user: User, isLooking: boolean) {
   const cache = useQueryClient();
   const { data } = useQuery({ ...foundOrganisationsQuery(cache), enabled: user.role === 'admin' && isLooking });

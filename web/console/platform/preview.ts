@@ -10,7 +10,7 @@ export type DrawPage = (checked: unknown, id: string | null, signal: AbortSignal
 
 const PATIENCE_MS = 20_000;
 
-/** Nothing is stored. Takes the form in the names of the add call. */
+/** Draws a page from the form, in the names of the add call. Stores nothing. */
 export const previewOf =
   (kind: OfferingKind, { body }: Endpoint): DrawPage =>
   async (checked, id, signal) => {

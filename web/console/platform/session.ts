@@ -92,7 +92,7 @@ export function clearSession(): void {
   begun = { look: null, own: look ? own : null };
 }
 
-/** Another account that has signed in since stays signed in. */
+/** Removes the session unless another account has signed in since. */
 function forgetOnDevice({ token, user }: Session): void {
   const stored = storedIn(deviceStore);
   if (stored && (stored.token === token || accountOf(stored.user) === accountOf(user))) forget(deviceStore);
@@ -135,7 +135,10 @@ interface OtherTabs {
   changed: () => void;
 }
 
-/** Also notices changes while this page was in the back-forward cache. Returns the function that stops it. */
+/**
+ * Detects sign-ins and sign-outs of other tabs, also while this page was in the back-forward cache. Returns the
+ * function that stops it.
+ */
 export function watchOtherTabs({ left, changed }: OtherTabs): () => void {
   const stored = ({ key, oldValue, newValue }: StorageEvent): void => {
     const { own } = inThisTab();

@@ -25,7 +25,7 @@ const NO_TOKENS: DeskToken[] = [];
 
 interface ReportProps {
   kind: QueueKind;
-  /** Of one counter or clinic; empty: all that the account may see. */
+  /** One counter or clinic; empty: all that the account may see. */
   of: Pick<AppointmentFilters, 'clinicId' | 'counterId'>;
   title: string;
   live: Live;

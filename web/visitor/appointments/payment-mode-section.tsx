@@ -14,7 +14,7 @@ const CHOICES = [
   { value: 'cash', label: texts.cash, note: texts.cashNote },
 ];
 
-/** Nothing to choose without a fee, or where the clinic takes only cash. */
+/** Hidden without a fee, or where the clinic takes only cash. */
 export function PaymentModeSection({ clinic, value, onChange }: PaymentModeSectionProps) {
   if (clinic.fee === 0) return null;
   if (!clinic.paysOnline)

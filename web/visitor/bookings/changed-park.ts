@@ -60,7 +60,7 @@ const offAt = (coupon: AppliedCoupon, at: Paise, discount: Paise): AppliedCoupon
   off: (original) => (original === at ? discount : coupon.off(original)),
 });
 
-/** Without dates.ts, which would make the page larger. */
+/** Does without dates.ts, which would make the page larger. */
 const dayAt = (instant: string): Day => new Date(instant).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** Compares the page's day with server time: a page of yesterday has old day and prices. */

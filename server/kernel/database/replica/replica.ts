@@ -19,7 +19,7 @@ export interface Replica {
 /** ms until a read must have begun; ms that a commit may take there; seconds that the replica may be behind. */
 const PATIENCE = { opening: 1500, replaying: 250, lag: 5 };
 
-/** As many as reports and other calls use together, and as many again to cancel statements by. */
+/** Connections of reports and other calls together, and as many again to cancel statements. */
 const CONNECTIONS = 10;
 
 interface Around {

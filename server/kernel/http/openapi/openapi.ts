@@ -131,7 +131,7 @@ export function openApiDocument({ config: { publicUrl }, endpoints }: DescribedA
   };
 }
 
-/** Made at the first request: by then every call is mounted. Its page is server/pages/api-docs.ts. */
+/** Builds the document at the first request, when every call is mounted. Its page is server/pages/api-docs.ts. */
 export function registerOpenApi(app: FastifyInstance, described: DescribedApi, about: About): void {
   const document = keptText('application/json', () => JSON.stringify(openApiDocument(described, about)));
   app.get('/api/openapi.json', { config: { traffic: 'file' } }, document);

@@ -37,7 +37,7 @@ export interface KeptPages {
 }
 
 const KEPT_MS = 1000;
-/** Some 80 KB each: as text, and compressed in two ways. */
+/** Most cached pages, about 80 KB each: as text, and compressed in two ways. */
 const MOST_KEPT = 400;
 
 interface Kept<T = Keepable> {

@@ -39,7 +39,7 @@ function askingParent(): (question: Question) => Promise<unknown> {
     waiting.get(id)?.(answer);
     waiting.delete(id);
   });
-  // Without the process that started this one, nothing would ever end it.
+  // Ends with the process that started this one.
   process.on('disconnect', () => process.exit(1));
   return (question) =>
     new Promise((resolve, reject) => {

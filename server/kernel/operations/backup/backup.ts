@@ -14,7 +14,7 @@ export interface DataFolder {
 }
 
 /**
- * All data of the embedded database at one moment, and the pictures kept on disk; the server may be running
+ * Backs up all data of the embedded database at one moment, and stored pictures; the server may be running
  * (docs/behaviour.md 10). Throws when the file exists.
  */
 export async function backUp({ dataDir, appSecret, say }: DataFolder, file: string, madeAt: Date): Promise<void> {

@@ -18,7 +18,7 @@ const TABLES = `
   group by c.relname order by c.relname`;
 const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by 1`;
 
-/** All at one moment, each to `tables/<name>.copy`. Only migrations and backups wait for each other. */
+/** Dumps all tables at one moment to `tables/<name>.copy`. Blocks only migrations and other backups. */
 export const dumpTables = (ownerUrl: string, folder: string): Promise<Dump> =>
   withConnection(ownerUrl, async (client) => {
     // A table that a migration has just rewritten looks empty to an older snapshot.
@@ -29,7 +29,7 @@ export const dumpTables = (ownerUrl: string, folder: string): Promise<Dump> =>
     await client.query(
       `lock table ${found.map(({ name }) => pg.escapeIdentifier(name)).join(', ')} in access share mode`,
     );
-    // From here on no table can change its columns. A server that starts needs this lock.
+    // The tables are locked by now, so no column can change. A starting server needs this lock.
     await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
     const tables: Dump['tables'] = [];
     for (const { name, columns } of found)

@@ -49,7 +49,7 @@ function judge(status: CcavenueStatus, order: StatusQuestion): Inquiry {
   return { result: state, facts, ...paid, ...onPage, ...inPart, ...(unknown && { unknownWord: true }) };
 }
 
-/** Of an unpaid order only the order id has to agree (docs/payments.md 6.4). */
+/** For an unpaid order only the order id must agree (docs/payments.md 6.4). */
 function findMismatches(status: CcavenueStatus, facts: PaymentFacts, order: StatusQuestion, paid: boolean) {
   const shortfall = status.order_capt_amt && status.order_capt_amt < facts.amountPaise;
   return mismatchesOf([

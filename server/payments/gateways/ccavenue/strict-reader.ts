@@ -46,7 +46,7 @@ function readFields(field: (key: string) => string): ReturnText | null {
   return { orderId, trackingId, word: field('order_status'), currency: field('currency'), amountPaise };
 }
 
-/** By name, never by position. The text `null` means absent. Null when any pair is malformed. */
+/** Reads pairs by name, never by position. The text `null` means absent. Null when any pair is malformed. */
 function readPairs(text: string): Map<string, string> | null {
   const fields = new Map<string, string>();
   for (const pair of text.split('&')) {

@@ -22,7 +22,7 @@ interface Said {
 
 type Key = Pick<Credentials, 'mid' | 'workingKey'>;
 
-/** Without a fitting checksum a form is invalid but names its order (docs/payments.md 4.5 and 4.6). */
+/** A form whose checksum does not fit is invalid but names its order (docs/payments.md 4.5 and 4.6). */
 export function readForm(form: unknown, key: Key): Hint {
   const fields = readFields(form);
   return fields ? hintOf(saidIn(fields, key), key) : UNREADABLE;

@@ -43,7 +43,7 @@ export async function askRefund(
   return judge(await callApi(api, { path: '/v2/refund/status', body, timeoutMs }, credentials), refund);
 }
 
-/** Another refund of the order is in the way and this one does not exist: it is sent again later. */
+/** Another refund of the order blocks this one, which is resent later. */
 const afterRepeat = (status: RefundResult, reason: string): RefundResult =>
   status.state === 'NOT_SEEN' ? { state: 'UNREACHABLE', reason } : status;
 

@@ -1,7 +1,7 @@
 import { type Height, strokeOf, surfaceOf } from './line-path.ts';
 import '#web/console/kit/styles/tiles.css';
 
-/** From zero, so that a small change looks small. */
+/** The scale starts at zero, so that a small change looks small. */
 export function SparkLine({ values }: { values: readonly (number | null)[] }) {
   const most = Math.max(1, ...values.map((value) => value ?? 0));
   const height: Height = (value) => (90 * value) / most + 4;

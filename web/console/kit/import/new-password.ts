@@ -1,4 +1,4 @@
-/** Without letters that are mistaken for each other when read aloud or from paper. */
+/** Characters that are not mistaken for each other when read aloud or from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A random password that is easy to type: "kq7m-pz4r-v9dt", about 59 bits. */

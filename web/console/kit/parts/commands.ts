@@ -16,7 +16,7 @@ const TAKES_KEYS = 'input,textarea,select,[contenteditable],[popover],[role=list
 const TAKES_LETTERS = '[data-letter-keys]';
 const SWITCH = 'single-keys';
 
-/** Of the mounted screens, the last one first. */
+/** Commands of the mounted screens, the last mounted first. */
 const commands = createStore<readonly Command[]>([]);
 
 export const useCommands = (): readonly Command[] => useSyncExternalStore(commands.subscribe, commands.now);

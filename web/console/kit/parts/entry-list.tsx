@@ -18,7 +18,7 @@ interface EntryListProps {
   chosen?: () => void;
 }
 
-/** From this many entries a folded menu shows icons only. */
+/** Entries from which a folded menu shows icons only. */
 const LONG = 16;
 
 /** With a mouse all entries fit into a height of 800 pixels. */

@@ -74,7 +74,7 @@ export function Shell({ title, name, home, entries, account, children }: ShellPr
   );
 }
 
-/** As stored on this device, else folded on screens of medium width. */
+/** The state stored on this device, else folded on screens of medium width. */
 function useFolded(): [folded: boolean, fold: () => void] {
   const [chosen, choose] = useState(() => deviceStore.get(FOLDED_KEY));
   const middle = useMedia(BELOW_WIDE);

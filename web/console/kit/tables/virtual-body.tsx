@@ -56,7 +56,7 @@ export function VirtualBody<R extends Identified>({ columns, rows, place, rowHei
     getScrollElement: () => scrollerOf(body.current),
     estimateSize: () => rowHeight,
     getItemKey: (at) => (rows[at] as R).id,
-    // As in tables.css; if it is right, the first render is the only one.
+    // The height in tables.css; if it is right, the first render is the only one.
     initialRect: { width: 0, height: Math.max(340, window.innerHeight - 270) },
     rangeExtractor: withMargin,
     measureElement: heightOf,

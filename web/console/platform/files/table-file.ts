@@ -38,7 +38,7 @@ function decoded(bytes: Uint8Array): { text: string; note?: string } {
   }
 }
 
-/** By BOM, or because Latin letters and separators leave one byte of each UTF-16 unit empty. */
+/** Detects UTF-16 by its BOM, or because Latin letters and separators leave one byte of each unit empty. */
 function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth) ? 'utf-16be' : null;

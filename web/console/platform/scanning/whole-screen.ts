@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed);
 }
 
-/** Without the API the page has all the room it can get once it was touched. */
+/** Without the API the page gets all its room at the first touch. */
 const isWhole = (): boolean =>
   document.fullscreenEnabled ? document.fullscreenElement !== null : (navigator.userActivation?.hasBeenActive ?? true);
 

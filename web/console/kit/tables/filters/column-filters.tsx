@@ -64,7 +64,7 @@ export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
   });
 }
 
-/** With more distinct values search is better than a choice. */
+/** Above this number of distinct values search is better than a choice. */
 const MOST_WORDS = 40;
 
 function wordsOf<R>({ narrows }: Column<R>, rows: readonly R[]): readonly string[] {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Sort } from '#contract/kernel/sorting.ts';
 import { useListSizes } from './list-size.ts';
 
-/** Kept in the address, so that it can be shared, bookmarked and gone back to. */
+/** State of a list, in the address, so that it can be shared, bookmarked and returned to. */
 export interface ListState {
   search: string;
   sort: { id: string; desc: boolean } | null;
