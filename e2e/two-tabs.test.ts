@@ -133,6 +133,7 @@ it('Sign Out in one tab empties every other tab of the account at once', async (
     .getByText(/Lakshmi Devi/)
     .first()
     .waitFor();
+  const token = (await storedToken(first)).slice('Bearer '.length);
   // The page of the door is late: what is emptied does not wait for it.
   await second.route('**/pravesh/**', () => undefined);
   const shown = second.evaluate(
@@ -141,6 +142,8 @@ it('Sign Out in one tab empties every other tab of the account at once', async (
   await first.getByRole('button', { name: 'Sign Out' }).click();
   expect(await shown).toContain('You are signed out in every tab of this browser.');
   expect(await shown).not.toContain('Lakshmi Devi');
+  await first.waitForURL(/\/pravesh\/login$/);
+  expect((await product.call('GET', '/auth/me', undefined, { token })).status).toBe(401);
 });
 
 it.each([

@@ -30,6 +30,12 @@ export async function letInByHand(tx: Tx, organisationId: string, admission: Han
   return rows[0]?.told as Told;
 }
 
+/** For the admin, who names no organisation. A scan's id comes from the phone, so it does not say whose it is. */
+export async function organisationOfScan(tx: Tx, scanId: string): Promise<string | null> {
+  const found = await tx.selectFrom('scan').select('organisation_id').where('scan_id', '=', scanId).executeTakeFirst();
+  return found?.organisation_id ?? null;
+}
+
 export interface UndoneScan {
   outcome: 'undone' | 'late' | 'gone' | 'full' | 'nothing';
   people: number | null;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aGate } from './factory.ts';
 
@@ -65,6 +66,23 @@ test('people who came in by hand without a network count whatever the phone’s 
   const gate = await aGate(use, { insideLimit: 9 });
   const scannedAt = new Date(use.clock.now().getTime() + 3_600_000).toISOString();
   expect(await gate.byHand(2, { scannedAt })).toMatchObject({ result: 'by_hand', inside: { people: 2 } });
+});
+
+test('an admin takes back and lets in by hand at the gates of any organisation, and is named there', async () => {
+  const gate = await aGate(use, { insideLimit: 9 });
+  const ticket = await gate.ticket({ adults: 2 });
+  const [scanId, byHandId] = [gate.freshId(), gate.freshId()];
+  await gate.scan(ticket, null, { scanId });
+  const { token } = await anAdmin(use);
+  const send = async (path: string, body: object) => (await use.call('POST', path, body, { token })).json;
+  expect(await send('/admissions/undo', { scanId, reason: 'Wrong group' })).toMatchObject({ undone: true, people: 2 });
+  const seen = (reader: string) => use.call('GET', `/bookings/${ticket.id}`, undefined, { token: reader });
+  const undone = { undoReason: 'Wrong group', undoneBy: 'Admin' };
+  expect((await seen(token)).json.scans).toMatchObject([undone]);
+  expect((await seen(gate.owner.token)).json.scans).toMatchObject([{ ...undone, undoneBy: '' }]);
+  const byHand = { scanId: byHandId, people: 3, reason: 'Phone is dead', parkId: gate.park._id };
+  expect(await send('/admissions/byhand', byHand)).toMatchObject({ result: 'by_hand', inside: { people: 3 } });
+  expect(await gate.get('/admissions/day')).toMatchObject([{ inside: { people: 3 }, undone: 1 }]);
 });
 
 test('an exit is taken back while there is room', async () => {

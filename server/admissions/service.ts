@@ -8,7 +8,7 @@ import { judgedTime, readShortCode, timeWithin } from '#contract/passes/rules.ts
 import type { Deps } from '#server/deps.ts';
 import { lockedRefusal, noteConflict, refuseLocked, speakAsGate } from '#server/gates/service.ts';
 import { organisationSeenBy, type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
-import { type HandAdmission, letInByHand, ticketsAtGate, undoScan } from './repository.ts';
+import { type HandAdmission, letInByHand, organisationOfScan, ticketsAtGate, undoScan } from './repository.ts';
 
 const parkOf = (actor: Principal, asked: string | null | undefined): string | null =>
   actor.role === 'inspector' ? actor.parkId : asked || null;
@@ -22,7 +22,8 @@ export async function undo(deps: Deps, actor: Principal, { scanId, reason, at }:
   const asked = { scanId, reason, parkId: parkOf(actor, null), accountId: actor.accountId, ...times };
   const told = await withScope(deps.db, staffScope(actor), async (tx) => {
     await refuseLocked(tx, actor, { device: null });
-    return undoScan(tx, actor.organisationId, asked);
+    const owner = organisationSeenBy(actor) ?? (await organisationOfScan(tx, scanId));
+    return undoScan(tx, owner ?? actor.organisationId, asked);
   });
   if (told.outcome !== 'undone') throw new AppError('CONFLICT', ADMISSION_REFUSALS[told.outcome]);
   return { undone: true as const, people: told.people ?? 0, inside: told.inside };
@@ -32,7 +33,9 @@ export async function undo(deps: Deps, actor: Principal, { scanId, reason, at }:
 export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
   const now = deps.clock.now();
   const { at, isLate } = judgedTime(timeWithin(asked.scannedAt, now), now);
+  const owner = organisationSeenBy(actor) ?? deps.codes.organisationOf(asked.parkId ?? '') ?? actor.organisationId;
   const admission = {
+    owner,
     scan: asked.scanId,
     code: asked.code ? readShortCode(asked.code) : null,
     park: parkOf(actor, asked.parkId),
@@ -48,7 +51,7 @@ export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
   };
   const told = await withScope(deps.db, staffScope(actor), async (tx) => {
     const lock = await speakAsGate(tx, actor, admission);
-    return lock ? { lock } : letInByHand(tx, actor.organisationId, admission);
+    return lock ? { lock } : letInByHand(tx, owner, admission);
   });
   if ('lock' in told) return refuseByHand(deps, actor, admission, told.lock);
   if (told.result === 'noPark') throw invalid('parkId', ADMISSION_REFUSALS.noPark);
@@ -57,7 +60,12 @@ export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
   return { result: told.result, people: told.people, inside: told.inside, message: handWords(told.result, told) };
 }
 
-async function refuseByHand(deps: Deps, actor: Principal, admission: HandAdmission, lock: GateLock): Promise<never> {
+async function refuseByHand(
+  deps: Deps,
+  actor: Principal,
+  admission: HandAdmission & { owner: string },
+  lock: GateLock,
+): Promise<never> {
   const { late, at, people } = admission;
   if (late && at >= new Date(lock.since)) await noteByHand(deps, actor, admission, { result: 'locked', above: people });
   throw lockedRefusal(lock);
@@ -66,11 +74,11 @@ async function refuseByHand(deps: Deps, actor: Principal, admission: HandAdmissi
 const noteByHand = (
   deps: Deps,
   actor: Principal,
-  { scan: scanId, park: parkId, at, gate, device, people, now: madeAt }: HandAdmission,
+  { owner, scan: scanId, park: parkId, at, gate, device, people, now: madeAt }: HandAdmission & { owner: string },
   found: { result: 'full' | 'locked'; above: number },
 ): Promise<void> =>
   noteConflict(deps, actor, {
-    ...{ organisationId: actor.organisationId, scanId, bookingId: null, parkId, ...found, madeAt },
+    ...{ organisationId: owner, scanId, bookingId: null, parkId, ...found, madeAt },
     own: { gate, device, at: at.toISOString(), by: actor.accountName, people },
   });
 

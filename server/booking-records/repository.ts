@@ -200,10 +200,11 @@ export const tokenEventsOf = (tx: Tx, { organisationId, id }: Own): Promise<Book
 type Scan = BookingRecord['scans'][number];
 
 export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Scan[]> {
-  const { rows } = await sql<Omit<Scan, 'accountName'> & { accountId: string; accountName: string | null }>`
+  type Found = Omit<Scan, 'accountName'> & { accountId: string; undoerId: string | null; accountName: string | null };
+  const { rows } = await sql<Found>`
     select scan.scan_id as id, scan.result, scan.gate, scan.scanned_at as at, scan.people, scan.reason,
       scan.undone_at as "undoneAt", scan.undo_reason as "undoReason",
-      coalesce(undoer.name, undoing.person_name) as "undoneBy", scan.account_id as "accountId",
+      coalesce(undoer.name, undoing.person_name) as "undoneBy", scan.undone_by as "undoerId", scan.account_id as "accountId",
       coalesce(owner.person_name, inspector.name) as "accountName",
       case when inspector.id is not null then 'inspector' when owner.id is not null then 'owner' else 'admin' end as role
     from scan left join organisation owner on owner.id = scan.organisation_id and owner.id = scan.account_id
@@ -214,15 +215,19 @@ export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Scan
     order by scan.scanned_at, scan.scan_id`.execute(tx);
   const admins = await namesOfAdmins(
     tx,
-    rows.filter(({ role }) => role === 'admin').map(({ accountId }) => accountId),
+    rows.flatMap(({ accountName, accountId, undoneBy, undoerId }) => [
+      ...(accountName === null ? [accountId] : []),
+      ...(undoneBy === null && undoerId !== null ? [undoerId] : []),
+    ]),
   );
-  return rows.map(({ accountId, ...scan }) => ({
+  return rows.map(({ accountId, undoerId, ...scan }) => ({
     ...scan,
     accountName: scan.accountName ?? admins.get(accountId) ?? '',
+    undoneBy: undoerId === null ? null : (scan.undoneBy ?? admins.get(undoerId) ?? ''),
   }));
 }
 
-/** An admin's account belongs to another organisation than the scan, so a join by organisation misses it. */
+/** An admin's account belongs to another organisation than the scan, so a join misses it. Only admins see the name. */
 async function namesOfAdmins(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.selectFrom('organisation').select(['id', 'person_name']).where('id', 'in', ids).execute();

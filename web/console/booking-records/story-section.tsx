@@ -85,7 +85,9 @@ function tell(moment: Moment, { total, payments }: BookingRecord): StoryEntry {
     case 'scan': {
       const { result, gate, people, reason, undoneAt, undoneBy, undoReason } = moment.scan;
       const line = [texts.scans[result], people, gate && texts.at(gate)].filter(Boolean).join(' ');
-      const more = undoneAt ? texts.undone(formatTime(undoneAt), undoneBy, undoReason) : reason;
+      const more = undoneAt
+        ? texts.undone(formatTime(undoneAt), undoneBy || auditTexts.roles.admin, undoReason)
+        : reason;
       return { line, by: nameOf(moment.scan), more };
     }
     case 'given':

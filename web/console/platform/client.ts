@@ -30,6 +30,8 @@ type Given<E extends Endpoint> = Needs<'params', ParamsOf<E>> &
     key?: string;
     /** Bypasses the server's cache, whose lists may be seconds old: for refetches after a change was announced. */
     fresh?: boolean;
+    /** Goes on while the page unloads. */
+    keepalive?: boolean;
     signal?: AbortSignal;
   };
 
@@ -48,6 +50,7 @@ interface ClientCall {
   body?: unknown;
   key?: string;
   fresh?: boolean;
+  keepalive?: boolean;
   signal?: AbortSignal;
 }
 
@@ -104,15 +107,15 @@ export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }:
 /** Body in legacy names, bearer token, and an idempotency key if the endpoint honours it. */
 export function requestOf(
   endpoint: Endpoint,
-  { body, key, fresh }: ClientCall,
+  { body, key, fresh, keepalive = endpoint.method === 'DELETE' }: ClientCall,
 ): Pick<RequestInit, 'method' | 'headers' | 'body' | 'keepalive'> {
   const token = readToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (fresh) headers['Cache-Control'] = 'no-cache';
   if (honoursKey(endpoint)) headers['Idempotency-Key'] = key ?? requestKeys()(body);
-  // A pending deletion may be sent while the page unloads.
-  const request = { method: endpoint.method, headers, keepalive: endpoint.method === 'DELETE' };
+  // By default a deletion, which may be pending until the page unloads.
+  const request = { method: endpoint.method, headers, keepalive };
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request;
   headers['Content-Type'] = 'application/json';
   const codec = bodyFor(endpoint, body);

@@ -64,6 +64,15 @@ test('a server that says when to come again is asked again then, five times at m
   expect([given.left, given.broken, waited.length]).toEqual([['a'], busy, 6]);
 });
 
+test('Stop ends the wait for a busy server at once, and what was not answered is left', async () => {
+  const stopping = new AbortController();
+  const hour = new AppError('TOO_MANY_REQUESTS', 'Please come again.', { retryAfter: 3600 });
+  const stopped = oneByOne({ things: [1, 2], act: () => Promise.reject(hour), signal: stopping.signal });
+  await new Promise((later) => setTimeout(later));
+  stopping.abort();
+  expect(await stopped).toEqual({ done: [], refused: [], left: [1, 2], broken: null });
+});
+
 test('it is stopped before the next one; what was done is told after each', async () => {
   const stopping = new AbortController();
   const told: ManyOutcome<number>[] = [];

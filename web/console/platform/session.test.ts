@@ -148,6 +148,18 @@ test('a tab leaves when its account signs out in another one or its session is o
   stopOther();
 });
 
+test('a tab that signs out is not interrupted when another tab of the account clears the stored session', async () => {
+  keepSession(inspector, 'zoo');
+  const tab = await loadAgain();
+  const left = vi.fn();
+  const stop = tab.watchOtherTabs({ left, changed: () => undefined });
+  tab.leaveOtherTabs();
+  localStorage.setItem('id_token', 'secret-token');
+  storeElsewhere('id_token', null);
+  expect([left.mock.calls.length, tab.readToken()]).toEqual([0, 'secret-token']);
+  stop();
+});
+
 test('a page that comes back from the back-forward cache loads anew where its account has signed out', async () => {
   keepSession(inspector, 'zoo');
   const tab = await loadAgain();

@@ -23,6 +23,8 @@ interface TabSessions {
   look: Session | null;
   /** The signed-in user; during impersonation the admin. */
   own: Session | null;
+  /** This tab is signing out: what other tabs store on that news must not interrupt it. */
+  isLeaving?: true;
 }
 
 /** Read from storage once: another tab's sign-in changes the storage, not this tab. */
@@ -102,8 +104,10 @@ const accountOf = (user: SignedIn | null): string => (user ? `${user.organisatio
 
 /** Signs out other tabs of this account. This tab keeps its session until it is cleared. */
 export function leaveOtherTabs(): void {
-  const { own } = inThisTab();
+  const here = inThisTab();
+  const { own } = here;
   if (!own) return;
+  here.isLeaving = true;
   deviceStore.set(LEFT_KEY, `${accountOf(own.user)} ${Date.now()}`);
   forgetOnDevice(own);
 }
@@ -141,8 +145,8 @@ interface OtherTabs {
  */
 export function watchOtherTabs({ left, changed }: OtherTabs): () => void {
   const stored = ({ key, oldValue, newValue }: StorageEvent): void => {
-    const { own } = inThisTab();
-    if (!own) return;
+    const { own, isLeaving } = inThisTab();
+    if (!own || isLeaving) return;
     const isAccount = key === LEFT_KEY && newValue?.split(' ')[0] === accountOf(own.user);
     const isToken = key === TOKEN_KEY && newValue === null && oldValue === own.token;
     const isAll = key === null && !storedIn(deviceStore);

@@ -18,18 +18,28 @@ export const userQuery = queryOptions({
   initialDataUpdatedAt: 0,
 });
 
+/** How long Sign Out waits for the server, and then for the device's storage, before it opens the sign-in page. */
+const LEAVING_MS = 2500;
+
 /** Ends the session on server and device, deletes drafts, and opens the area's sign-in page. */
 export async function signOut(): Promise<void> {
   discardUnsaved();
   dropOwnDrafts();
   leaveOtherTabs();
-  await sendRemoval();
-  // Signs out here even if the token is invalid or there is no network.
-  await sessions.logout({}).catch(() => undefined);
+  await atMost(LEAVING_MS, endSession());
   clearSession();
-  await forgetLeft();
+  await atMost(LEAVING_MS, forgetLeft());
   window.location.assign(consolePaths.login(rememberedProduct()));
 }
+
+/** Signs out here even if the token is invalid or there is no network; a late call outlives the page. */
+async function endSession(): Promise<void> {
+  await sendRemoval();
+  await sessions.logout({ keepalive: true }).catch(() => undefined);
+}
+
+const atMost = (milliseconds: number, work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 
 /** Starts impersonation of an organisation's owner in this tab. */
 export async function beginLook(organisationId: string): Promise<void> {

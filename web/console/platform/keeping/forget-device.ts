@@ -11,17 +11,20 @@ import { forgetKept, readKept } from './kept-store.ts';
  */
 const LISTS = /^gate\.(key|heard|park|recent)/;
 
-/** Deletes all that the console keeps on this device: files, grant, answers and lists. */
+/** Deletes all that the console keeps on this device: files, grant, answers and lists. Rejects if the browser refuses. */
 export async function forgetDevice(): Promise<void> {
   const [device, organisation] = [deviceStore.get('gate.device'), deviceStore.get('gate.of')];
   const keys = await knownKeys();
   const aheadMs = (await readKept<{ aheadMs?: number }>('grant'))?.aheadMs ?? 0;
   for (const key of deviceStore.keys('gate.')) if (LISTS.test(key)) deviceStore.remove(key);
-  await Promise.all([forgetConsole(), forgetKept()]);
-  if (!keys) return;
-  await keepKeys(keys);
+  try {
+    await Promise.all([forgetConsole(), forgetKept()]);
+  } finally {
+    if (keys) await keepKeys(keys);
+  }
   // Reports the wipe to the supervisor, signed with the device's key, because there is no session.
-  if (device && organisation) await tellWiped(keys, { device, organisation, at: new Date(Date.now() - aheadMs) });
+  if (keys && device && organisation)
+    await tellWiped(keys, { device, organisation, at: new Date(Date.now() - aheadMs) });
 }
 
 async function tellWiped(keys: CryptoKeyPair, { at, ...phone }: { device: string; organisation: string; at: Date }) {

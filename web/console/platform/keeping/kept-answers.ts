@@ -7,16 +7,22 @@ interface KeptAnswer {
   answer: unknown;
 }
 
+const accountHere = (): string => {
+  const user = readUser();
+  return `${user?.organisationId}/${user?.id}`;
+};
+
 /**
  * Passes on the server's answer and stores it by account and name. While the server is unreachable, returns the stored
  * one if the question is the same. Rejects as `ask` does.
  */
 export async function keptAnswer<T>(name: string, to: string, ask: () => Promise<T>): Promise<T> {
-  const user = readUser();
-  const key = `${user?.organisationId}/${user?.id} ${name}`;
+  const account = accountHere();
+  const key = `${account} ${name}`;
   try {
     const answer = await ask();
-    await keep(key, { to, answer } satisfies KeptAnswer);
+    // After Sign Out nothing may come back to the device.
+    if (account === accountHere()) await keep(key, { to, answer } satisfies KeptAnswer);
     return answer;
   } catch (problem) {
     const isSilent = problem instanceof AppError && problem.code === 'UNAVAILABLE';

@@ -2,10 +2,17 @@
 const NAME = 'offline';
 const STORE = 'kept';
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
+const opened = (opening: IDBOpenDBRequest): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+
+/** A request that succeeded can still be lost with its transaction, for example on a full device. */
+const completed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
   });
 
 const inMemory = new Map<string, unknown>();
@@ -13,9 +20,12 @@ const inMemory = new Map<string, unknown>();
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(NAME, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
-  const database = await done(opening);
+  const database = await opened(opening);
   try {
-    return await done(act(database.transaction(STORE, mode).objectStore(STORE)));
+    const transaction = database.transaction(STORE, mode);
+    const request = act(transaction.objectStore(STORE));
+    await completed(transaction);
+    return request.result;
   } finally {
     database.close();
   }
@@ -57,7 +67,8 @@ export async function keepFrom(name: string, first: number, values: readonly unk
 
 const numbered = (name: string, n: number): string => `${name} ${String(n).padStart(4, '0')}`;
 
+/** Rejects if the browser refuses. Without IndexedDB all is in memory. */
 export async function forgetKept(): Promise<void> {
   inMemory.clear();
-  await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
+  if ('indexedDB' in globalThis) await inStore('readwrite', (store) => store.clear());
 }

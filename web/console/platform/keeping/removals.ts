@@ -74,11 +74,13 @@ export async function sendRemoval(): Promise<void> {
   if (!waiting) return;
   stop();
   show({ waiting: null, gone });
+  const refusal = await waiting.send().then(
+    () => null,
+    (error: Error) => error,
+  );
   try {
-    await waiting.send();
-    waiting.done?.();
-  } catch (error) {
-    waiting.refused(error as Error);
+    if (refusal) waiting.refused(refusal);
+    else waiting.done?.();
   } finally {
     show({ ...removals.now(), gone: without(waiting) });
   }
