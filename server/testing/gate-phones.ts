@@ -76,7 +76,12 @@ function keptIn(store: Map<string, unknown>) {
     delete: (names: Names) => soon(within(names).forEach((name) => void store.delete(name))),
     clear: () => soon(store.clear()),
   });
-  return { open: () => soon({ transaction: () => ({ objectStore }), close: () => undefined }) };
+  const transaction = () => {
+    const opened = { objectStore, oncomplete: null as (() => void) | null };
+    queueMicrotask(() => opened.oncomplete?.());
+    return opened;
+  };
+  return { open: () => soon({ transaction, close: () => undefined }) };
 }
 
 /** A phone keeps this while its page is closed. */
