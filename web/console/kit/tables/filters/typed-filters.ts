@@ -35,18 +35,20 @@ interface TypedFilters {
 }
 
 /**
- * Field values above a list. `search` puts them into the address (see useAnswer); if the address changes otherwise
- * (Back, another organisation), the fields follow.
+ * Field values above a list. `search` puts them into the address (see useAnswer). If the address asks for other filters
+ * (Back, another organisation), the fields follow; another page or size keeps what is typed.
  * @param read the filters of an address
  */
 export function useTypedFilters(read: (params: URLSearchParams) => AddressFilters): TypedFilters {
   const [params] = useSearchParams();
   const search = useAddressSearch();
-  const [typed, setTyped] = useState(() => read(params));
-  const [address, setAddress] = useState(params);
-  if (address !== params) {
-    setAddress(params);
-    setTyped(read(params));
+  const asked = read(params);
+  const question = JSON.stringify(asked);
+  const [typed, setTyped] = useState(asked);
+  const [shown, setShown] = useState(question);
+  if (shown !== question) {
+    setShown(question);
+    setTyped(asked);
   }
-  return { typed, set: (change) => setTyped({ ...typed, ...change }), search, asked: read(params) };
+  return { typed, set: (change) => setTyped({ ...typed, ...change }), search, asked };
 }
