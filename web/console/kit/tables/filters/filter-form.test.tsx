@@ -48,6 +48,21 @@ test('the fields are folded until somebody wants them', async () => {
   expect(screen.getByRole('textbox', { name: 'Town' })).toBeDefined();
 });
 
+test('Clear empties what is typed and not asked for yet', async () => {
+  openFilters({ townName: filters.townName }, '/', null);
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  type('Town', 'Kurnool');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect([value('Town'), address()]).toEqual(['', '']);
+});
+
+test('another page of the address keeps what is typed', async () => {
+  openFilters(filters, '/?page=3', <Link to="/?page=1">First</Link>);
+  type('Town', 'Kurnool');
+  await userEvent.click(screen.getByText('First'));
+  expect(value('Town')).toBe('Kurnool');
+});
+
 test('the fields say what the address says when it changes by itself', async () => {
   at('/');
   type('Start Date', '2027-01-10');

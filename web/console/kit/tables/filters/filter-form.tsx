@@ -66,7 +66,7 @@ export function FilterForm({ label, filters, answer, table, action }: FilterForm
   const folded = others.filter((filter) => !named.includes(filter));
   const hasFields = above.length + named.length > 0;
   const clear = all.every((filter) => !filter.problems) && (
-    <Button onClick={() => ask(filtersIn(filters, NO_FILTERS))}>{uiTexts.clear}</Button>
+    <Button onClick={() => choose(filtersIn(filters, NO_FILTERS))}>{uiTexts.clear}</Button>
   );
   const doing = (
     <>
