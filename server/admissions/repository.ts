@@ -8,6 +8,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 export interface HandAdmission {
+  organisationId: string;
   scan: string;
   code: string | null;
   park: string | null;
@@ -23,17 +24,20 @@ export interface HandAdmission {
 }
 
 /** Promises of server/admissions/functions/let_in_by_hand.sql. */
-export async function letInByHand(tx: Tx, organisationId: string, admission: HandAdmission) {
+export async function letInByHand(tx: Tx, admission: HandAdmission) {
   type Told = { result: 'by_hand' | 'full' | 'noPark'; people: number; inside: Inside | null };
   const { rows } = await sql<{ told: Told }>`
-    select let_in_by_hand(${organisationId}, ${JSON.stringify(admission)}) as told`.execute(tx);
+    select let_in_by_hand(${admission.organisationId}, ${JSON.stringify(admission)}) as told`.execute(tx);
   return rows[0]?.told as Told;
 }
 
-/** For the admin, who names no organisation. A scan's id comes from the phone, so it does not say whose it is. */
+/**
+ * The organisation of a scan, for the admin, who names none. Null without a scan, and where two organisations have the
+ * id: phones choose ids, so one organisation could repeat another's.
+ */
 export async function organisationOfScan(tx: Tx, scanId: string): Promise<string | null> {
-  const found = await tx.selectFrom('scan').select('organisation_id').where('scan_id', '=', scanId).executeTakeFirst();
-  return found?.organisation_id ?? null;
+  const found = await tx.selectFrom('scan').select('organisation_id').where('scan_id', '=', scanId).limit(2).execute();
+  return found.length === 1 ? (found[0]?.organisation_id ?? null) : null;
 }
 
 export interface UndoneScan {

@@ -85,6 +85,16 @@ test('an admin takes back and lets in by hand at the gates of any organisation, 
   expect(await gate.get('/admissions/day')).toMatchObject([{ inside: { people: 3 }, undone: 1 }]);
 });
 
+test('an admin takes nothing back by an id that two organisations have', async () => {
+  const [gate, other] = [await aGate(use), await aGate(use)];
+  const scanId = gate.freshId();
+  for (const one of [gate, other]) await one.scan(await one.ticket(), null, { scanId });
+  const { token } = await anAdmin(use);
+  const { status } = await use.call('POST', '/admissions/undo', { scanId, reason: 'Wrong group' }, { token });
+  expect(status).toBe(409);
+  for (const one of [gate, other]) expect(await one.get('/admissions/day')).toMatchObject([{ undone: 0 }]);
+});
+
 test('an exit is taken back while there is room', async () => {
   const gate = await aGate(use, { insideLimit: 3 });
   const ticket = await gate.ticket({ adults: 3 });

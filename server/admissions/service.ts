@@ -33,9 +33,10 @@ export async function undo(deps: Deps, actor: Principal, { scanId, reason, at }:
 export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
   const now = deps.clock.now();
   const { at, isLate } = judgedTime(timeWithin(asked.scannedAt, now), now);
-  const owner = organisationSeenBy(actor) ?? deps.codes.organisationOf(asked.parkId ?? '') ?? actor.organisationId;
+  const ofPark = deps.codes.organisationOf(asked.parkId ?? '');
+  const organisationId = organisationSeenBy(actor) ?? ofPark ?? actor.organisationId;
   const admission = {
-    owner,
+    organisationId,
     scan: asked.scanId,
     code: asked.code ? readShortCode(asked.code) : null,
     park: parkOf(actor, asked.parkId),
@@ -51,7 +52,7 @@ export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
   };
   const told = await withScope(deps.db, staffScope(actor), async (tx) => {
     const lock = await speakAsGate(tx, actor, admission);
-    return lock ? { lock } : letInByHand(tx, owner, admission);
+    return lock ? { lock } : letInByHand(tx, admission);
   });
   if ('lock' in told) return refuseByHand(deps, actor, admission, told.lock);
   if (told.result === 'noPark') throw invalid('parkId', ADMISSION_REFUSALS.noPark);
@@ -60,12 +61,7 @@ export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
   return { result: told.result, people: told.people, inside: told.inside, message: handWords(told.result, told) };
 }
 
-async function refuseByHand(
-  deps: Deps,
-  actor: Principal,
-  admission: HandAdmission & { owner: string },
-  lock: GateLock,
-): Promise<never> {
+async function refuseByHand(deps: Deps, actor: Principal, admission: HandAdmission, lock: GateLock): Promise<never> {
   const { late, at, people } = admission;
   if (late && at >= new Date(lock.since)) await noteByHand(deps, actor, admission, { result: 'locked', above: people });
   throw lockedRefusal(lock);
@@ -74,11 +70,11 @@ async function refuseByHand(
 const noteByHand = (
   deps: Deps,
   actor: Principal,
-  { owner, scan: scanId, park: parkId, at, gate, device, people, now: madeAt }: HandAdmission & { owner: string },
+  { organisationId, scan: scanId, park: parkId, at, gate, device, people, now: madeAt }: HandAdmission,
   found: { result: 'full' | 'locked'; above: number },
 ): Promise<void> =>
   noteConflict(deps, actor, {
-    ...{ organisationId: owner, scanId, bookingId: null, parkId, ...found, madeAt },
+    ...{ organisationId, scanId, bookingId: null, parkId, ...found, madeAt },
     own: { gate, device, at: at.toISOString(), by: actor.accountName, people },
   });
 

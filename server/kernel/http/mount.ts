@@ -107,7 +107,7 @@ async function serve(deps: CallServices, mounted: Mounted, request: FastifyReque
   const actor = await admit(deps, endpoint, request);
   const run = async () => {
     try {
-      const answer = await refusedByCallersNames(mounted, request, callOf(endpoint, actor, request, reply));
+      const answer = await withNamesOfCaller(mounted, request, callOf(endpoint, actor, request, reply));
       return isListing(answer) ? answer : write(answer);
     } finally {
       if (actor && !mayLook(endpoint)) forgetPages(deps, actor);
@@ -128,7 +128,7 @@ function forgetPages({ pages }: { pages: KeptPages }, actor: Principal): void {
 }
 
 /** Refusals name fields of the model; the caller gets the names that it sent. */
-async function refusedByCallersNames(
+async function withNamesOfCaller(
   { endpoint, handler, write }: Mounted,
   request: FastifyRequest,
   call: HandlerCall<Endpoint>,
