@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { icons, Music, Trash2 } from 'lucide-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
@@ -45,4 +46,23 @@ test('the report of activities is the same gallery under its own title', () => {
   open(<ActivitiesPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Report of activities');
   expect(names()).toContain('camera');
+});
+
+const nameOf = (component: string): string =>
+  component.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
+
+test('every icon is drawn as its library draws it', () => {
+  const { container } = open();
+  const library = new Map(
+    Object.entries({ ...icons, Music, Trash2 }).map(([component, icon]) => [nameOf(component), icon]),
+  );
+  for (const button of container.querySelectorAll('.gallery button')) {
+    const Drawn = library.get(button.textContent ?? '');
+    if (!Drawn) throw new Error(`${button.textContent} is none of the library`);
+    const { container: drawn } = render(<Drawn />);
+    expect([button.textContent, button.querySelector('svg')?.innerHTML]).toEqual([
+      button.textContent,
+      drawn.querySelector('svg')?.innerHTML,
+    ]);
+  }
 });

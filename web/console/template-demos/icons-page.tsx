@@ -1,5 +1,5 @@
-import { Icon } from 'lucide-react';
-import { useState } from 'react';
+import { Icon, type IconNode } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
@@ -11,10 +11,16 @@ import { iconTexts as texts } from './words.ts';
 import './demos.css';
 
 type GalleryName = 'material' | 'font';
-type Pictures = Record<string, string>;
 
-/** By name: a path in a square of 24, or a character of the device's fonts. */
-const GALLERIES: Record<GalleryName, Pictures> = { material: ICONS.material, font: ICONS.font };
+/** By name: the shapes of a drawing, or a character of the device's fonts. */
+const GALLERIES: Record<GalleryName, Record<string, ReactNode>> = {
+  material: drawnAs(ICONS.material, (shapes) => <Icon iconNode={shapes as IconNode} aria-hidden size={26} />),
+  font: drawnAs(ICONS.font, (letter) => (
+    <span aria-hidden="true" className="letter">
+      {letter}
+    </span>
+  )),
+};
 
 const TABS = [
   { name: 'material', label: texts.material },
@@ -34,13 +40,13 @@ function Gallery({ title }: { title: string }) {
     <Page title={title} lead={texts.lead}>
       <Tabs label={texts.tabs} tabs={TABS} open={kind} choose={choose}>
         <SearchBox value={asked} search={search} />
-        {found.length > 0 ? <Icons kind={kind} icons={found} /> : <Empty text={uiTexts.nothingFound(asked)} />}
+        {found.length > 0 ? <Icons icons={found} /> : <Empty text={uiTexts.nothingFound(asked)} />}
       </Tabs>
     </Page>
   );
 }
 
-function Icons({ kind, icons }: { kind: GalleryName; icons: [name: string, picture: string][] }) {
+function Icons({ icons }: { icons: [name: string, picture: ReactNode][] }) {
   const copy = useCopy();
   return (
     <ul className="gallery">
@@ -51,7 +57,7 @@ function Icons({ kind, icons }: { kind: GalleryName; icons: [name: string, pictu
             aria-label={texts.copy(name)}
             onClick={() => copy(name, { copied: texts.copied(name), failed: texts.notCopied })}
           >
-            {kind === 'material' ? <Drawing path={picture} /> : <Letter letter={picture} />}
+            {picture}
             <span>{name}</span>
           </button>
         </li>
@@ -60,12 +66,6 @@ function Icons({ kind, icons }: { kind: GalleryName; icons: [name: string, pictu
   );
 }
 
-const Drawing = ({ path }: { path: string }) => (
-  <Icon iconNode={[['path', { d: path, key: path }]]} aria-hidden size={26} />
-);
-
-const Letter = ({ letter }: { letter: string }) => (
-  <span aria-hidden="true" className="letter">
-    {letter}
-  </span>
-);
+function drawnAs<Data>(data: Record<string, Data>, draw: (one: Data) => ReactNode): Record<string, ReactNode> {
+  return Object.fromEntries(Object.entries(data).map(([name, one]) => [name, draw(one)]));
+}
