@@ -146,6 +146,29 @@ it('Sign Out in one tab empties every other tab of the account at once', async (
   expect((await product.call('GET', '/auth/me', undefined, { token })).status).toBe(401);
 });
 
+it('Sign Out hides everything at once while the server is silent, and without a network stays on a page of ours', async () => {
+  const zoo = await aPark(product, lotus, { parkName: 'Lotus Zoo' });
+  const page = await visit({ device: 'desktop' });
+  const signedOut = page.getByText('You are signed out in every tab of this browser.');
+  await signIn(page, product, 'login', lotus.email);
+  await page.getByText(zoo.parkName).first().waitFor();
+  await page.route('**/logout', () => undefined);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signedOut.waitFor();
+  expect(await page.locator('body').textContent()).not.toContain(zoo.parkName);
+  await page.waitForURL(/\/pravesh\/login$/);
+
+  await signIn(page, product, 'login', lotus.email);
+  await page.getByText(zoo.parkName).first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signedOut.waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('id_token'))).toBeNull();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.waitForURL(/\/pravesh\/login$/);
+});
+
 it.each([
   ['counter', '/pravesh/branchuser', 'Counter Login'],
   ['inspector', '/pravesh/inspectorlogin', 'Ticket Inspector'],

@@ -11,6 +11,7 @@ import { leaveUnsaved } from './platform/keeping/unsaved.ts';
 import { rememberedDoor } from './platform/product.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { clearSession, watchOtherTabs } from './platform/session.ts';
+import { LEAVING_EVENT } from './platform/sign-out-event.ts';
 import { showTheme } from './platform/theme-choice.ts';
 import './kit/parts/first-styles.ts';
 import { leaveLook } from './frame/impersonation.ts';
@@ -53,6 +54,9 @@ export function openConsole(): void {
     </StrictMode>,
   );
 
+  const showSignedOut = (): void => flushSync(() => root.render(<SignedOut />));
+  window.addEventListener(LEAVING_EVENT, showSignedOut);
+
   // After a sign-out in another tab nothing of the account stays visible.
   watchOtherTabs({
     left: (onPurpose) => {
@@ -60,7 +64,7 @@ export function openConsole(): void {
       leaveUnsaved();
       if (onPurpose) dropOwnDrafts();
       clearSession();
-      flushSync(() => root.render(<SignedOut />));
+      showSignedOut();
       cache.clear();
       if (navigator.onLine) window.location.replace(rememberedDoor());
     },

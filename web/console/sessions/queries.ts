@@ -7,6 +7,7 @@ import { discardUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { clearSession, keepLook, leaveOtherTabs, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
+import { LEAVING_EVENT } from '#web/console/platform/sign-out-event.ts';
 import { consolePaths, landingOf } from '#web/shared/paths.ts';
 
 /** Starts with the stored user, then fetches the current one. */
@@ -26,10 +27,12 @@ export async function signOut(): Promise<void> {
   discardUnsaved();
   dropOwnDrafts();
   leaveOtherTabs();
+  window.dispatchEvent(new Event(LEAVING_EVENT));
   await atMost(LEAVING_MS, endSession());
   clearSession();
   await atMost(LEAVING_MS, forgetLeft());
-  window.location.assign(consolePaths.login(rememberedProduct()));
+  // Without a network the browser would show an error page of its own.
+  if (navigator.onLine) window.location.assign(consolePaths.login(rememberedProduct()));
 }
 
 /** Signs out here even if the token is invalid or there is no network; a late call outlives the page. */
