@@ -47,6 +47,13 @@ describe('a token of a doctor', () => {
   });
 });
 
+test('a clinic that is over for today names the next day that is no day off', async () => {
+  const clinic = await morning({ daysOff: ['2027-01-05', '2027-01-06'] });
+  itIs('13:00');
+  const { json } = await bookDoctor(use, clinic);
+  expect([json.code, json.nextOpenDay]).toEqual(['DAY_OVER', '2027-01-07']);
+});
+
 test('a slip of the visitor’s comes first, as before the holiday of a park', async () => {
   const clinic = await morning();
   itIs('18:00');

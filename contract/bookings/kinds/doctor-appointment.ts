@@ -1,7 +1,7 @@
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
-import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { storedText } from '#contract/kernel/typed-text.ts';
-import { daysAhead, type PlaceDay } from '#contract/opening-days/rules.ts';
+import { dayAfter, daysAhead, type PlaceDay } from '#contract/opening-days/rules.ts';
 import { dayOver } from '#contract/opening-days/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
@@ -16,14 +16,15 @@ export interface OpenClinic {
   name: string;
   doctorIds: readonly string[];
   bookingDays: number;
+  daysOff: readonly Day[];
 }
 
 export const bookableDays = ({ bookingDays }: Pick<OpenClinic, 'bookingDays'>, today: Day): Day[] =>
   daysAhead(today, bookingDays + 1);
 
-function todayOver({ day }: DoctorRequest, { name }: OpenClinic, at: PlaceDay): AppointmentProblem | null {
+function todayOver({ day }: DoctorRequest, { name, daysOff }: OpenClinic, at: PlaceDay): AppointmentProblem | null {
   if (!at.isOver || (day ?? at.today) !== at.today) return null;
-  const nextOpenDay = addDays(at.today, 1);
+  const nextOpenDay = dayAfter(at.today, daysOff);
   return { field: 'day', code: 'DAY_OVER', message: dayOver(name, nextOpenDay), data: { nextOpenDay } };
 }
 

@@ -24,7 +24,7 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
     read: (typed) => {
       const request = { ...typed, day: typed.day || null };
       const today = days[0] ?? '';
-      const open = { name: clinic.name, doctorIds: props.doctors.map(({ id }) => id), bookingDays: days.length - 1 };
+      const open = { ...clinic, doctorIds: props.doctors.map(({ id }) => id), bookingDays: days.length - 1 };
       return {
         problems: doctorProblems(request, open, { today, isOver: props.isOver }),
         send: (post) => bookDoctor(clinic, request, { mode: choice.mode, post, today, onFee: setFee }),
