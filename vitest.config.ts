@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['contract/**/*.test.ts', 'words/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
           maxWorkers,
           // Runs after all that read the bundles, because a test of the build removes a file and rebuilds it.

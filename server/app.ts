@@ -30,7 +30,7 @@ import { inspectorRoutes } from './inspectors/routes.ts';
 import { type Batches, openBatches } from './kernel/database/batches.ts';
 import { addressKeyOf } from './kernel/http/address-share.ts';
 import { registerErrors } from './kernel/http/errors.ts';
-import { rememberLanguage, toldCalls } from './kernel/http/language.ts';
+import { rememberLanguage, sayAnswers } from './kernel/http/language.ts';
 import { registerOpenApi } from './kernel/http/openapi/openapi.ts';
 import { refuseOtherMethods } from './kernel/http/other-methods.ts';
 import { answerKept, keptPages } from './kernel/http/pages/kept-pages.ts';
@@ -187,7 +187,7 @@ export async function buildApp(
   guardSlowRequests(app, PATIENCE);
   guardSlowReaders(app, PATIENCE);
   registerErrors(app, deps);
-  toldCalls(app, (language, ids) => ownTexts(deps, language, ids));
+  sayAnswers(app, (language, ids) => ownTexts(deps, language, ids));
   const allCallsAreMounted = refuseOtherMethods(app);
   registerHealth(app, deps);
   registerOpenApi(app, deps, { description: 'Tickets, appointments and tokens.', bodyExample });

@@ -1,8 +1,9 @@
 import { type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { daysFrom, type PeriodState, periodStateAt } from '#contract/kernel/dates/periods.ts';
-import type { Paise } from '#contract/kernel/money.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
+import { formatRupees, type Paise } from '#contract/kernel/money.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import type { Calculation, Coupon, CouponFields } from './model.ts';
-import { COUPON_PROBLEMS } from './words.ts';
 
 export const withoutSwitchedOff = (fields: CouponFields): CouponFields => ({
   ...fields,
@@ -47,10 +48,13 @@ type CheckedCoupon = Pick<
 
 export interface CouponProblem {
   kind: 'unknown' | 'refused';
-  message: string;
+  message: Text;
 }
 
-const refused = (message: string): CouponProblem => ({ kind: 'refused', message });
+const refused = (...refusal: Parameters<typeof text>): CouponProblem => ({
+  kind: 'refused',
+  message: text(...refusal),
+});
 
 const isUsedUp = ({ maxUses, used }: Pick<Coupon, 'maxUses' | 'used'>): boolean => maxUses !== null && used >= maxUses;
 
@@ -67,31 +71,31 @@ export function couponStateOn(
 
 /** The checks of docs/behaviour.md 8.3 in their order; the first that fails is reported. */
 const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem | null)[] = [
-  ({ active }) => (active ? null : refused(COUPON_PROBLEMS.inactive)),
+  ({ active }) => (active ? null : refused('coupons.inactive')),
   ({ organisationId, parkId }, use) =>
-    organisationId === use.organisationId && parkId === use.parkId ? null : refused(COUPON_PROBLEMS.otherPark),
+    organisationId === use.organisationId && parkId === use.parkId ? null : refused('coupons.otherPark'),
   ({ startsOn, endsOn }, { today }) => {
     const state = periodStateAt(daysFrom(startsOn, endsOn), startOfDay(today));
-    if (state === 'scheduled') return refused(COUPON_PROBLEMS.tooEarly(startsOn as Day));
-    return state === 'ended' ? refused(COUPON_PROBLEMS.over(endsOn)) : null;
+    if (state === 'scheduled') return refused('coupons.tooEarly', { from: dayText(startsOn as Day) });
+    return state === 'ended' ? refused('coupons.over', { until: dayText(endsOn) }) : null;
   },
   ({ minimumOrder }, { original }) =>
-    original < minimumOrder ? refused(COUPON_PROBLEMS.smallOrder(minimumOrder)) : null,
+    original < minimumOrder ? refused('coupons.smallOrder', { least: formatRupees(minimumOrder) }) : null,
   ({ mobiles }, { mobile }) =>
-    mobiles !== null && mobile !== null && !mobiles.includes(mobile) ? refused(COUPON_PROBLEMS.otherMobile) : null,
-  (coupon) => (isUsedUp(coupon) ? refused(COUPON_PROBLEMS.usedUp) : null),
+    mobiles !== null && mobile !== null && !mobiles.includes(mobile) ? refused('coupons.otherMobile') : null,
+  (coupon) => (isUsedUp(coupon) ? refused('coupons.usedUp') : null),
   ({ maxUsesPerMobile }, { mobile, usedByMobile, unpaidByMobile }) =>
     mobile !== null && usedByMobile >= maxUsesPerMobile
-      ? refused(unpaidByMobile > 0 ? COUPON_PROBLEMS.unpaidByMobile : COUPON_PROBLEMS.usedByMobile)
+      ? refused(unpaidByMobile > 0 ? 'coupons.unpaidByMobile' : 'coupons.usedByMobile')
       : null,
 ];
 
 /** Answer to any code if the owner has switched coupons off (docs/product/visitors.md 13, isEnabledCoupon). */
-export const NO_COUPONS_HERE = refused(COUPON_PROBLEMS.noneHere);
+export const NO_COUPONS_HERE = refused('coupons.noneHere');
 
 /** Null: the coupon can be used. A code that does not exist (`coupon` null) is `unknown`. */
 export function firstCouponProblem(coupon: CheckedCoupon | null, use: CouponUse): CouponProblem | null {
-  if (coupon === null) return { kind: 'unknown', message: COUPON_PROBLEMS.unknown };
+  if (coupon === null) return { kind: 'unknown', message: text('coupons.unknown') };
   for (const check of CHECKS) {
     const problem = check(coupon, use);
     if (problem) return problem;

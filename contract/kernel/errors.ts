@@ -1,4 +1,5 @@
 import { CALL_REFUSALS, type Thing, thingIsNotThere } from './calls-words.ts';
+import type { Wording } from './text.ts';
 
 /** Every error code with its HTTP status. The only such table. */
 export const ERROR_STATUS = {
@@ -35,13 +36,13 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** A problem of one field: in the model's name here, on the wire in the name that the caller used. */
-export interface FieldIssue {
+export interface FieldIssue<Message extends Wording = string> {
   field: string;
-  message: string;
+  message: Message;
 }
 
 export interface ErrorDetails {
-  issues?: FieldIssue[];
+  issues?: FieldIssue<Wording>[];
   /** Whole seconds, for the Retry-After header. */
   retryAfter?: number;
   /** Present state of a record of which the caller saw an older one, in the form of the call's answers. */
@@ -49,21 +50,25 @@ export interface ErrorDetails {
   data?: Record<string, unknown>;
 }
 
-/** A refused request. `message` is shown to people unchanged. */
+/** A refused request. People are shown `refusal`, in their language; `message` is for the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly refusal: Wording;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    super(message);
+  constructor(code: ErrorCode, refusal: Wording, details: ErrorDetails = {}) {
+    super(typeof refusal === 'string' ? refusal : refusal.textKey);
     this.name = 'AppError';
     this.code = code;
+    this.refusal = refusal;
     this.details = details;
   }
 }
 
 /** Throws an AppError with the message of the first problem and all of them as issues; returns if there are none. */
-export function refuse(problems: readonly (FieldIssue & { code: ErrorCode } & Pick<ErrorDetails, 'data'>)[]): void {
+export function refuse(
+  problems: readonly (FieldIssue<Wording> & { code: ErrorCode } & Pick<ErrorDetails, 'data'>)[],
+): void {
   const [first] = problems;
   if (!first) return;
   const issues = problems.map(({ field, message }) => ({ field, message }));
@@ -73,5 +78,5 @@ export function refuse(problems: readonly (FieldIssue & { code: ErrorCode } & Pi
 export const notFound = (thing: Thing): AppError => new AppError('NOT_FOUND', thingIsNotThere(thing));
 export const forbidden = (): AppError => new AppError('FORBIDDEN', CALL_REFUSALS.forbidden);
 export const busy = (retryAfter = 2): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.busy, { retryAfter });
-export const invalid = (field: string, message: string): AppError =>
+export const invalid = (field: string, message: Wording): AppError =>
   new AppError('INVALID_INPUT', message, { issues: [{ field, message }] });

@@ -6,6 +6,7 @@ import type {
 } from '#contract/appointments/page.ts';
 import type { EnrolmentBookingProps, EnrolmentStatusProps } from '#contract/enrolments/page.ts';
 import type { Help, NotFoundProps, ProblemProps, StaticPageProps } from '#contract/kernel/pages.ts';
+import type { Unsaid } from '#contract/kernel/text.ts';
 import type { ChooserProps, PagePlace } from '#contract/offerings/page.ts';
 import type { PaymentHandoffProps, PaymentStatusProps } from '#contract/payments/page.ts';
 import type { FoundPlaces, OrganisationPageProps, PlacesProps } from '#contract/place-search/page.ts';
@@ -47,7 +48,10 @@ type WithoutHelp<Page extends PageModel> = Page extends PageModel
   ? { name: Page['name']; props: Omit<Page['props'], 'help'> }
   : never;
 
-export type PageContent = WithoutHelp<PageModel>;
+type SaidPage = WithoutHelp<PageModel>;
+
+/** A page as the server makes it, before it is said in the visitor's language. */
+export type PageContent = Unsaid<SaidPage>;
 export type ContentProps<Name extends PageContent['name']> = Extract<PageContent, { name: Name }>['props'];
 
 export type TelevisionPageProps = Record<never, never>;

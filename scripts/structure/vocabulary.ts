@@ -10,6 +10,7 @@ const places = [
   'contract/kernel/(…/)*….ts',
   'contract/…/(model|rules|api|words|page).ts',
   'contract/bookings/kinds/….ts',
+  'words/….ts',
   'server/(main|app|deps|booking-kind|tables|schema|world|jobs|doctor|demo-data).ts',
   'server/(demo|pages)/….ts',
   'server/(kernel|testing|payments/gateways)/(…/)*….ts',

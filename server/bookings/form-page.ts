@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '#contract/kernel/errors.ts';
-import type { PageProblem } from '#contract/kernel/pages.ts';
+import { type FieldIssue, notFound } from '#contract/kernel/errors.ts';
+import type { Wording } from '#contract/kernel/text.ts';
 import type { PageContent } from '#contract/pages/model.ts';
 import type { Booked, BookingKind, Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,7 +17,7 @@ import { BOOKING_BY_ADDRESS, book, orderOf } from './service.ts';
 /** `formKey` is the idempotency key: a form that is sent twice books once. */
 export interface Entered<Values> {
   values: Values;
-  problems: PageProblem[];
+  problems: FieldIssue<Wording>[];
   formKey: string;
 }
 

@@ -7,10 +7,10 @@ import {
   NO_COUPONS_HERE,
   withoutSwitchedOff,
 } from '#contract/coupons/rules.ts';
-import { COUPON_WORDS } from '#contract/coupons/words.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import type { Paise } from '#contract/kernel/money.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
@@ -33,7 +33,7 @@ export const coupons: RecordRules<Coupon, CouponFields> = {
   before: async (_, fields, { usesLimited = true, minimumApplies = true, mobilesApply = true }) => ({
     ...withoutSwitchedOff({ ...fields, usesLimited, minimumApplies, mobilesApply }),
   }),
-  taken: { field: 'couponCode', message: COUPON_WORDS.taken },
+  taken: { field: 'couponCode', message: text('coupons.taken') },
 };
 
 interface Order {
@@ -79,7 +79,11 @@ interface Preview {
 
 export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, address: Address): Promise<Preview> {
   const coupon = await usableCoupon(deps, { ...order, mobile: null }, address);
-  return { coupon, calculation: calculate(coupon, order.original), message: COUPON_WORDS.applied(coupon.name) };
+  return {
+    coupon,
+    calculation: calculate(coupon, order.original),
+    message: text('coupons.applied', { name: coupon.name }),
+  };
 }
 
 export const releaseCouponUses = async (deps: Deps, organisationId: string, couponId: string): Promise<void> =>

@@ -1,5 +1,3 @@
-import { clockWords, shortDayWords } from './date-words.ts';
-
 /** A business day in Kolkata, "2027-01-02". The only form of a date without a time. */
 export type Day = string;
 
@@ -15,6 +13,8 @@ export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   fri: 'Friday',
   sat: 'Saturday',
 };
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const IST_OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -69,14 +69,14 @@ export const formatDay = (day: Day): string => `${formatShortDay(day)} ${Number(
 
 export function formatShortDay(day: Day): string {
   const [month, date] = day.split('-').slice(1).map(Number) as [number, number];
-  return shortDayWords(weekdayOf(day), date, month);
+  return `${WEEKDAY_NAMES[weekdayOf(day)].slice(0, 3)}, ${date} ${MONTHS[month - 1]}`;
 }
 
 export const formatTime = (instant: Date): string => formatClock(formatLocalTime(instant).slice(11));
 
 export function formatClock(time: string): string {
   const [hours, minutes] = time.split(':') as [string, string];
-  return clockWords(Number(hours), minutes);
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
 }
 
 export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${formatTime(instant)}`;

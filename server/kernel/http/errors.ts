@@ -32,8 +32,8 @@ export function refusalOf(error: FastifyError | Error, again?: number): AppError
   return new AppError('INTERNAL', CALL_REFUSALS.ourFault);
 }
 
-const bodyOf = ({ code, message, details }: AppError) => ({
-  message,
+const bodyOf = ({ code, refusal, details }: AppError) => ({
+  message: refusal,
   code,
   ...(details.issues && { issues: details.issues }),
   ...details.data,

@@ -93,11 +93,11 @@ export async function answerOnce(
   if (!repeat) return reply.send(await run());
   const answer = await once(
     repeat,
-    async () => ({ text: await answerClaimed(deps, repeat, reply.statusCode, run), isRepeat: false }),
+    async () => ({ value: await answerClaimed(deps, repeat, reply.statusCode, run), isRepeat: false }),
     () => keptAnswer(deps, repeat),
   );
   if (answer.isRepeat) reply.header('idempotent-replayed', 'true');
-  return reply.type('application/json; charset=utf-8').send(answer.text);
+  return reply.send(answer.value);
 }
 
 async function answerClaimed(
@@ -105,12 +105,12 @@ async function answerClaimed(
   repeat: Repeat,
   status: number,
   run: () => Promise<unknown>,
-): Promise<string> {
+): Promise<unknown> {
   if (!(await claim(deps, repeat))) throw keyAlreadyUsed();
-  const answer = JSON.stringify(await run().catch((error) => giveUp(deps, repeat.key, error)));
+  const answer = await run().catch((error) => giveUp(deps, repeat.key, error));
   await deps.db
     .updateTable('idempotency')
-    .set({ status, answer })
+    .set({ status, answer: JSON.stringify(answer) })
     .where('key_hash', '=', repeat.key)
     .execute()
     // The work is done and the caller must learn of it. Only repeats are not recognised.
@@ -146,7 +146,7 @@ async function claim({ db, clock }: AnswerStore, { key, request }: Repeat): Prom
 async function keptAnswer(
   { db, clock }: AnswerStore,
   { key, request }: Repeat,
-): Promise<Earlier<{ text: string; isRepeat: boolean }> | null> {
+): Promise<Earlier<{ value: unknown; isRepeat: boolean }> | null> {
   const kept = await db
     .selectFrom('idempotency')
     .select(['body_hash', 'answer', 'claimed_at'])
@@ -156,6 +156,9 @@ async function keptAnswer(
   if (isOver && kept.answer === null && kept.body_hash === request)
     throw new AppError('CONFLICT', CALL_REFUSALS.outcomeUnknown);
   return kept
-    ? { request: kept.body_hash, made: kept.answer === null ? null : { text: kept.answer, isRepeat: true } }
+    ? {
+        request: kept.body_hash,
+        made: kept.answer === null ? null : { value: JSON.parse(kept.answer), isRepeat: true },
+      }
     : null;
 }

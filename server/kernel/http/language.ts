@@ -1,8 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FIRST_LANGUAGE, isLanguage, type Language } from '#contract/kernel/languages.ts';
-import { toldProps } from '#contract/pages/rules.ts';
-import { idsOfRecords, type TextsOfRecords } from '#contract/translations/rules.ts';
+import { idsOfRecords, type TextsOfRecords, withOwnTexts } from '#contract/translations/rules.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
+import { said } from '#server/kernel/words/said.ts';
 
 const COOKIE = 'lang';
 const LIVES_S = 400 * 24 * 3600;
@@ -58,15 +59,17 @@ export async function textsIn(own: OwnTextsIn, language: Language, value: unknow
 /** Our pages send this header; all other callers are answered in English. */
 const HEADER = 'x-language';
 
-/** Names that owners gave are looked up for queues alone: a booking and a gate cost no statement more. */
-export function toldCalls(app: FastifyInstance, own: OwnTextsIn): void {
-  app.addHook('onSend', async (request, _reply, payload) => {
-    const language = request.headers[HEADER];
-    if (!isLanguage(language) || language === FIRST_LANGUAGE) return payload;
-    if (typeof payload !== 'string' || !payload.startsWith('{')) return payload;
-    const answer: unknown = JSON.parse(payload);
+/**
+ * Says answers and refusals in the language of the caller. Names that owners gave are looked up for queues alone: a
+ * booking and a gate cost no statement more.
+ */
+export function sayAnswers(app: FastifyInstance, own: OwnTextsIn): void {
+  app.addHook('preSerialization', async (request, _reply, answer) => {
+    const asked = request.headers[HEADER];
+    const language = isLanguage(asked) ? asked : FIRST_LANGUAGE;
     const isOfQueue = request.routeOptions.config.traffic === 'board';
-    const texts = isOfQueue ? await textsIn(own, language, answer) : undefined;
-    return JSON.stringify(toldProps(language, answer, texts));
+    const texts: TextsOfRecords = isOfQueue ? await textsIn(own, language, answer) : new Map();
+    const { value, became } = withOwnTexts(answer, texts);
+    return said(value, SAY[language], became);
   });
 }

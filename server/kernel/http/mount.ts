@@ -15,6 +15,7 @@ import {
   type Traffic,
 } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
+import type { Unsaid } from '#contract/kernel/text.ts';
 import { asIs, type Encoder } from '#contract/kernel/wire/encoders.ts';
 import { legacyField } from '#contract/kernel/wire/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/kernel/wire/wire.ts';
@@ -52,7 +53,7 @@ type AnswerFor<E extends Endpoint> = E['answer'] extends 'image' | 'redirect'
   ? FastifyReply
   : E extends { list: true }
     ? Listing<RowOfAnswer<AnswerOf<E>>>
-    : AnswerOf<E>;
+    : Unsaid<AnswerOf<E>>;
 type RowOfAnswer<A> = A extends (infer R)[] ? R : never;
 
 export type Handlers<A extends Api> = {
@@ -137,14 +138,14 @@ async function withNamesOfCaller(
     return await handler(call);
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.issues) throw error;
-    const { code, message, details } = error;
+    const { code, refusal, details } = error;
     const { now } = details;
     const data = now ? { ...details.data, now: write(now) } : details.data;
     const issues = error.details.issues.map(({ field, message: words }) => ({
       field: legacyField(endpoint.body, field, request.body),
       message: words,
     }));
-    throw new AppError(code, message, { ...details, data, issues });
+    throw new AppError(code, refusal, { ...details, data, issues });
   }
 }
 

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { PageContent, PageModel } from '#contract/pages/model.ts';
-import { toldPage } from '#contract/pages/rules.ts';
+import { withOwnTexts } from '#contract/translations/rules.ts';
 import { keptText, sendCompressed } from '#server/kernel/http/compress.ts';
 import { languageOf, type OwnTextsIn, textsIn } from '#server/kernel/http/language.ts';
 import { hashOf } from '#server/kernel/http/security-headers.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
+import { said } from '#server/kernel/words/said.ts';
 import { documentOf, inlineOf, type PreviewBand } from './document.ts';
 import type { KeptPages, WrittenPage } from './kept-pages.ts';
 import { type ConsoleDocument, NONCE } from './web.ts';
@@ -74,9 +76,11 @@ interface PagesSettings {
 export async function registerPages(app: FastifyInstance, settings: PagesSettings): Promise<Pages> {
   const { mode, publicUrl, help, kept, ownTexts } = settings;
   const web = mode === 'dev' ? liveWeb() : await builtWeb(app);
-  const toldIn = async (language: Language, content: PageContent) =>
-    toldPage(language, content, await textsIn(ownTexts, language, content.props));
-  const documentAt = async (address: string, { name, props }: PageContent, how: HowToShow) => {
+  const saidIn = async (language: Language, content: PageContent): Promise<Pick<PageModel, 'name' | 'props'>> => {
+    const { value, became } = withOwnTexts(content, await textsIn(ownTexts, language, content.props));
+    return said(value, SAY[language], became);
+  };
+  const documentAt = async (address: string, { name, props }: Pick<PageModel, 'name' | 'props'>, how: HowToShow) => {
     // The compiler cannot narrow this union of pages.
     const page = { name, props: { ...props, help } } as PageModel;
     const rendered = await web.render(page, how.language);
@@ -88,14 +92,14 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
   const renderPage: Pages['renderPage'] = async (request, reply, page, options = {}) => {
     const { status = 200, noindex = false, preview } = options;
     const how = { noindex, nonce: request.cspNonce, preview, language: languageOf(request) };
-    const { html } = await documentAt(request.url, await toldIn(how.language, page), how);
+    const { html } = await documentAt(request.url, await saidIn(how.language, page), how);
     return sendCompressed(request, reply.code(status).headers(spoken(how.language)), html);
   };
   const show: Pages['show'] = async (request, reply, { shown, options }) =>
     typeof shown === 'string' ? reply.redirect(shown, 303) : renderPage(request, reply, shown, options);
   const write: WritePage = async ({ pageHeaders }, { address, language }, showing, before) => {
     const { options = {}, lacking = false } = showing;
-    const shown = typeof showing.shown === 'string' ? showing.shown : await toldIn(language, showing.shown);
+    const shown = typeof showing.shown === 'string' ? showing.shown : await saidIn(language, showing.shown);
     const of = JSON.stringify({ shown, options });
     if (before?.of === of) return before;
     const headersWith = ({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>) => ({
@@ -122,7 +126,7 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
       openKept(own, url, page, { kept, show, make: mode === 'dev' ? null : write }),
     async renderAhead(page, language) {
       const how = { noindex: true, nonce: NONCE, language };
-      const { html } = await documentAt('/', await toldIn(language, page), how);
+      const { html } = await documentAt('/', await saidIn(language, page), how);
       return (nonce) => html.replaceAll(NONCE, nonce);
     },
     async renderConsole(request, reply, name) {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { againWords } from '#contract/kernel/calls-words.ts';
-import { AppError, ERROR_STATUS } from '#contract/kernel/errors.ts';
-import type { PageProblem } from '#contract/kernel/pages.ts';
+import { AppError, ERROR_STATUS, type FieldIssue } from '#contract/kernel/errors.ts';
+import type { Wording } from '#contract/kernel/text.ts';
 
 export type PlainForm = Record<string, unknown>;
 
@@ -11,18 +11,18 @@ export const textOf = (form: PlainForm, name: string): string =>
 interface Refused {
   code: AppError['code'];
   status: number;
-  problems: PageProblem[];
+  problems: FieldIssue<Wording>[];
 }
 
 /** Sets `Retry-After`. Rethrows errors that the visitor cannot mend. */
 export function refusalOfForm(error: unknown, reply: FastifyReply): Refused {
   if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
-  const { code, message, details } = error;
+  const { code, refusal, details } = error;
   if (details.retryAfter) reply.header('retry-after', details.retryAfter);
   const problems = details.issues?.map(({ field, message: words }) => ({ field, message: words }));
   return {
     code,
     status: ERROR_STATUS[code],
-    problems: problems ?? [{ field: 'form', message: message + againWords(details.retryAfter) }],
+    problems: problems ?? [{ field: 'form', message: refusal + againWords(details.retryAfter) }],
   };
 }

@@ -4,6 +4,7 @@ import type { AppError } from '#contract/kernel/errors.ts';
 import type { TableFile } from '#web/console/platform/files/table-file.ts';
 import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { oneByOne } from '#web/console/platform/one-by-one.ts';
+import { sayText } from '#web/shared/say.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { unguarded } from './cells.ts';
 import { isBlank, matched } from './headings.ts';
@@ -98,7 +99,7 @@ const mended = ({ refused: _, was, ...row }: ImportRow, name: string, words: str
 function refusedBy(error: AppError, { fields }: Importable): Record<string, string> {
   const named = (error.details?.issues ?? []).filter(({ field }) => fields.some(({ name }) => name === field));
   return named.length > 0
-    ? Object.fromEntries(named.map(({ field, message }) => [field, message]))
+    ? Object.fromEntries(named.map(({ field, message }) => [field, sayText(message)]))
     : { '': error.message };
 }
 

@@ -8,6 +8,8 @@ vi.resetModules();
 
 // Vitest runs these in the opposite order: timers are ended last.
 afterAll(noteTimers());
+const { speak } = await import('#web/shared/say.ts');
+speak((await import('#web/console/platform/english.ts')).english);
 if (typeof document !== 'undefined') (await import('./shared-page.ts')).beginFile();
 afterAll(() => {
   vi.useRealTimers();

@@ -1,0 +1,30 @@
+import type { TextKey } from '#words/keys.ts';
+
+/** A text that is not yet in anybody's language. JSON, so that it can be stored and sent on. */
+export interface Text {
+  textKey: TextKey;
+  values?: Values;
+}
+
+/** What a person reads: a text by its key, or words that somebody typed. */
+export type Wording = string | Text;
+
+export type Values = Readonly<Record<string, Wording | number>>;
+
+/** `T` with a text wherever a string of free form may be; unions of fixed strings stay. */
+export type Unsaid<T> = T extends string
+  ? string extends T
+    ? Wording
+    : T
+  : T extends (infer Item)[]
+    ? Unsaid<Item>[]
+    : T extends readonly (infer Item)[]
+      ? readonly Unsaid<Item>[]
+      : T extends object
+        ? { [Name in keyof T]: Unsaid<T[Name]> }
+        : T;
+
+export const text = (textKey: TextKey, values?: Values): Text => (values ? { textKey, values } : { textKey });
+
+export const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && typeof (value as Text).textKey === 'string';

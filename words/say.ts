@@ -1,0 +1,30 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { isText, type Wording } from '#contract/kernel/text.ts';
+
+export type { Messages };
+
+/** English words of an owner with the owner's own words in the language spoken. */
+export type OwnWords = ReadonlyMap<string, string>;
+
+export type Say = (wording: Wording, own?: OwnWords) => string;
+
+/** `messages`: compiled texts by their whole key (words/compiled.ts). Throws for a key without a text. */
+export function sayIn(language: string, messages: Messages): Say {
+  const i18n = setupI18n({
+    locale: language,
+    messages: { [language]: messages },
+    missing: (_, key) => {
+      throw new Error(`${key} has no text in ${language}`);
+    },
+  });
+  const say: Say = (wording, own) => {
+    if (!isText(wording)) return own?.get(wording) ?? wording;
+    const { textKey, values = {} } = wording;
+    const said = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : say(value, own),
+    ]);
+    return i18n._(textKey, Object.fromEntries(said));
+  };
+  return say;
+}
