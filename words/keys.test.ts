@@ -9,11 +9,11 @@ const catalogue = (language: string, file: string): Catalogue =>
   JSON.parse(readFileSync(new URL(`words/${language}/${file}`, ROOT), 'utf8'));
 const FILES = readdirSync(new URL('words/en', ROOT));
 
-type Part = string | [name: string, kind?: string, choices?: Record<string, Part[]>];
+type Part = string | [name: string, kind?: string, choices?: Record<string, Part[] | string | number>];
 
 /** Names of the parameters of an ICU text, nested ones too. */
-const parametersIn = (parts: readonly Part[] | string): string[] =>
-  typeof parts === 'string'
+const parametersIn = (parts: readonly Part[] | string | number): string[] =>
+  typeof parts !== 'object'
     ? []
     : parts.flatMap((part) =>
         typeof part === 'string' ? [] : [part[0], ...Object.values(part[2] ?? {}).flatMap(parametersIn)],
