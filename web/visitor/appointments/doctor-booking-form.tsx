@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { say } from '#web/shared/say.ts';
 import { useFee } from '#web/visitor/fee.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
@@ -11,12 +12,11 @@ import { PaymentModeSection } from './payment-mode-section.tsx';
 import { PersonFields } from './person-fields-section.tsx';
 import { bookDoctor } from './queries.ts';
 import { openDay, TokenDaysSection } from './token-days-section.tsx';
-import { doctorTexts as texts } from './words.ts';
 
 /** Without scripts the browser posts the form to this address; with scripts the same rules run before the request. */
 export function DoctorBookingForm(props: DoctorBookingProps) {
   const { days } = props;
-  const [fee, setFee] = useFee(props.clinic.fee, texts.noFee);
+  const [fee, setFee] = useFee(props.clinic.fee, say('appointments.noFee'));
   const clinic = { ...props.clinic, fee };
   const choice = useChoice(props);
   const submission = useSubmission(props, {
@@ -46,7 +46,12 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
         value={choice.doctorId}
         onChange={choice.chooseDoctor}
       />
-      <PersonFields nameField="personName" nameLabel={texts.personName} values={props.values} errorAt={errorAt} />
+      <PersonFields
+        nameField="personName"
+        nameLabel={say('appointments.patientName')}
+        values={props.values}
+        errorAt={errorAt}
+      />
       <TokenDaysSection
         days={days}
         isOver={props.isOver}

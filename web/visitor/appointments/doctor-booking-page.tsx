@@ -1,8 +1,10 @@
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
-import { addDays, formatDay } from '#contract/kernel/dates/dates.ts';
+import { addDays } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
+import { say } from '#web/shared/say.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
@@ -11,7 +13,6 @@ import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { DoctorBookingForm } from './doctor-booking-form.tsx';
 import { openDay } from './token-days-section.tsx';
-import { doctorTexts, doctorPageTexts as texts, tokenPageTexts } from './words.ts';
 
 export function DoctorBookingPage(props: DoctorBookingProps) {
   const { clinic, days, isOver, full, help } = props;
@@ -23,7 +24,7 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
       venue={clinic.name}
       help={help}
       entered={props}
-      heading={tokenPageTexts.heading}
+      heading={say('appointments.heading')}
       lead={<DoctorLead {...props} />}
       facts={[
         [drawings.pin, clinic.address],
@@ -31,14 +32,15 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
       ]}
       closed={
         full && {
-          title: isOver ? doctorTexts.over : texts.full,
+          title: isOver ? say('appointments.closedToday') : say('appointments.noTokens'),
           message: full.message,
-          opens: next && (isNext ? texts.nextOpen : texts.nextOpenLater)(formatDay(next)),
+          opens:
+            next && say(isNext ? 'appointments.nextOpenFromTomorrow' : 'appointments.nextOpen', { day: dayText(next) }),
         }
       }
-      elsewhere={texts.elsewhere}
+      elsewhere={say('appointments.otherClinics')}
       {...presented(props.presentation, { name: clinic.name, address: clinic.address })}
-      again={tokenPageTexts.findAgain}
+      again={say('appointments.findAgain')}
       notices={<TodaysNotices {...props} />}
     >
       <DoctorBookingForm {...props} />
@@ -48,8 +50,8 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
 
 export const page: PageFacts<DoctorBookingProps> = {
   Body: DoctorBookingPage,
-  title: ({ clinic }) => tokenPageTexts.title(clinic.name),
-  description: ({ clinic }) => texts.description(clinic.name, clinic.address),
+  title: ({ clinic }) => say('appointments.title', { place: clinic.name }),
+  description: ({ clinic }) => say('appointments.doctorDescription', { clinic: clinic.name, address: clinic.address }),
   picture: ({ clinic, presentation }) => linkPicture({ kind: 'clinic', name: clinic.name, presentation }),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
@@ -69,9 +71,13 @@ function DoctorLead({ clinic, doctors, isOver }: DoctorBookingProps) {
       {only && <b>{only.name}</b>}
       {clinic.specialization && <span>{clinic.specialization}</span>}
       <span className="num" id={FEE_ID}>
-        {feeWords(clinic.fee, doctorTexts.noFee)}
+        {feeWords(clinic.fee, say('appointments.noFee'))}
       </span>
-      {only && <span className="num">{isOver ? doctorTexts.over : doctorTexts.leftToday(only.left[0] ?? 0)}</span>}
+      {only && (
+        <span className="num">
+          {isOver ? say('appointments.closedToday') : say('appointments.tokensLeftToday', { count: only.left[0] ?? 0 })}
+        </span>
+      )}
     </p>
   );
 }
@@ -83,16 +89,18 @@ function TodaysNotices({ clinic, doctors, days, isOver }: DoctorBookingProps) {
     <>
       {next !== null && next !== today && (
         <Notice kind="warn" title={isOver ? closedForToday(clinic.name) : APPOINTMENT_PROBLEMS.full}>
-          <p>{texts.nextOpenBelow(formatDay(next))}</p>
+          <p>{say('appointments.nextOpenBelow', { day: dayText(next) })}</p>
         </Notice>
       )}
       {doctors.map(({ id, name, closed, paused, lateMinutes }) => {
         if (isOver || (!closed && !paused && lateMinutes === 0)) return null;
         return (
           <Notice key={id} kind="info">
-            {closed && <p>{texts.closed(name)}</p>}
-            {!closed && paused && <p>{texts.paused(name)}</p>}
-            {!closed && lateMinutes > 0 && <p>{texts.late(name, lateMinutes)}</p>}
+            {closed && <p>{say('appointments.doctorClosed', { doctor: name })}</p>}
+            {!closed && paused && <p>{say('appointments.doctorPaused', { doctor: name })}</p>}
+            {!closed && lateMinutes > 0 && (
+              <p>{say('appointments.doctorLate', { doctor: name, minutes: lateMinutes })}</p>
+            )}
           </Notice>
         );
       })}

@@ -1,6 +1,6 @@
 import type { BookableDoctor } from '#contract/appointments/page.ts';
+import { say } from '#web/shared/say.ts';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
-import { doctorTexts as texts } from './words.ts';
 
 interface DoctorsSectionProps {
   doctors: readonly BookableDoctor[];
@@ -15,13 +15,17 @@ export function DoctorsSection({ doctors, isOver, error, value, onChange }: Doct
   const choices = doctors.map(({ id, name, left, closed }) => ({
     value: id,
     label: name,
-    note: isOver ? texts.over : closed ? texts.notToday : texts.leftToday(left[0] ?? 0),
+    note: isOver
+      ? say('appointments.closedToday')
+      : closed
+        ? say('appointments.noMoreToday')
+        : say('appointments.tokensLeftToday', { count: left[0] ?? 0 }),
     disabled: left.every((count) => count === 0),
   }));
   return (
     <RadioCards
       name="doctorId"
-      legend={texts.doctor}
+      legend={say('appointments.whichDoctor')}
       error={error}
       choices={choices}
       value={value}

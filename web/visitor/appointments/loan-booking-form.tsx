@@ -5,13 +5,14 @@ import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { bookedPaths, loanCalls } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { PersonFields } from './person-fields-section.tsx';
-import { loanTypeWords, loanTexts as texts, tokenTexts } from './words.ts';
+import { loanTypeWords } from './words.ts';
 
 const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: loanTypeWords(type) }));
 
@@ -25,7 +26,7 @@ export function LoanBookingForm({ branch, counter, values, ...page }: LoanBookin
         bookOnce(post, {
           call: loanCalls.add,
           body: loanBody(branch.id, counter?.open ? counter.id : null, request),
-          failed: tokenTexts.failed,
+          failed: say('appointments.failed'),
           names: LOAN_FIELDS,
           page: bookedPaths.loanAppointment,
           remembered: { kind: 'loan-appointment', place: branch, day: dayOf(new Date()) },
@@ -35,15 +36,15 @@ export function LoanBookingForm({ branch, counter, values, ...page }: LoanBookin
   const { errorAt, busy } = submission;
   const action = (
     <Button type="submit" wide busy={busy}>
-      {busy ? tokenTexts.booking : tokenTexts.book}
+      {busy ? say('appointments.booking') : say('appointments.book')}
     </Button>
   );
   return (
     <BookingForm submission={submission} isPaid={false} action={action}>
-      <PersonFields nameField="personName" nameLabel={texts.name} values={values} errorAt={errorAt} />
+      <PersonFields nameField="personName" nameLabel={say('appointments.yourName')} values={values} errorAt={errorAt} />
       <RadioCards
         name="loanType"
-        legend={texts.loanType}
+        legend={say('appointments.whichLoan')}
         error={errorAt('loanType')}
         choices={CHOICES}
         value={loanType}

@@ -1,35 +1,42 @@
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import { openData } from '#contract/opening-days/page.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { LoanBookingForm } from './loan-booking-form.tsx';
-import { loanPageTexts as texts, tokenPageTexts } from './words.ts';
 
 export function LoanBookingPage(props: LoanBookingProps) {
   const { branch, counter, waiting, hasCounter, closed, help } = props;
-  const told = hasCounter ? counter && !counter.open && texts.counterClosed(counter.number) : texts.noCounter;
+  const told = hasCounter
+    ? counter && !counter.open && say('appointments.counterClosed', { number: counter.number })
+    : say('appointments.noCounter');
   return (
     <OfferPage
       id={branch.id}
       venue={branch.name}
       help={help}
       entered={props}
-      heading={tokenPageTexts.heading}
-      lead={counter?.open && <p className="at-counter">{texts.counter(counter.number)}</p>}
+      heading={say('appointments.heading')}
+      lead={counter?.open && <p className="at-counter">{say('appointments.counter', { number: counter.number })}</p>}
       facts={[
-        [drawings.clock, texts.waiting(waiting)],
-        [drawings.calendar, texts.forToday],
+        [drawings.clock, say('appointments.waitingNow', { count: waiting })],
+        [drawings.calendar, say('appointments.loanForToday')],
       ]}
       closed={
-        closed && { title: texts.closed, message: closed.message, opens: texts.nextOpen(formatDay(closed.nextOpenDay)) }
+        closed && {
+          title: say('appointments.closedToday'),
+          message: closed.message,
+          opens: say('appointments.loanNextOpen', { day: dayText(closed.nextOpenDay) }),
+        }
       }
-      elsewhere={texts.elsewhere}
+      elsewhere={say('appointments.otherBranches')}
       {...presented(props.presentation, { name: branch.name, address: '' })}
-      again={tokenPageTexts.findAgain}
+      again={say('appointments.findAgain')}
       notices={
         told && (
           <Notice kind="info">
@@ -45,8 +52,8 @@ export function LoanBookingPage(props: LoanBookingProps) {
 
 export const page: PageFacts<LoanBookingProps> = {
   Body: LoanBookingPage,
-  title: ({ branch }) => tokenPageTexts.title(branch.name),
-  description: ({ branch }) => texts.description(branch.name),
+  title: ({ branch }) => say('appointments.title', { place: branch.name }),
+  description: ({ branch }) => say('appointments.loanDescription', { branch: branch.name }),
   picture: ({ branch, presentation }) => linkPicture({ kind: 'branch', name: branch.name, presentation }),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,

@@ -1,7 +1,7 @@
 import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
+import { say } from '#web/shared/say.ts';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
-import { doctorTexts as texts } from './words.ts';
 
 interface PaymentModeSectionProps {
   clinic: Pick<DoctorBookingProps['clinic'], 'fee' | 'paysOnline'>;
@@ -10,8 +10,8 @@ interface PaymentModeSectionProps {
 }
 
 const CHOICES = [
-  { value: 'online', label: texts.online, note: texts.onlineNote },
-  { value: 'cash', label: texts.cash, note: texts.cashNote },
+  { value: 'online', label: say('appointments.payOnline'), note: say('appointments.payOnlineNote') },
+  { value: 'cash', label: say('appointments.payAtClinic'), note: say('appointments.payAtClinicNote') },
 ];
 
 /** Hidden without a fee, or where the clinic takes only cash. */
@@ -20,14 +20,14 @@ export function PaymentModeSection({ clinic, value, onChange }: PaymentModeSecti
   if (!clinic.paysOnline)
     return (
       <>
-        <Notice>{texts.cashOnly}</Notice>
+        <Notice>{say('appointments.cashOnly')}</Notice>
         <input type="hidden" name="paymentMode" value="cash" />
       </>
     );
   return (
     <RadioCards
       name="paymentMode"
-      legend={texts.pay}
+      legend={say('appointments.howToPay')}
       choices={CHOICES}
       value={value}
       onChange={(mode) => onChange(mode === 'cash' ? 'cash' : 'online')}

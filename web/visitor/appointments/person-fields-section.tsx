@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { say } from '#web/shared/say.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
 import { MobileField } from '#web/visitor/ui/forms/mobile-field.tsx';
-import { tokenTexts } from './words.ts';
 
 interface PersonProps<Name extends string> {
   nameField: Name;
@@ -17,7 +17,7 @@ export const PersonFields = <Name extends string>({
   nameField,
   nameLabel,
   values,
-  mobileHint = tokenTexts.mobileHint,
+  mobileHint = say('appointments.mobileHint'),
   errorAt,
   children,
 }: PersonProps<Name>) => (
@@ -30,7 +30,7 @@ export const PersonFields = <Name extends string>({
       maxLength={120}
       defaultValue={values[nameField]}
     />
-    <MobileField label={tokenTexts.mobile} hint={mobileHint} error={errorAt('mobile')} defaultValue={values.mobile} />
+    <MobileField label={say('ui.mobile')} hint={mobileHint} error={errorAt('mobile')} defaultValue={values.mobile} />
     {children}
   </Card>
 );

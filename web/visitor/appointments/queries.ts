@@ -4,10 +4,10 @@ import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { bookedPaths, doctorCalls } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { bookOnce, feeIn } from '#web/visitor/platform/sending.ts';
 import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
-import { tokenTexts as texts } from './words.ts';
 
 interface Way {
   mode: PaymentMode;
@@ -25,7 +25,7 @@ export const bookDoctor = (
   return bookOnce(post, {
     call: doctorCalls.add,
     body: doctorBody(clinic.id, request, amount, mode),
-    failed: texts.failed,
+    failed: say('appointments.failed'),
     names: DOCTOR_FIELDS,
     refused: (refused) => onFee(feeIn(refused) ?? amount),
     page: bookedPaths.doctorAppointment,

@@ -1,9 +1,10 @@
 import type { BookableDoctor } from '#contract/appointments/page.ts';
-import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
-import { doctorTexts as texts } from './words.ts';
 
 /** The most tokens that any of these doctors has left on the day at this index. */
 const roomOn = (doctors: readonly BookableDoctor[], at: number): number =>
@@ -27,18 +28,19 @@ interface TokenDaysSectionProps {
 
 export function TokenDaysSection({ days, isOver, doctors, error, value, onChange }: TokenDaysSectionProps) {
   const [today = ''] = days;
-  if (days.length === 1) return <VenueFacts facts={[[drawings.calendar, texts.forToday(formatDay(today))]]} />;
+  if (days.length === 1)
+    return <VenueFacts facts={[[drawings.calendar, say('appointments.forToday', { day: dayText(today) })]]} />;
   const choices = days.map((day, at) => ({
     value: day,
-    label: formatDay(day),
+    label: sayText(dayText(day)),
     disabled: roomOn(doctors, at) === 0,
-    note: isOver && at === 0 ? texts.over : noteOf(day, at, doctors),
+    note: isOver && at === 0 ? say('appointments.closedToday') : noteOf(day, at, doctors),
   }));
   return (
     <RadioCards
       name="day"
-      legend={texts.day}
-      hint={texts.dayHint}
+      legend={say('appointments.whichDay')}
+      hint={say('appointments.dayHint')}
       error={error}
       choices={choices}
       value={value}
@@ -50,7 +52,11 @@ export function TokenDaysSection({ days, isOver, doctors, error, value, onChange
 function noteOf(day: Day, at: number, doctors: readonly BookableDoctor[]): string | undefined {
   const room = roomOn(doctors, at);
   const isOff = doctors.every(({ off }) => off.includes(day));
-  const left = isOff ? texts.off : doctors.length === 1 || room === 0 ? texts.left(room) : null;
-  const near = texts.near[at];
+  const left = isOff
+    ? say('appointments.dayClosed')
+    : doctors.length === 1 || room === 0
+      ? say('appointments.tokensLeft', { count: room })
+      : null;
+  const near = at === 0 ? say('appointments.today') : at === 1 ? say('appointments.tomorrow') : null;
   return [near, left].filter(Boolean).join(', ') || undefined;
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Kept } from '#contract/visits/page.ts';
+import { say } from '#web/shared/say.ts';
 import { savedPicture } from '#web/visitor/platform/saved-picture.ts';
 import { share } from '#web/visitor/platform/share.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
@@ -7,7 +8,6 @@ import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
-import { keepTexts as texts } from './words.ts';
 
 /** Save comes first, since the picture works offline. With a next step (`children`) the other tools are under More. */
 export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {
@@ -28,7 +28,7 @@ export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }
       </div>
       {/* Drawn as it opens: a share sheet opens in the tap itself, or not at all. */}
       <details className="more" onToggle={() => void draw()}>
-        <summary className="btn quiet wide">{texts.more}</summary>
+        <summary className="btn quiet wide">{say('bookings.more')}</summary>
         <div className="tools">
           <OtherTools {...kept} draw={draw} />
         </div>
@@ -50,11 +50,11 @@ function OtherTools({ draw, ...kept }: ToolsProps) {
       {calendar && (
         <LinkButton href={calendar} download={savedName(name, day, shortCode, 'ics')} quiet>
           <Icon drawing={drawings.calendar} />
-          {texts.calendar}
+          {say('bookings.addToCalendar')}
         </LinkButton>
       )}
-      <PrintButton words={texts.print} onPaper={() => print()} />
-      <PrintButton words={texts.slip} onPaper={printSlip} />
+      <PrintButton words={say('bookings.print')} onPaper={() => print()} />
+      <PrintButton words={say('bookings.slip')} onPaper={printSlip} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function SaveLink({ name, day, shortCode, image, draw, quiet = false }: ToolsPro
   return (
     <LinkButton href={image} download={fileName} onClick={save} quiet={quiet}>
       <Icon drawing={tools.download} />
-      {texts.save}
+      {say('bookings.saveQr')}
     </LinkButton>
   );
 }
@@ -84,14 +84,14 @@ function ShareButton({ name, day, shortCode, words, draw }: ToolsProps) {
   const send = async (): Promise<void> => {
     const url = location.href;
     const fileName = savedName(name, day, shortCode);
-    const text = texts.passOn(words, url);
+    const text = say('bookings.passOn', { words, url });
     setCopied((await share({ title: name, text, url, picture: draw(), fileName })) === 'copied');
   };
   return (
     <span className="scripted">
       <Button quiet wide onClick={send}>
         <Icon drawing={tools.share} />
-        <span aria-live="polite">{copied ? texts.copied : texts.share}</span>
+        <span aria-live="polite">{copied ? say('bookings.copied') : say('bookings.share')}</span>
       </Button>
     </span>
   );
@@ -101,12 +101,12 @@ function ShareButton({ name, day, shortCode, words, draw }: ToolsProps) {
 function WhatsAppLink({ words }: Kept) {
   const [address, setAddress] = useState('');
   useEffect(() => setAddress(location.href), []);
-  const text = texts.passOn(words, address);
+  const text = say('bookings.passOn', { words, url: address });
   return (
     <span className="scripted">
       <LinkButton href={`https://api.whatsapp.com/send?text=${encodeURIComponent(text)}`} newTab quiet wide>
         <Icon drawing={tools.chat} />
-        {texts.whatsapp}
+        {say('bookings.whatsapp')}
       </LinkButton>
     </span>
   );

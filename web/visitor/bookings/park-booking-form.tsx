@@ -9,6 +9,7 @@ import {
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import { say } from '#web/shared/say.ts';
 import { CouponSection } from '#web/visitor/coupons/coupon-section.tsx';
 import type { AppliedCoupon } from '#web/visitor/coupons/live-coupon-section.tsx';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
@@ -24,7 +25,6 @@ import { TicketsSection } from './tickets-section.tsx';
 import { useKeptRequest } from './use-kept-request.ts';
 import { useOpenPark } from './use-open-park.ts';
 import { lazyParts, loadDayChoice, VisitDateSection } from './visit-date-section.tsx';
-import { bookingTexts as texts } from './words.ts';
 
 /**
  * Without scripts the browser posts the form to this address (`mobile`, `visitDate`, `slot`, `quantity.<category>`,
@@ -55,7 +55,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
     }),
   });
   const { errorAt, failure, busy } = submission;
-  if (offeredCategories(park.fees).length === 0) return <Notice kind="warn">{texts.noTickets}</Notice>;
+  if (offeredCategories(park.fees).length === 0) return <Notice kind="warn">{say('bookings.noTickets')}</Notice>;
   return (
     <BookingForm
       submission={submission}
@@ -72,8 +72,8 @@ export function ParkBookingForm(props: ParkBookingProps) {
       />
       <Card>
         <MobileField
-          label={texts.mobile}
-          hint={texts.mobileHint}
+          label={say('ui.mobile')}
+          hint={say('bookings.mobileHint')}
           error={errorAt('mobile')}
           defaultValue={props.values.mobile}
         />

@@ -1,7 +1,9 @@
-import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import { closedDays, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
@@ -10,7 +12,6 @@ import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { dayParts } from './day-parts.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 import { lazyParts } from './visit-date-section.tsx';
-import { bookingPageTexts as texts } from './words.ts';
 
 // On the server the choice is there from the start.
 Object.assign(lazyParts, dayParts);
@@ -24,7 +25,7 @@ export function ParkBookingPage(props: ParkBookingProps) {
       venue={park.name}
       help={help}
       entered={props}
-      heading={texts.heading}
+      heading={say('bookings.heading')}
       bannerUrl={park.bannerUrl}
       facts={[
         [drawings.pin, park.location],
@@ -33,15 +34,15 @@ export function ParkBookingPage(props: ParkBookingProps) {
       ]}
       closed={
         closed && {
-          title: texts.closed[closed.kind],
+          title: say('bookings.closed', { kind: closed.kind }),
           message: closed.message,
           opens: closed.nextOpenDay && opensOn(closed.nextOpenDay, park),
         }
       }
-      elsewhere={texts.elsewhere}
+      elsewhere={say('bookings.otherParks')}
       {...presented(props.presentation, place)}
       ads={ads}
-      again={texts.getQr}
+      again={say('bookings.getQrAgain')}
       notices={
         onlyFreeText && (
           <Notice kind="info">
@@ -56,12 +57,14 @@ export function ParkBookingPage(props: ParkBookingProps) {
 }
 
 const opensOn = (day: Day, park: ParkBookingProps['park']): string =>
-  [texts.nextOpen(formatDay(day)), !sellsAhead(park) && texts.opensThatMorning].filter(Boolean).join(' ');
+  [say('bookings.nextOpen', { day: dayText(day) }), !sellsAhead(park) && say('bookings.opensThatMorning')]
+    .filter(Boolean)
+    .join(' ');
 
 export const page: PageFacts<ParkBookingProps> = {
   Body: ParkBookingPage,
-  title: ({ park }) => texts.title(park.name),
-  description: ({ park }) => texts.description(park.name, park.location),
+  title: ({ park }) => say('bookings.title', { park: park.name }),
+  description: ({ park }) => say('bookings.description', { park: park.name, location: park.location }),
   picture: ({ park: { name, bannerUrl: banner }, presentation }) =>
     linkPicture({ kind: 'park', name, presentation, banner }),
   sheets: ['forms', 'booking', 'place', 'calendar', 'ads'],

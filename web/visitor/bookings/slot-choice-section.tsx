@@ -3,8 +3,8 @@ import type { Day } from '#contract/kernel/dates/dates.ts';
 import { isDated, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
 import { slotWords } from '#contract/slots/words.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import { say } from '#web/shared/say.ts';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
-import { dayChoiceTexts as texts } from './day-words.ts';
 
 export interface SlotChoiceProps {
   park: TicketPark;
@@ -29,8 +29,8 @@ export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }:
   return (
     <RadioCards
       name="slot"
-      legend={texts.time}
-      hint={texts.timeHint}
+      legend={say('bookings.whatTime')}
+      hint={say('bookings.timeHint')}
       error={error}
       value={value}
       onChange={onChange}
@@ -46,4 +46,4 @@ export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }:
 }
 
 const slotNote = (left: number | undefined): string | undefined =>
-  left === 0 ? texts.full : left === undefined ? undefined : texts.left(left);
+  left === 0 ? say('bookings.slotFull') : left === undefined ? undefined : say('bookings.placesLeft', { places: left });

@@ -4,11 +4,11 @@ import { type CategoryKey, offeredCategories, TICKET_GROUPS, type TicketGroup } 
 import { labelWords } from '#contract/fees/words.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
+import { say } from '#web/shared/say.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
 import { Stepper } from '#web/visitor/ui/forms/stepper.tsx';
 import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
-import { bookingTexts as texts } from './words.ts';
 
 interface TicketsSectionProps {
   park: TicketPark;
@@ -41,12 +41,12 @@ export function TicketsSection({ park, notes, error, quantities, onChange }: Tic
   return (
     <Card className={error ? 'bad-field' : ''}>
       <h2 id={fieldId('lines')} tabIndex={-1}>
-        {texts.tickets}
+        {say('bookings.whoIsComing')}
       </h2>
       {error && <p className="error">{error}</p>}
       {groups.map(({ name, lines }) => (
         <Fragment key={name}>
-          {groups.length > 1 && <h3>{texts.groups[name]}</h3>}
+          {groups.length > 1 && <h3>{say('bookings.group', { group: name })}</h3>}
           <ul className="lines">{lines.map(lineOf)}</ul>
         </Fragment>
       ))}
@@ -76,18 +76,18 @@ function TicketLine({ category, label, note, park, count, onChange }: TicketLine
     <Stepper
       name={`quantity.${category}`}
       label={label}
-      price={price === 0 ? texts.free : texts.each(formatRupees(price))}
+      price={price === 0 ? say('ui.free') : say('bookings.priceEach', { price: formatRupees(price) })}
       hint={[hintOf(category, park.familySize), note].filter(Boolean).join(' ')}
       value={count}
       max={category === 'family' ? 1 : park.perBookingLimit}
       beyond={category === 'family' ? TICKET_PROBLEMS.oneFamily : TICKET_PROBLEMS.tooMany(label, park.perBookingLimit)}
-      spoken={count > 0 ? texts.spoken(count, label, formatRupees(price * count)) : ''}
+      spoken={count > 0 ? say('bookings.spoken', { quantity: count, label, amount: formatRupees(price * count) }) : ''}
       onChange={(next) => onChange(category, next)}
     />
   );
 }
 
 function hintOf(key: CategoryKey, familySize: number): string | undefined {
-  if (key === 'family') return texts.familyHint(familySize);
-  return key === 'familyAddon' ? texts.addonHint : undefined;
+  if (key === 'family') return say('bookings.familyHint', { people: familySize });
+  return key === 'familyAddon' ? say('bookings.addonHint') : undefined;
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
+import { say } from '#web/shared/say.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
 import { couponField } from './apply-coupon-section.tsx';
 import type { CheckedCoupon } from './queries.ts';
-import { couponTexts as texts } from './words.ts';
 
 interface AppliedCouponBoxProps {
   coupon: CheckedCoupon;
@@ -26,11 +26,12 @@ export function AppliedCouponBox({ coupon, taken, error, note, remove }: Applied
     <div className={taken > 0 ? 'applied' : 'applied idle'} id={fieldId('couponCode')} tabIndex={-1} ref={box}>
       {error && <p className="error">{error}</p>}
       <p>
-        <b>{coupon.name}</b> {taken > 0 && <b className="num">{texts.off(formatRupees(taken))}</b>}
+        <b>{coupon.name}</b>{' '}
+        {taken > 0 && <b className="num">{say('coupons.amountOff', { amount: formatRupees(taken) })}</b>}
       </p>
       <Button quiet onClick={remove}>
-        {texts.remove}
-        <span className="hide">{texts.removeOf(coupon.code)}</span>
+        {say('coupons.remove')}
+        <span className="hide">{say('coupons.removeCode', { code: coupon.code })}</span>
       </Button>
       {note && <p className="hint">{note}</p>}
     </div>

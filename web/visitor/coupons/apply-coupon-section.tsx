@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { say } from '#web/shared/say.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
-import { couponTexts as texts } from './words.ts';
 
 /** Exists in the form before this script. */
 export const couponField = (): HTMLInputElement | null =>
@@ -39,7 +39,7 @@ export function ApplyCouponButton({ apply, tell }: ApplyCouponButtonProps) {
   }, [tell]);
   return (
     <Button quiet busy={busy} onClick={press}>
-      {busy ? texts.applying : texts.apply}
+      {busy ? say('coupons.applying') : say('coupons.apply')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { bookingTexts as texts } from '#web/visitor/bookings/words.ts';
+import { say } from '#web/shared/say.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
 import type { CouponProps, LiveCouponProps } from './live-coupon-section.tsx';
@@ -26,12 +26,12 @@ export function CouponSection({ given, ...coupon }: CouponProps & { given: strin
   return (
     <Card>
       <details className="coupon" open={given !== ''} ref={box} onToggle={() => setOpen(box.current?.open === true)}>
-        <summary>{texts.coupon}</summary>
+        <summary>{say('coupons.haveCoupon')}</summary>
         <div className="row">
           {!coupon.applied && (
             <Field
               name="couponCode"
-              label={texts.couponCode}
+              label={say('coupons.code')}
               error={problem || error}
               className="code"
               autoComplete="off"

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
+import { say } from '#web/shared/say.ts';
 import { AppliedCouponBox } from './applied-coupon-section.tsx';
 import { ApplyCouponButton, couponField } from './apply-coupon-section.tsx';
 import { type Check, type CheckedCoupon, type CouponPark, checkCoupon } from './queries.ts';
-import { couponTexts as texts } from './words.ts';
 
 /** Delay in ms after a change of the basket before the coupon is checked again (docs/product/README.md 4). */
 const REST_MS = 400;
@@ -31,7 +31,7 @@ export interface LiveCouponProps extends CouponProps {
 export function LiveCouponSection({ park, original, error, applied, onChange, tell }: LiveCouponProps) {
   const [coupon, setCoupon] = useState<CheckedCoupon | null>(null);
   const [note, setNote] = useState('');
-  const [spoken, say] = useState('');
+  const [spoken, setSpoken] = useState('');
   const askedAt = useRef<Paise>(null);
 
   const ask = (code: string): Promise<Check> => {
@@ -45,30 +45,31 @@ export function LiveCouponSection({ park, original, error, applied, onChange, te
   };
   const refuse = (reason: string): void => {
     tell(reason);
-    say(reason);
+    setSpoken(reason);
     couponField()?.focus();
   };
   const apply = async (): Promise<void> => {
     const code = couponField()?.value.trim().toUpperCase() ?? '';
-    if (code === '') return refuse(texts.empty);
+    if (code === '') return refuse(say('coupons.empty'));
     const check = await ask(code);
-    if (check.outcome !== 'good') return refuse(check.outcome === 'refused' ? check.reason : texts.failed);
+    if (check.outcome !== 'good')
+      return refuse(check.outcome === 'refused' ? check.reason : say('coupons.checkFailed'));
     tell('');
     keep(check.coupon);
   };
   const remove = (): void => {
     setCoupon(null);
     onChange(null);
-    say(texts.removed);
+    setSpoken(say('coupons.removed'));
   };
   useRecheck({ code: coupon?.code, original, askedAt, ask }, (check) => {
     if (check.outcome === 'good') return keep(check.coupon);
-    const why = check.outcome === 'refused' ? check.reason : texts.notRefreshed;
+    const why = check.outcome === 'refused' ? check.reason : say('coupons.notRefreshed');
     setNote(why);
     if (check.outcome === 'refused') onChange(NOTHING_OFF);
   });
   const taken = applied?.off(original) ?? 0;
-  const known = original === 0 ? texts.nothingChosen : note;
+  const known = original === 0 ? say('coupons.nothingChosen') : note;
   return (
     <>
       {coupon ? (
@@ -77,7 +78,7 @@ export function LiveCouponSection({ park, original, error, applied, onChange, te
         <ApplyCouponButton apply={apply} tell={tell} />
       )}
       <p className="hide" role="status">
-        {coupon ? known || texts.applied(coupon.name, formatRupees(taken)) : spoken}
+        {coupon ? known || say('coupons.appliedOff', { name: coupon.name, amount: formatRupees(taken) }) : spoken}
       </p>
     </>
   );

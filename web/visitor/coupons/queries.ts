@@ -3,7 +3,7 @@ import { calculate } from '#contract/coupons/rules.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { calls } from '#web/shared/paths.ts';
-import { couponTexts as texts } from './words.ts';
+import { say } from '#web/shared/say.ts';
 
 export interface CheckedCoupon {
   code: string;
@@ -27,7 +27,7 @@ export async function checkCoupon(park: CouponPark, code: string, original: Pais
   const reply = await postJson<LegacyPreview>(calls.applyCoupon, couponBody(park, code, original));
   if (reply.ok) return { outcome: 'good', coupon: couponOf(reply.answer, original) };
   if (reply.status === 0 || reply.status >= 500) return { outcome: 'unheard' };
-  return { outcome: 'refused', reason: reply.message || texts.invalid };
+  return { outcome: 'refused', reason: reply.message || say('coupons.unknown') };
 }
 
 /** The server's discount counts for its subtotal; others are computed by the same rules until the next answer. */

@@ -1,12 +1,12 @@
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { toRupees } from '#contract/kernel/money.ts';
+import { say } from '#web/shared/say.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
-import { enrolmentTexts, enrolmentPageTexts as texts } from './words.ts';
 
 export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
   const { batch, closedText, placesLeft, closed, help } = props;
@@ -16,13 +16,15 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
       venue={batch.name}
       help={help}
       entered={props}
-      heading={texts.heading}
+      heading={say('enrolments.join')}
       lead={
         <p className="doctor">
           <span className="num" id={FEE_ID}>
-            {feeWords(batch.fee, enrolmentTexts.free)}
+            {feeWords(batch.fee, say('ui.free'))}
           </span>
-          {placesLeft !== null && !closed && <span className="num">{texts.left(placesLeft)}</span>}
+          {placesLeft !== null && !closed && (
+            <span className="num">{say('enrolments.placesLeft', { count: placesLeft })}</span>
+          )}
         </p>
       }
       facts={[
@@ -31,10 +33,10 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
         [drawings.warn, closedText],
         [drawings.pin, [batch.centre, batch.location].filter(Boolean).join(', ')],
       ]}
-      closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
-      elsewhere={texts.elsewhere}
+      closed={closed && { title: say('enrolments.closed', { kind: closed.kind }), message: closed.message }}
+      elsewhere={say('ui.home')}
       {...presented(props.presentation, { name: batch.centre, address: batch.location })}
-      again={texts.findAgain}
+      again={say('enrolments.findAgain')}
     >
       <EnrolmentForm {...props} />
     </OfferPage>
@@ -43,8 +45,9 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
 
 export const page: PageFacts<EnrolmentBookingProps> = {
   Body: EnrolmentBookingPage,
-  title: ({ batch }) => texts.title(batch.name),
-  description: ({ batch: { name, centre, dates, fee } }) => texts.description(name, centre, dates, fee === 0),
+  title: ({ batch }) => say('enrolments.title', { batch: batch.name }),
+  description: ({ batch: { name, centre, dates, fee } }) =>
+    say('enrolments.description', { batch: name, centre, dates, isFree: fee === 0 }),
   picture: ({ batch, presentation }) => linkPicture({ kind: 'coaching', name: batch.centre, presentation }),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,

@@ -1,6 +1,7 @@
 import { enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
+import { say } from '#web/shared/say.ts';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
 import { useFee } from '#web/visitor/fee.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
@@ -10,10 +11,9 @@ import { Field } from '#web/visitor/ui/forms/field.tsx';
 import { TotalBar } from '#web/visitor/ui/forms/total-bar.tsx';
 import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
 import { joinBatch } from './queries.ts';
-import { enrolmentTexts as texts } from './words.ts';
 
 export function EnrolmentForm(props: EnrolmentBookingProps) {
-  const [fee, setFee] = useFee(props.batch.fee, texts.free);
+  const [fee, setFee] = useFee(props.batch.fee, say('ui.free'));
   const batch = { ...props.batch, fee };
   const submission = useSubmission(props, {
     questions: ['studentName', 'mobile', 'email'],
@@ -40,15 +40,15 @@ interface StudentFieldsProps {
 const StudentFields = ({ values, errorAt }: StudentFieldsProps) => (
   <PersonFields
     nameField="studentName"
-    nameLabel={texts.studentName}
+    nameLabel={say('enrolments.studentName')}
     values={values}
-    mobileHint={texts.mobileHint}
+    mobileHint={say('enrolments.mobileHint')}
     errorAt={errorAt}
   >
     <Field
       name="email"
-      label={texts.email}
-      hint={texts.emailHint}
+      label={say('enrolments.email')}
+      hint={say('enrolments.emailHint')}
       error={errorAt('email')}
       type="email"
       inputMode="email"
@@ -60,10 +60,11 @@ const StudentFields = ({ values, errorAt }: StudentFieldsProps) => (
 );
 
 function DuePart({ fee, busy }: { fee: number; busy: boolean }) {
-  const amount = fee > 0 ? formatRupees(fee) : texts.free;
-  const [action, working] = fee > 0 ? [texts.pay(amount), texts.starting] : [texts.join, texts.joining];
+  const amount = fee > 0 ? formatRupees(fee) : say('ui.free');
+  const [action, working] =
+    fee > 0 ? [say('ui.pay', { amount }), say('ui.starting')] : [say('enrolments.join'), say('enrolments.joining')];
   return (
-    <TotalBar count={texts.fee} amount={amount}>
+    <TotalBar count={say('enrolments.wholeFee')} amount={amount}>
       <Button type="submit" busy={busy}>
         {busy ? working : action}
       </Button>

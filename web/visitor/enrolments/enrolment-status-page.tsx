@@ -1,6 +1,7 @@
 import type { EnrolmentStatusProps } from '#contract/enrolments/page.ts';
-import { formatDay } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { headingWords } from '#web/visitor/payment-state.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
@@ -11,11 +12,10 @@ import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { WhatNext } from '#web/visitor/ui/what-next.tsx';
 import { LiveEnrolmentSection } from './live-enrolment-section.tsx';
-import { enrolmentStatusTexts as texts } from './words.ts';
 
 /** `/paymentstatus/{bookingId}/{batchId}`: the place when paid, until then the payment's state. Can be bookmarked. */
 export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
-  const { batch, startsOn, begun, status, receipt, help } = props;
+  const { batch, status, receipt, help } = props;
   const isPaid = status === 'paid';
   const getQrHref = paths.getQr(batch.id);
   return (
@@ -26,15 +26,15 @@ export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
         <LiveEnrolmentSection {...props} />
       </LivePart>
       <Card className="stack next">
-        <h2>{isPaid && receipt.total > 0 ? texts.receipt : texts.receiptUnpaid}</h2>
+        <h2>{isPaid && receipt.total > 0 ? say('enrolments.paidFor') : say('payments.yourBooking')}</h2>
         <ReceiptTable receipt={receipt} />
         {!isPaid && <Facts {...props} />}
       </Card>
       <WhatNext
-        steps={isPaid ? texts.steps(formatDay(startsOn), batch.hours, begun) : []}
+        steps={isPaid ? [classesStep(props), say('enrolments.stepShow'), say('enrolments.stepKeep')] : []}
         links={[
-          [offeringPaths.coaching(batch.id), texts.another],
-          [getQrHref, texts.getQr],
+          [offeringPaths.coaching(batch.id), say('enrolments.bookAnother')],
+          [getQrHref, say('ui.getQr')],
         ]}
       />
     </PageShell>
@@ -47,9 +47,14 @@ export const page: PageFacts<EnrolmentStatusProps> = {
   sheets: ['ticket'],
 };
 
+const classesStep = ({ batch: { hours }, startsOn, begun }: EnrolmentStatusProps): string =>
+  begun ? say('enrolments.stepBegun', { hours }) : say('enrolments.stepBegins', { first: dayText(startsOn), hours });
+
 function headingOf(props: EnrolmentStatusProps): string {
   const unpaid = props.status === 'pending' || props.status === 'aborted';
-  return unpaid && props.receipt.total === 0 ? texts.cancelled : headingWords(props, texts.ready);
+  return unpaid && props.receipt.total === 0
+    ? say('enrolments.cancelledHeading')
+    : headingWords(props, say('enrolments.youAreIn'));
 }
 
 /** Prints on a receipt. */
@@ -61,8 +66,14 @@ function Place(props: EnrolmentStatusProps) {
       <article className="ticket">
         <div className="stub">
           <h2>{batch.name}</h2>
-          {keep && <QrFigure image={keep.image} label={texts.qrAlt(batch.name)} caption={texts.code(keep.shortCode)} />}
-          <p>{texts.qrHow}</p>
+          {keep && (
+            <QrFigure
+              image={keep.image}
+              label={say('enrolments.qrAlt', { batch: batch.name })}
+              caption={say('bookings.code', { code: keep.shortCode })}
+            />
+          )}
+          <p>{say('enrolments.qrHow')}</p>
         </div>
         <div className="tear" />
         <Facts {...props} />
@@ -72,16 +83,15 @@ function Place(props: EnrolmentStatusProps) {
 }
 
 function Facts({ batch, studentName, bookingId, maskedMobile, bookedText }: EnrolmentStatusProps) {
-  const { facts } = texts;
   const rows: [string, string][] = [
-    [facts.batch, batch.name],
-    [facts.student, studentName],
-    [facts.dates, batch.dates],
-    [facts.hours, batch.hours],
-    [facts.centre, [batch.centre, batch.location].filter(Boolean).join(', ')],
-    [facts.booking, bookingId],
-    [facts.mobile, maskedMobile],
-    [facts.booked, bookedText],
+    [say('enrolments.factBatch'), batch.name],
+    [say('enrolments.factStudent'), studentName],
+    [say('enrolments.factDates'), batch.dates],
+    [say('enrolments.factHours'), batch.hours],
+    [say('bookings.factWhere'), [batch.centre, batch.location].filter(Boolean).join(', ')],
+    [say('bookings.factNumber'), bookingId],
+    [say('bookings.factMobile'), maskedMobile],
+    [say('bookings.factBooked'), bookedText],
   ];
   return <FactList facts={rows} />;
 }

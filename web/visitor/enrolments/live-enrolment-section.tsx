@@ -1,8 +1,8 @@
 import type { EnrolmentStatusProps } from '#contract/enrolments/page.ts';
 import { statusCalls } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { NotPaidSection } from '#web/visitor/payments/not-paid-section.tsx';
-import { enrolmentStatusTexts as texts } from './words.ts';
 
 export function LiveEnrolmentSection(props: EnrolmentStatusProps) {
   const { keep, batch, payUntilText, receipt } = props;
@@ -13,7 +13,7 @@ export function LiveEnrolmentSection(props: EnrolmentStatusProps) {
       amount={receipt.total}
       offeringId={batch.id}
       call={statusCalls['batch-enrolment']}
-      held={payUntilText && texts.held(payUntilText)}
+      held={payUntilText && say('enrolments.heldUntil', { time: payUntilText })}
     />
   );
 }

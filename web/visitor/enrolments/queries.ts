@@ -3,10 +3,10 @@ import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { enrolmentBody, enrolmentPayment } from '#contract/enrolments/page.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { bookOnce, feeIn } from '#web/visitor/platform/sending.ts';
 import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
-import { enrolmentTexts as texts } from './words.ts';
 
 interface Way {
   post: PatientPost;
@@ -22,7 +22,7 @@ export const joinBatch = (
   return bookOnce(post, {
     call: enrolmentCalls.add,
     body: enrolmentBody(batch.id, request, amount),
-    failed: texts.failed,
+    failed: say('enrolments.failed'),
     refused: (refused) => onFee(feeIn(refused) ?? amount),
     page: bookedPaths.status,
     remembered: { kind: 'batch-enrolment', place: { id: batch.id, name: batch.name }, day: batch.endDate },

@@ -1,10 +1,8 @@
-import { formatDay } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
+import { sayText } from '#web/shared/say.ts';
 import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
 import { PlaceLink } from '#web/visitor/ui/place-link.tsx';
-import { statusTexts } from './words.ts';
-
-const texts = statusTexts.facts;
 
 export function BookingFactsSection({
   park,
@@ -17,16 +15,16 @@ export function BookingFactsSection({
 }: PaymentStatusProps) {
   const placeAndDay: NamedFact[] =
     status === 'paid'
-      ? [[texts.where, park.location && <PlaceLink name={park.name} address={park.location} />]]
+      ? [[say('bookings.factWhere'), park.location && <PlaceLink name={park.name} address={park.location} />]]
       : [
-          [texts.park, `${park.name}, ${park.location}`],
-          [texts.day, [formatDay(visitDay), slot].filter(Boolean).join(', ')],
+          [say('payments.factPark'), `${park.name}, ${park.location}`],
+          [say('payments.factDay'), [sayText(dayText(visitDay)), slot].filter(Boolean).join(', ')],
         ];
   const facts: NamedFact[] = [
     ...placeAndDay,
-    [texts.booking, bookingId],
-    [texts.mobile, maskedMobile],
-    [texts.booked, bookedText],
+    [say('bookings.factNumber'), bookingId],
+    [say('bookings.factMobile'), maskedMobile],
+    [say('bookings.factBooked'), bookedText],
   ];
   return <FactList facts={facts} />;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { codeWords } from '#contract/bookings/words.ts';
-import { formatDay } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
-import { statusTexts as texts } from './words.ts';
 
 /** The code alone on a white screen that stays on. Pages cannot raise the brightness, so a text asks the visitor to. */
 export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusProps & { keep: Kept }) {
@@ -23,22 +23,22 @@ export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusPro
     <span className="scripted">
       <Button wide onClick={() => setOpen(true)}>
         <Icon drawing={tools.sun} />
-        {texts.gateMode}
+        {say('payments.showAtGate')}
       </Button>
       {open && (
-        <dialog className="gate" ref={dialog} aria-label={texts.gateMode} onClose={() => setOpen(false)}>
+        <dialog className="gate" ref={dialog} aria-label={say('payments.showAtGate')} onClose={() => setOpen(false)}>
           <QrFigure
             image={keep.image}
-            label={texts.qrAlt(park.name, formatDay(visitDay))}
+            label={say('payments.qrAlt', { park: park.name, day: dayText(visitDay) })}
             caption={codeWords(keep.shortCode)}
           />
           <div className="stack">
             <p>
-              <b>{park.name}</b>, {[formatDay(visitDay), slot].filter(Boolean).join(', ')}
+              <b>{park.name}</b>, {[sayText(dayText(visitDay)), slot].filter(Boolean).join(', ')}
             </p>
-            <p>{texts.bright}</p>
+            <p>{say('payments.brightness')}</p>
             <Button quiet onClick={() => dialog.current?.close()}>
-              {texts.close}
+              {say('payments.close')}
             </Button>
           </div>
         </dialog>

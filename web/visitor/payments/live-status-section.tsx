@@ -1,8 +1,8 @@
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { statusCalls } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { NotPaidSection } from './not-paid-section.tsx';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
-import { statusTexts as texts } from './words.ts';
 
 export function LiveStatusSection(props: PaymentStatusProps) {
   const { park, status, payUntilText, receipt } = props;
@@ -13,7 +13,7 @@ export function LiveStatusSection(props: PaymentStatusProps) {
         amount={receipt.total}
         offeringId={park.id}
         call={statusCalls['park-ticket']}
-        held={payUntilText && texts.payUntil(payUntilText)}
+        held={payUntilText && say('payments.heldUntil', { time: payUntilText })}
       />
     );
   return props.keep && <TicketToolsSection {...props} keep={props.keep} />;

@@ -3,10 +3,10 @@ import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { postJson } from '#web/shared/json-calls.ts';
+import { say } from '#web/shared/say.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { StatusLine } from '#web/visitor/ui/status-line.tsx';
-import { unpaidTexts as texts } from './words.ts';
 
 const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad'> = {
   paid: 'info',
@@ -27,21 +27,21 @@ type Unpaid = Pick<PaymentStatusProps, 'bookingId' | 'status' | 'message' | 'pay
 };
 
 export function NotPaidSection(props: Unpaid) {
-  const { status, message, payUntilText, amount, held, wait = texts.how } = props;
+  const { status, message, payUntilText, amount, held, wait = say('payments.waitHere') } = props;
   const watched = status !== 'refunded';
   useWatch(props, watched);
   return (
     <div className="stack">
-      <Notice kind={kinds[status]} title={status === 'awaited' ? texts.doNotPay : undefined}>
+      <Notice kind={kinds[status]} title={status === 'awaited' ? say('payments.doNotPay') : undefined}>
         <p>{message}</p>
         {status === 'pending' && payUntilText && <p>{wait}</p>}
-        {(status === 'failed' || (status === 'aborted' && payUntilText)) && <p>{texts.returning}</p>}
+        {(status === 'failed' || (status === 'aborted' && payUntilText)) && <p>{say('payments.returning')}</p>}
       </Notice>
-      {status === 'awaited' && <StatusLine busy>{texts.watching}</StatusLine>}
+      {status === 'awaited' && <StatusLine busy>{say('payments.watching')}</StatusLine>}
       {held && status !== 'awaited' && <PayNow amount={formatRupees(amount)} held={held} />}
       {watched && (
         <p className="again">
-          <a href="?">{texts.checkNow}</a>
+          <a href="?">{say('payments.checkAgain')}</a>
         </p>
       )}
     </div>
@@ -54,7 +54,7 @@ function PayNow({ amount, held }: { amount: string; held: string }) {
       <input type="hidden" name="intent" value="pay" />
       <p>{held}</p>
       <Button type="submit" wide>
-        {texts.payNow(amount)}
+        {say('ui.pay', { amount })}
       </Button>
     </form>
   );

@@ -1,14 +1,14 @@
-import { formatDay } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { PaymentHandoffProps } from '#contract/payments/page.ts';
 import { paths } from '#web/shared/paths.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
-import { handoffTexts as texts } from './words.ts';
 
 /** Runs during parsing, so that Back skips this page. */
 const SEND = 'document.currentScript.previousElementSibling.submit()';
@@ -28,19 +28,24 @@ export function PaymentHandoffPage({
   return (
     <PageShell venue={offering.name} getQrHref={paths.getQr(offering.id)} help={help} narrow>
       <div className="stack">
-        <h1>{texts.heading[kind](amount)}</h1>
+        <h1>{say('payments.payFor', { kind, amount })}</h1>
         <p>
-          {texts.held[kind]} {texts.next[gateway.id]}
+          {say('payments.held', { kind })} {say('payments.nextPage', { gateway: gateway.id })}
         </p>
         <Card className="stack">
-          <h2>{texts.visit(offering.name, [formatDay(visitDay), slot].filter(Boolean).join(', '))}</h2>
+          <h2>
+            {say('payments.placeAndDay', {
+              place: offering.name,
+              day: [sayText(dayText(visitDay)), slot].filter(Boolean).join(', '),
+            })}
+          </h2>
           <ReceiptTable receipt={receipt} />
           <form method="post" action={gateway.url}>
             {Object.entries(gateway.fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <Button type="submit" wide>
-              {texts.pay(amount)}
+              {say('ui.pay', { amount })}
             </Button>
           </form>
           {sentWith !== null && <script nonce={sentWith}>{SEND}</script>}
@@ -53,6 +58,6 @@ export function PaymentHandoffPage({
 
 export const page: PageFacts<PaymentHandoffProps> = {
   Body: PaymentHandoffPage,
-  title: () => texts.title,
+  title: () => say('payments.handoffTitle'),
   sheets: ['ticket'],
 };

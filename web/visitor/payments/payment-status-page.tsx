@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { paths } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { headingWords, stateWords } from '#web/visitor/payment-state.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
@@ -12,7 +13,6 @@ import { WhatNext } from '#web/visitor/ui/what-next.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 import { LiveStatusSection } from './live-status-section.tsx';
 import { TicketSection } from './ticket-section.tsx';
-import { statusTexts as texts } from './words.ts';
 
 /** `/paymentstatus/{bookingId}/{parkId}`: the ticket when paid, until then the payment's state. Can be bookmarked. */
 export function PaymentStatusPage(props: PaymentStatusProps) {
@@ -28,10 +28,10 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
     <PageShell venue={isPaid ? undefined : park.name} getQrHref={getQrHref} help={help} narrow kept={isPaid}>
       {isPaid ? <TicketSection {...props}>{live}</TicketSection> : <UnpaidSection {...props}>{live}</UnpaidSection>}
       <WhatNext
-        steps={isPaid && stands === 'ready' ? texts.steps : []}
+        steps={isPaid && stands === 'ready' ? [say('payments.stepGate'), say('enrolments.stepKeep')] : []}
         links={[
-          [paths.ticketBooking(park.id), texts.more],
-          [getQrHref, texts.getQr],
+          [paths.ticketBooking(park.id), say('payments.bookMore')],
+          [getQrHref, say('ui.getQr')],
         ]}
       />
       {isPaid && <AdCards ads={ads} />}
@@ -41,10 +41,10 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
 
 const UnpaidSection = ({ children, ...props }: PaymentStatusProps & { children: ReactNode }) => (
   <>
-    <h1>{headingWords(props, texts.ready)}</h1>
+    <h1>{headingWords(props, say('payments.ticket', { stands: 'ready' }))}</h1>
     {children}
     <Card className="stack next">
-      <h2>{texts.receiptUnpaid}</h2>
+      <h2>{say('payments.yourBooking')}</h2>
       <ReceiptTable receipt={props.receipt} />
       <BookingFactsSection {...props} />
     </Card>
@@ -53,6 +53,6 @@ const UnpaidSection = ({ children, ...props }: PaymentStatusProps & { children: 
 
 export const page: PageFacts<PaymentStatusProps> = {
   Body: PaymentStatusPage,
-  title: ({ status, stands, park }) => `${stateWords(status, texts[stands])} – ${park.name}`,
+  title: ({ status, stands, park }) => `${stateWords(status, say('payments.ticket', { stands }))} – ${park.name}`,
   sheets: ['ticket', 'ads'],
 };

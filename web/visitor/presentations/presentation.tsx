@@ -2,8 +2,8 @@ import { isKept, linkPreviewOf, PICTURE_WIDTHS, pictureAt } from '#contract/imag
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { hashIn, type PresentationProps, type ShownPicture } from '#contract/presentations/page.ts';
 import { mapLink, partsOf, pointOf } from '#contract/presentations/rules.ts';
+import { say } from '#web/shared/say.ts';
 import type { LinkPicture } from '#web/visitor/page-facts.ts';
-import { placeTexts as texts } from './words.ts';
 
 /** A place by its name and its address, '' where it has none. */
 interface Place {
@@ -31,11 +31,11 @@ export function presented(presentation: PresentationProps | undefined, place: Pl
     picture: first && <Picture picture={first} first />,
     details: isEmpty ? null : (
       <div className="place">
-        <Said heading={texts.about} text={about} />
+        <Said heading={say('presentations.about')} text={about} />
         {more.length > 0 && <MorePictures pictures={more} />}
         {isPlaced && <GettingHere {...place} coordinates={coordinates} />}
-        <Said heading={texts.child} text={childMeans} />
-        <Said heading={texts.rules} text={visitorRules} />
+        <Said heading={say('presentations.whoIsChild')} text={childMeans} />
+        <Said heading={say('presentations.rules')} text={visitorRules} />
       </div>
     ),
   };
@@ -85,7 +85,7 @@ const saidOf = (
   pictures.map((picture, index) => ({
     ...picture,
     at: index + 1,
-    text: pictureTexts[hashIn(picture.path)] || texts.picture(index + 1, name),
+    text: pictureTexts[hashIn(picture.path)] || say('presentations.pictureOf', { at: index + 1, name }),
   }));
 
 /** Search engines read this of a place. */
@@ -128,7 +128,7 @@ function Picture({ picture, first = false }: { picture: SaidPicture; first?: boo
 }
 
 const MorePictures = ({ pictures }: { pictures: readonly SaidPicture[] }) => (
-  <section aria-label={texts.pictures}>
+  <section aria-label={say('presentations.pictures')}>
     <ul className="more-pictures">
       {pictures.map((picture) => (
         <li key={picture.path}>
@@ -141,7 +141,7 @@ const MorePictures = ({ pictures }: { pictures: readonly SaidPicture[] }) => (
 
 const GettingHere = ({ name, address, coordinates }: Place & { coordinates: string }) => (
   <section>
-    <h2>{texts.gettingHere}</h2>
+    <h2>{say('presentations.gettingHere')}</h2>
     {address && <p>{address}</p>}
     <p>
       <a
@@ -149,7 +149,7 @@ const GettingHere = ({ name, address, coordinates }: Place & { coordinates: stri
         target="_blank"
         rel="noopener noreferrer"
       >
-        {texts.map}
+        {say('presentations.showOnMap')}
       </a>
     </p>
   </section>

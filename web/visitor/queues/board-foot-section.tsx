@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BoardNow } from '#contract/queues/page.ts';
+import { say } from '#web/shared/say.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
 import { NextNumbers, Notes } from './station-section.tsx';
 import { haveOwnQueues } from './stations-section.tsx';
 import { useRoomWords } from './use-room.ts';
-import { boardTexts as texts } from './words.ts';
 
 interface BoardFootProps {
   board: BoardNow;
@@ -23,7 +23,7 @@ export function BoardFootSection({ board, freshness, isHeard, children }: BoardF
       {shared && <Notes {...shared} />}
       {children}
       <LastCalled last={board.last} isNamed={board.stations.length > 1} />
-      <p className="sign scripted">{isHeard ? texts.soundOn : texts.soundOff}</p>
+      <p className="sign scripted">{isHeard ? say('boards.soundOn') : say('boards.soundOff')}</p>
       <ConnectionLine freshness={freshness} at={board.at} />
     </footer>
   );

@@ -1,8 +1,8 @@
 import type { BoardPageProps } from '#contract/queues/page.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { LiveBoardSection } from './live-board-section.tsx';
-import { boardTexts as texts } from './words.ts';
 
 /** `/board/{kind}/{id}`, for a television. No visitor's name or mobile number. */
 export function BoardPage(props: BoardPageProps) {
@@ -15,7 +15,7 @@ export function BoardPage(props: BoardPageProps) {
 
 export const page: PageFacts<BoardPageProps> = {
   Body: BoardPage,
-  title: ({ board }) => texts.title(board.name),
+  title: ({ board }) => say('boards.boardTitle', { place: board.name }),
   sheets: ['token', 'board'],
   looks: ({ board: { colour } }) =>
     colour

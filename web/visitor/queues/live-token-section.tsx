@@ -3,13 +3,13 @@ import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { type LegacyPlace, placeNow, wasMoved } from '#contract/queues/page.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { connectionTexts } from '#web/visitor/ui/words.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 import { UnpaidTokenSection } from './unpaid-token-section.tsx';
-import { tokenTexts as texts } from './words.ts';
 
 export function LiveTokenSection(props: TokenPageProps) {
   return props.now.number === null ? <UnpaidTokenSection {...props} /> : <WatchedToken {...props} />;
@@ -70,7 +70,7 @@ function useSignals(now: TokenNow, { offering }: TokenPageProps): void {
 }
 
 function titleOf({ number, waitingBefore }: TokenNow, phase: Phase, place: string): string {
-  const plain = texts.title(number ?? 0, place);
-  if (phase === 'called') return texts.calledTitle(number ?? 0);
-  return phase === 'near' ? `${texts.nearTitle(waitingBefore ?? 0)} · ${plain}` : plain;
+  const plain = say('queues.title', { number: number ?? 0, place });
+  if (phase === 'called') return say('queues.calledTitle', { number: number ?? 0 });
+  return phase === 'near' ? `${say('queues.nearTitle', { before: waitingBefore ?? 0 })} · ${plain}` : plain;
 }

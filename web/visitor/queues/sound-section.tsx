@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { LANGUAGES } from '#contract/kernel/languages.ts';
 import { ROOM_LANGUAGES, type RoomLanguage } from '#contract/presentations/rules.ts';
 import { televisionPath } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { deviceStore, tabStore } from '#web/shared/storage.ts';
 import { type Announcer, announcer } from '#web/visitor/platform/announcer.ts';
 import { chime, unlockChime } from '#web/visitor/platform/chime.ts';
@@ -12,7 +13,6 @@ import { clipsOf } from './recorded-words.ts';
 import type { CalledNumber } from './use-calls.ts';
 import { type Recordings, useRecordings } from './use-recordings.ts';
 import type { SetUp } from './use-set-up.ts';
-import { boardTexts as texts } from './words.ts';
 
 export interface Sound {
   isOn: boolean;
@@ -108,8 +108,12 @@ export function SoundSection({ setUp, ...sound }: Sound & { setUp: SetUp }) {
   const { isOn, offered, languages, start, stop, toggle } = sound;
   if (!setUp.isShown) return null;
   return (
-    <section ref={setUp.ref} className={isOn ? 'sound scripted on' : 'sound scripted'} aria-label={texts.sound}>
-      <Button onClick={isOn ? stop : start}>{isOn ? texts.stop : texts.start}</Button>
+    <section
+      ref={setUp.ref}
+      className={isOn ? 'sound scripted on' : 'sound scripted'}
+      aria-label={say('boards.spokenLanguages')}
+    >
+      <Button onClick={isOn ? stop : start}>{isOn ? say('boards.stopSound') : say('boards.startBoard')}</Button>
       <div className="row">
         {offered.map((language) => (
           <button
@@ -125,7 +129,7 @@ export function SoundSection({ setUp, ...sound }: Sound & { setUp: SetUp }) {
         ))}
       </div>
       <LinkButton quiet href={`${televisionPath}?anew`}>
-        {texts.another}
+        {say('boards.anotherPlace')}
       </LinkButton>
       {isOn && <Voices {...sound} />}
     </section>
@@ -138,8 +142,8 @@ function Voices({ silent, recordings }: Pick<Sound, 'silent' | 'recordings'>) {
   const chimed = named(silent.filter((language) => !recordings[language]));
   return (
     <>
-      {recorded && <p className="small">{texts.recorded(recorded)}</p>}
-      {chimed && <p className="small">{texts.chimeOnly(chimed)}</p>}
+      {recorded && <p className="small">{say('boards.recorded', { languages: recorded })}</p>}
+      {chimed && <p className="small">{say('boards.chimeOnly', { language: chimed })}</p>}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { BoardNow, StationNow } from '#contract/queues/page.ts';
 import { stationKey } from '#contract/queues/rules.ts';
+import { say } from '#web/shared/say.ts';
 import { hasNotes, StationSection } from './station-section.tsx';
 import { useRoomWords } from './use-room.ts';
-import { boardTexts as texts } from './words.ts';
 
 interface StationsProps {
   board: BoardNow;
@@ -35,7 +35,7 @@ export function StationsSection({ board, called }: StationsProps) {
           isNew={called.includes(stationKey(station))}
         />
       ))}
-      {pages > 1 && <p className="turn num">{texts.page(page + 1, pages)}</p>}
+      {pages > 1 && <p className="turn num">{say('boards.pageOf', { at: page + 1, of: pages })}</p>}
     </section>
   );
 }

@@ -1,10 +1,12 @@
-import { dayOf, formatClock, formatDay, formatLocalTime } from '#contract/kernel/dates/dates.ts';
+import { dayOf, formatLocalTime } from '#contract/kernel/dates/dates.ts';
+import { clockText, dayText } from '#contract/kernel/dates/texts.ts';
 import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { deskIs } from '#contract/queues/rules.ts';
+import { say } from '#web/shared/say.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
-import { minutesWords, rangeWords, tokenTexts as texts } from './words.ts';
+import { minutesWords, rangeWords } from './words.ts';
 
 export type Phase =
   | 'waiting'
@@ -17,6 +19,8 @@ export type Phase =
   | 'cancelled'
   | 'later'
   | 'over';
+
+const NOTHING = '–';
 
 /** With this many people ahead a visitor should come near. */
 const NEAR = 2;
@@ -39,7 +43,7 @@ export function TokenNumberSection(props: TokenPageProps & { freshness: Freshnes
   return (
     <section className={`token ${phase}${freshness === 'lost' ? ' old' : ''}`}>
       <h1>
-        <span>{texts.yours}</span> <b className="num">{now.number}</b>
+        <span>{say('queues.yours')}</span> <b className="num">{now.number}</b>
       </h1>
       {doctor && <p className="doctor">{doctor.name}</p>}
       <p className="state" role="status">
@@ -48,8 +52,8 @@ export function TokenNumberSection(props: TokenPageProps & { freshness: Freshnes
       {isOpen && <Estimate now={now} />}
       {isOpen && (
         <dl className="tiles num">
-          <Tile name={texts.serving} value={now.running || texts.nothing} />
-          {kind === 'loan' && <Tile name={texts.counter} value={now.counterNumber ?? texts.nothing} />}
+          <Tile name={say('queues.nowServing')} value={now.running || NOTHING} />
+          {kind === 'loan' && <Tile name={say('queues.counter')} value={now.counterNumber ?? NOTHING} />}
         </dl>
       )}
       {(isOpen || phase === 'early') && <Notices now={now} />}
@@ -68,14 +72,18 @@ function Tile({ name, value }: { name: string; value: number | string }) {
 }
 
 function Estimate({ now: { estimate } }: { now: TokenNow }) {
-  return estimate && <p className="estimate">{texts.estimate(rangeWords(estimate))}</p>;
+  return estimate && <p className="estimate">{say('queues.estimate', { words: rangeWords(estimate) })}</p>;
 }
 
 function Notices({ now: { paused, backAt, lateMinutes } }: { now: TokenNow }) {
   return (
     <>
-      {paused && <Notice kind="warn">{backAt ? texts.pausedUntil(formatClock(backAt)) : texts.paused}</Notice>}
-      {lateMinutes > 0 && <Notice kind="warn">{texts.late(minutesWords(lateMinutes))}</Notice>}
+      {paused && (
+        <Notice kind="warn">
+          {backAt ? say('queues.pausedUntil', { time: clockText(backAt) }) : say('queues.paused')}
+        </Notice>
+      )}
+      {lateMinutes > 0 && <Notice kind="warn">{say('queues.late', { minutes: minutesWords(lateMinutes) })}</Notice>}
     </>
   );
 }
@@ -84,23 +92,30 @@ function stateWords({ kind, doctor, now }: TokenPageProps, phase: Phase): string
   const { waitingBefore, counterNumber, day } = now;
   switch (phase) {
     case 'called': {
-      const place = kind === 'doctor' ? doctor?.name : counterNumber && texts.counterNamed(counterNumber);
-      return place ? texts.calledTo(place) : texts.called;
+      const place =
+        kind === 'doctor' ? doctor?.name : counterNumber && say('queues.counterNamed', { number: counterNumber });
+      return place ? say('queues.calledTo', { place }) : say('queues.called');
     }
     case 'noshow':
-      return kind === 'doctor' ? texts.noshowAtClinic : texts.noshow;
+      return kind === 'doctor' ? say('queues.noshowAtClinic') : say('queues.noshow');
     case 'later':
-      return texts.later(formatDay(day), now.desk && formatClock(now.desk.comeAt));
+      return now.desk
+        ? say('queues.laterComeAt', { day: dayText(day), come: clockText(now.desk.comeAt) })
+        : say('queues.later', { day: dayText(day) });
     case 'over':
-      return texts.over(formatDay(day));
+      return say('queues.dayOver', { day: dayText(day) });
     case 'early':
-      return texts.early(formatClock(now.desk?.opensAt ?? ''), formatClock(now.desk?.comeAt ?? ''));
+      return say('queues.early', {
+        opens: clockText(now.desk?.opensAt ?? ''),
+        come: clockText(now.desk?.comeAt ?? ''),
+      });
     case 'closed':
-      return texts.closed(formatClock(now.desk?.closesAt ?? ''));
+      return say('queues.hoursOver', { closes: clockText(now.desk?.closesAt ?? '') });
     case 'complete':
+      return say('queues.complete');
     case 'cancelled':
-      return texts[phase];
+      return say('queues.cancelled');
     default:
-      return waitingBefore ? texts.waiting(waitingBefore) : texts.next;
+      return waitingBefore ? say('queues.peopleBefore', { before: waitingBefore }) : say('queues.youAreNext');
   }
 }

@@ -1,7 +1,8 @@
 import { codeWords } from '#contract/bookings/words.ts';
-import { formatDay } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { TokenPageProps } from '#contract/queues/page.ts';
 import { paths, tokenPaths } from '#web/shared/paths.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { headingWords } from '#web/visitor/payment-state.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
@@ -13,7 +14,6 @@ import { PlaceLink } from '#web/visitor/ui/place-link.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { LiveTokenSection } from './live-token-section.tsx';
-import { tokenTexts as texts, unpaidTokenTexts } from './words.ts';
 
 export function TokenPage(props: TokenPageProps) {
   const { kind, offering, help, keep } = props;
@@ -27,7 +27,7 @@ export function TokenPage(props: TokenPageProps) {
       </Card>
       <section className="next noprint">
         <LinkButton href={tokenPaths[kind].book(offering.id, offering.name)} quiet>
-          {texts.another}
+          {say('queues.bookAnother')}
         </LinkButton>
       </section>
     </PageShell>
@@ -38,8 +38,8 @@ export const page: PageFacts<TokenPageProps> = {
   Body: TokenPage,
   title: (props) =>
     props.now.number === null
-      ? `${headingWords(props, unpaidTokenTexts.ready)} – ${props.offering.name}`
-      : texts.title(props.now.number, props.offering.name),
+      ? `${headingWords(props, say('queues.yours'))} – ${props.offering.name}`
+      : say('queues.title', { number: props.now.number, place: props.offering.name }),
   sheets: ['ticket', 'token'],
 };
 
@@ -50,16 +50,20 @@ function SlipSection(props: TokenPageProps) {
       <Facts {...props} />
       {receipt.total > 0 && (
         <>
-          <h2>{keep && status === 'paid' ? texts.receipt : texts.fee}</h2>
+          <h2>{keep && status === 'paid' ? say('queues.receipt') : say('queues.fee')}</h2>
           <ReceiptTable receipt={receipt} />
         </>
       )}
       {keep && message && <p>{message}</p>}
       {keep && now.number !== null && (
         <div className="keep">
-          <h2 className="noprint">{texts.keep}</h2>
-          <p className="noprint">{texts.keepHow}</p>
-          <QrFigure image={keep.image} label={texts.qrAlt(now.number)} caption={codeWords(keep.shortCode)} />
+          <h2 className="noprint">{say('queues.keepPage')}</h2>
+          <p className="noprint">{say('queues.keepHow')}</p>
+          <QrFigure
+            image={keep.image}
+            label={say('queues.qrAlt', { number: now.number })}
+            caption={codeWords(keep.shortCode)}
+          />
         </div>
       )}
     </>
@@ -67,17 +71,16 @@ function SlipSection(props: TokenPageProps) {
 }
 
 function Facts({ kind, offering, personName, now, keep, paidText, bookedText, bookingId }: TokenPageProps) {
-  const { facts } = texts;
   return (
     <FactList
       facts={[
-        [kind === 'doctor' ? facts.patient : facts.name, personName],
-        [kind === 'doctor' ? facts.clinic : facts.branch, offering.name],
-        [facts.where, offering.address && <PlaceLink {...offering} />],
-        [facts.day, formatDay(now.day)],
-        [facts.paid, keep && paidText],
-        [facts.booked, bookedText],
-        [facts.booking, bookingId],
+        [kind === 'doctor' ? say('queues.factPatient') : say('bookings.factName'), personName],
+        [kind === 'doctor' ? say('queues.factClinic') : say('queues.factBranch'), offering.name],
+        [say('bookings.factWhere'), offering.address && <PlaceLink {...offering} />],
+        [say('queues.factDay'), sayText(dayText(now.day))],
+        [say('queues.factPaid'), keep && paidText],
+        [say('bookings.factBooked'), bookedText],
+        [say('bookings.factNumber'), bookingId],
       ]}
     />
   );

@@ -1,24 +1,29 @@
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { FoundBooking, GetQrProps } from '#contract/retrievals/page.ts';
 import { slotWords } from '#contract/slots/words.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
+import { say, sayText, sayText } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
 import { FoundCode, MobileSearch, SEARCH_FORM } from '#web/visitor/ui/forms/mobile-search.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { savedName } from '#web/visitor/ui/qr-figure.tsx';
-import { searchTexts, getQrTexts as texts } from './words.ts';
 
 const BOOK_AT = { ...offeringPaths, park: paths.ticketBooking };
 
 /** `/getqr/{id}`: bookings of a mobile number at one place. */
 export function GetQrPage({ kind, place, mobile, answer, problems, ads, help }: GetQrProps) {
-  const { heading, lead, submit, book } = searchTexts[kind];
   const answered = answer || problems.length > 0 ? SEARCH_FORM : undefined;
   return (
     <PageShell venue={place.name} getQrHref={paths.getQr(place.id)} help={help} narrow answered={answered}>
       <MobileSearch
         place={place.id}
-        texts={{ heading, lead, submit, mobile: texts.mobile }}
+        texts={{
+          heading: say('retrievals.heading', { kind }),
+          lead: say('retrievals.lead', { kind }),
+          submit: say('retrievals.submit', { kind }),
+          mobile: say('ui.mobile'),
+        }}
         mobile={mobile}
         problems={problems}
         message={answer?.message}
@@ -28,7 +33,7 @@ export function GetQrPage({ kind, place, mobile, answer, problems, ads, help }: 
         ))}
       </MobileSearch>
       <p className="again">
-        <a href={BOOK_AT[kind](place.id, place.name)}>{book}</a>
+        <a href={BOOK_AT[kind](place.id, place.name)}>{say('retrievals.book', { kind })}</a>
       </p>
       <AdCards ads={ads} />
     </PageShell>
@@ -37,21 +42,28 @@ export function GetQrPage({ kind, place, mobile, answer, problems, ads, help }: 
 
 export const page: PageFacts<GetQrProps> = {
   Body: GetQrPage,
-  title: ({ place }) => texts.title(place.name),
+  title: ({ place }) => say('retrievals.title', { place: place.name }),
   sheets: ['forms', 'ticket', 'ads'],
 };
 
 function Found({ kind, place, found }: Pick<GetQrProps, 'kind' | 'place'> & { found: FoundBooking }) {
-  const { name, note, qrAlt, open } = searchTexts[kind];
+  const values = { kind, place: place.name, day: dayText(found.day), number: found.number ?? 0 };
   return (
     <FoundCode
-      title={[name(found), found.slot && slotWords(found.slot)].filter(Boolean).join(', ')}
+      title={[say('retrievals.found', values), found.slot && slotWords(found.slot)].filter(Boolean).join(', ')}
       image={found.image}
-      label={qrAlt(place.name, found)}
-      caption={texts.code(found.shortCode)}
-      note={note(found)}
-      open={[found.page, open]}
-      save={[savedName(place.name, found.day, found.shortCode), texts.save]}
+      label={say('retrievals.qrAlt', values)}
+      caption={say('bookings.code', { code: found.shortCode })}
+      note={noteOf(kind, found)}
+      open={[found.page, say('retrievals.open', { kind })]}
+      save={[savedName(place.name, found.day, found.shortCode), say('bookings.saveQr')]}
     />
   );
+}
+
+function noteOf(kind: GetQrProps['kind'], { scanned, day, doctorName }: FoundBooking): string {
+  if (kind === 'park') return say('retrievals.scanned', { scanned: scanned ? 'yes' : 'no' });
+  if (kind === 'exhibition') return say('retrievals.showAtEntrance');
+  if (kind === 'coaching') return say('retrievals.classesFrom', { day: dayText(day) });
+  return [sayText(dayText(day)), doctorName].filter(Boolean).join(', ');
 }

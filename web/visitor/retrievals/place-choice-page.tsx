@@ -1,6 +1,7 @@
 import type { PagePlace } from '#contract/offerings/page.ts';
 import type { PlaceChoiceProps } from '#contract/retrievals/page.ts';
 import { placeChoicePath } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { landingTexts } from '#web/visitor/landing/words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
@@ -8,18 +9,17 @@ import { Card } from '#web/visitor/ui/card.tsx';
 import { Unchosen } from '#web/visitor/ui/forms/unchosen.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { Remembered } from '#web/visitor/ui/remembered.tsx';
-import { placeChoiceTexts as texts } from './words.ts';
 
 export function PlaceChoicePage({ places, help }: PlaceChoiceProps) {
   const lists = Object.values(places);
   return (
     <PageShell help={help} narrow>
       <div className="stack">
-        <h1>{texts.heading}</h1>
-        <p>{texts.lead}</p>
+        <h1>{say('retrievals.heading', { kind: 'park' })}</h1>
+        <p>{say('retrievals.choiceLead')}</p>
         <Remembered />
         <Card className="stack">
-          {lists.some((list) => list?.length) ? <ChoiceForm places={places} /> : <p>{texts.none}</p>}
+          {lists.some((list) => list?.length) ? <ChoiceForm places={places} /> : <p>{say('retrievals.noPlaces')}</p>}
           {lists.includes(null) && <p className="hint">{landingTexts.missing}</p>}
         </Card>
       </div>
@@ -29,23 +29,23 @@ export function PlaceChoicePage({ places, help }: PlaceChoiceProps) {
 
 export const page: PageFacts<PlaceChoiceProps> = {
   Body: PlaceChoicePage,
-  title: () => texts.title,
+  title: () => say('retrievals.choiceTitle'),
   sheets: ['forms'],
 };
 
 const ChoiceForm = ({ places }: Pick<PlaceChoiceProps, 'places'>) => (
   <form className="stack" action={placeChoicePath} method="get" noValidate>
     <div className="field">
-      <label htmlFor="place">{texts.label}</label>
-      <Unchosen action={placeChoicePath}>{texts.prompt}</Unchosen>
+      <label htmlFor="place">{say('retrievals.whereBooked')}</label>
+      <Unchosen action={placeChoicePath}>{say('retrievals.choosePlace')}</Unchosen>
       <select className="select" id="place" name="id" required>
-        <option value="">{texts.prompt}</option>
+        <option value="">{say('retrievals.choosePlace')}</option>
         {Object.entries(places).map(([kind, list]) =>
-          list?.length ? <Group key={kind} label={texts.groups[kind as keyof typeof places]} places={list} /> : null,
+          list?.length ? <Group key={kind} label={say('retrievals.places', { kind })} places={list} /> : null,
         )}
       </select>
     </div>
-    <Button type="submit">{texts.submit}</Button>
+    <Button type="submit">{say('retrievals.findBooking')}</Button>
   </form>
 );
 

@@ -3,12 +3,12 @@ import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { VISIT_FIELDS, visitBody } from '#contract/visits/page.ts';
 import { visitCalls, visitPath } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
-import { visitFormTexts as texts } from './words.ts';
 
 export function VisitBookingForm({ show, values, ...page }: VisitBookingProps) {
   const submission = useSubmission(page, {
@@ -19,7 +19,7 @@ export function VisitBookingForm({ show, values, ...page }: VisitBookingProps) {
         bookOnce(post, {
           call: visitCalls.add,
           body: visitBody(show.id, request),
-          failed: texts.failed,
+          failed: say('visits.failed'),
           names: VISIT_FIELDS,
           page: visitPath,
           remembered: {
@@ -33,16 +33,16 @@ export function VisitBookingForm({ show, values, ...page }: VisitBookingProps) {
   const { errorAt, busy } = submission;
   const action = (
     <Button type="submit" wide busy={busy}>
-      {busy ? texts.booking : texts.book}
+      {busy ? say('visits.puttingNameDown') : say('visits.putNameDown')}
     </Button>
   );
   return (
     <BookingForm submission={submission} isPaid={false} action={action}>
       <PersonFields
         nameField="personName"
-        nameLabel={texts.name}
+        nameLabel={say('visits.yourName')}
         values={values}
-        mobileHint={texts.mobileHint}
+        mobileHint={say('visits.mobileHint')}
         errorAt={errorAt}
       />
     </BookingForm>

@@ -1,10 +1,10 @@
 import type { VisitBookingProps } from '#contract/visits/page.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { VisitBookingForm } from './visit-booking-form.tsx';
-import { visitBookingTexts as texts } from './words.ts';
 
 export function VisitBookingPage(props: VisitBookingProps) {
   const { show, closedText, placesLeft, closed, help } = props;
@@ -14,7 +14,7 @@ export function VisitBookingPage(props: VisitBookingProps) {
       venue={show.name}
       help={help}
       entered={props}
-      heading={texts.heading}
+      heading={say('visits.heading')}
       lead={
         show.type !== show.name && (
           <p className="doctor">
@@ -24,15 +24,15 @@ export function VisitBookingPage(props: VisitBookingProps) {
       }
       facts={[
         [drawings.pin, show.location || null],
-        [drawings.calendar, show.hours ?? texts.noDates],
+        [drawings.calendar, show.hours ?? say('visits.noDates')],
         [drawings.warn, closedText],
-        [drawings.info, closed ? null : texts.free],
-        [drawings.warn, placesLeft === null || closed ? null : texts.few(placesLeft)],
+        [drawings.info, closed ? null : say('visits.costsNothing')],
+        [drawings.warn, placesLeft === null || closed ? null : say('visits.fewLeft', { count: placesLeft })],
       ]}
-      closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
-      elsewhere={texts.elsewhere}
+      closed={closed && { title: say('visits.closed', { kind: closed.kind }), message: closed.message }}
+      elsewhere={say('ui.home')}
       {...presented(props.presentation, { name: show.name, address: show.location })}
-      again={texts.findAgain}
+      again={say('visits.findAgain')}
     >
       <VisitBookingForm {...props} />
     </OfferPage>
@@ -41,8 +41,8 @@ export function VisitBookingPage(props: VisitBookingProps) {
 
 export const page: PageFacts<VisitBookingProps> = {
   Body: VisitBookingPage,
-  title: ({ show }) => texts.title(show.name),
-  description: ({ show }) => texts.description(show.name, show.location),
+  title: ({ show }) => say('visits.title', { show: show.name }),
+  description: ({ show }) => say('visits.description', { show: show.name, location: show.location }),
   picture: ({ show, presentation }) => linkPicture({ kind: 'exhibition', name: show.name, presentation }),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,

@@ -1,5 +1,6 @@
 import type { VisitPageProps } from '#contract/visits/page.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
@@ -7,14 +8,13 @@ import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { LiveVisitSection } from './live-visit-section.tsx';
-import { visitTexts as texts } from './words.ts';
 
 /** `/exbhitionappointment/{appointmentId}/{exbhitionId}`: prints on a receipt. */
 export function VisitPage(props: VisitPageProps) {
   const { show, state, message, personName, keep, help } = props;
   return (
     <PageShell venue={show.name} getQrHref={paths.getQr(show.id)} help={help} narrow kept={keep !== null}>
-      <h1>{state === 'confirmed' ? texts.thanks(personName) : texts.title[state]}</h1>
+      <h1>{state === 'confirmed' ? say('visits.thanks', { name: personName }) : say('visits.state', { state })}</h1>
       {state === 'confirmed' && <p className="noprint">{message}</p>}
       <article className="ticket">
         <Stub {...props} />
@@ -29,7 +29,7 @@ export function VisitPage(props: VisitPageProps) {
       {state !== 'over' && (
         <section className="next noprint">
           <LinkButton href={offeringPaths.exhibition(show.id)} quiet>
-            {texts.another}
+            {say('visits.anotherName')}
           </LinkButton>
         </section>
       )}
@@ -39,7 +39,7 @@ export function VisitPage(props: VisitPageProps) {
 
 export const page: PageFacts<VisitPageProps> = {
   Body: VisitPage,
-  title: ({ state, show }) => `${texts.title[state]} – ${show.name}`,
+  title: ({ state, show }) => `${say('visits.state', { state })} – ${show.name}`,
   sheets: ['ticket'],
 };
 
@@ -54,8 +54,12 @@ function Stub({ show, keep }: VisitPageProps) {
       </p>
       {keep && (
         <>
-          <QrFigure image={keep.image} label={texts.qrAlt(show.name)} caption={texts.code(keep.shortCode)} />
-          <p>{texts.showThis}</p>
+          <QrFigure
+            image={keep.image}
+            label={say('visits.qrAlt', { show: show.name })}
+            caption={say('bookings.code', { code: keep.shortCode })}
+          />
+          <p>{say('visits.showThis')}</p>
         </>
       )}
     </div>
@@ -63,14 +67,13 @@ function Stub({ show, keep }: VisitPageProps) {
 }
 
 function Facts({ show, personName, maskedMobile, bookingId, bookedText }: VisitPageProps) {
-  const { facts: names } = texts;
   const facts: NamedFact[] = [
-    [names.where, show.location],
-    [names.when, show.hours],
-    [names.name, personName],
-    [names.mobile, maskedMobile],
-    [names.booking, bookingId],
-    [names.booked, bookedText],
+    [say('bookings.factWhere'), show.location],
+    [say('visits.factWhen'), show.hours],
+    [say('bookings.factName'), personName],
+    [say('bookings.factMobile'), maskedMobile],
+    [say('bookings.factNumber'), bookingId],
+    [say('bookings.factBooked'), bookedText],
   ];
   return <FactList facts={facts} />;
 }
