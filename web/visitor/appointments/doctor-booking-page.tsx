@@ -1,9 +1,7 @@
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { addDays } from '#contract/kernel/dates/dates.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { openData } from '#contract/opening-days/page.ts';
-import { closedForToday } from '#contract/opening-days/words.ts';
 import { say } from '#web/shared/say.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
@@ -35,7 +33,7 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
           title: isOver ? say('appointments.closedToday') : say('appointments.noTokens'),
           message: full.message,
           opens:
-            next && say(isNext ? 'appointments.nextOpenFromTomorrow' : 'appointments.nextOpen', { day: dayText(next) }),
+            next && say(isNext ? 'appointments.nextOpenFromTomorrow' : 'opening-days.nextOpen', { day: dayText(next) }),
         }
       }
       elsewhere={say('appointments.otherClinics')}
@@ -88,7 +86,7 @@ function TodaysNotices({ clinic, doctors, days, isOver }: DoctorBookingProps) {
   return (
     <>
       {next !== null && next !== today && (
-        <Notice kind="warn" title={isOver ? closedForToday(clinic.name) : APPOINTMENT_PROBLEMS.full}>
+        <Notice kind="warn" title={isOver ? say('opening-days.closedForToday', { place: clinic.name }) : say('appointments.full')}>
           <p>{say('appointments.nextOpenBelow', { day: dayText(next) })}</p>
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TextKey } from '#words/keys.ts';
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { LOAN_FIELDS, loanBody } from '#contract/appointments/page.ts';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
@@ -12,9 +13,14 @@ import { Button } from '#web/visitor/ui/button.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { PersonFields } from './person-fields-section.tsx';
-import { loanTypeWords } from './words.ts';
 
-const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: loanTypeWords(type) }));
+/** The server knows a type by its English name (contract/appointments/rules.ts). */
+const LOAN_TEXTS: Record<(typeof LOAN_TYPES)[number], TextKey> = {
+  'Auto mobile': 'appointments.loanAutoMobile',
+  Personal: 'appointments.loanPersonal',
+  'Consumer durables': 'appointments.loanConsumerDurables',
+  Home: 'appointments.loanHome',
+};
 
 export function LoanBookingForm({ branch, counter, values, ...page }: LoanBookingProps) {
   const [loanType, setLoanType] = useState(values.loanType);
@@ -46,7 +52,7 @@ export function LoanBookingForm({ branch, counter, values, ...page }: LoanBookin
         name="loanType"
         legend={say('appointments.whichLoan')}
         error={errorAt('loanType')}
-        choices={CHOICES}
+        choices={LOAN_TYPES.map((type) => ({ value: type, label: say(LOAN_TEXTS[type]) }))}
         value={loanType}
         onChange={setLoanType}
       />

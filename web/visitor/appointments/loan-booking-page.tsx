@@ -22,7 +22,7 @@ export function LoanBookingPage(props: LoanBookingProps) {
       help={help}
       entered={props}
       heading={say('appointments.heading')}
-      lead={counter?.open && <p className="at-counter">{say('appointments.counter', { number: counter.number })}</p>}
+      lead={counter?.open && <p className="at-counter">{say('counters.counter', { number: counter.number })}</p>}
       facts={[
         [drawings.clock, say('appointments.waitingNow', { count: waiting })],
         [drawings.calendar, say('appointments.loanForToday')],

@@ -6,7 +6,6 @@ import type { Day } from '#contract/kernel/dates/dates.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { daysOnSale, isClosedOn, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
-import { closedForToday } from '#contract/opening-days/words.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { DayCalendar } from '#web/visitor/ui/dates/day-calendar.tsx';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
@@ -33,7 +32,7 @@ export function DayChoice({ park, at, placesLeft, error, value, onChange }: Visi
   return (
     <>
       {isOverToday && (
-        <Notice kind="warn" title={closedForToday(park.name)}>
+        <Notice kind="warn" title={say('opening-days.closedForToday', { place: park.name })}>
           <p>{say('bookings.laterDates')}</p>
         </Notice>
       )}

@@ -57,7 +57,7 @@ export function ParkBookingPage(props: ParkBookingProps) {
 }
 
 const opensOn = (day: Day, park: ParkBookingProps['park']): string =>
-  [say('bookings.nextOpen', { day: dayText(day) }), !sellsAhead(park) && say('bookings.opensThatMorning')]
+  [say('opening-days.nextOpen', { day: dayText(day) }), !sellsAhead(park) && say('bookings.opensThatMorning')]
     .filter(Boolean)
     .join(' ');
 

@@ -1,9 +1,9 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { isDated, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
-import { slotWords } from '#contract/slots/words.ts';
+import { slotText } from '#contract/slots/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
-import { say } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 
 export interface SlotChoiceProps {
@@ -34,10 +34,10 @@ export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }:
       error={error}
       value={value}
       onChange={onChange}
-      unscripted={isForAnyDay ? park.slots.map((slot) => ({ value: slot.from, label: slotWords(slot) })) : undefined}
+      unscripted={isForAnyDay ? park.slots.map((slot) => ({ value: slot.from, label: sayText(slotText(slot)) })) : undefined}
       choices={slots.map((slot) => ({
         value: slot.from,
-        label: slotWords(slot),
+        label: sayText(slotText(slot)),
         disabled: left[slot.from] === 0,
         note: slotNote(left[slot.from]),
       }))}

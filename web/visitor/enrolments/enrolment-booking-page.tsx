@@ -47,7 +47,7 @@ export const page: PageFacts<EnrolmentBookingProps> = {
   Body: EnrolmentBookingPage,
   title: ({ batch }) => say('enrolments.title', { batch: batch.name }),
   description: ({ batch: { name, centre, dates, fee } }) =>
-    say('enrolments.description', { batch: name, centre, dates, isFree: fee === 0 }),
+    say('enrolments.description', { batch: name, centre, dates, cost: fee === 0 ? 'free' : 'fee' }),
   picture: ({ batch, presentation }) => linkPicture({ kind: 'coaching', name: batch.centre, presentation }),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,

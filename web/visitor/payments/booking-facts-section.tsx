@@ -1,6 +1,6 @@
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
-import { sayText } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
 import { PlaceLink } from '#web/visitor/ui/place-link.tsx';
 

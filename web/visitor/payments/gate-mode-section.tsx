@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { codeWords } from '#contract/bookings/words.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
@@ -30,7 +29,7 @@ export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusPro
           <QrFigure
             image={keep.image}
             label={say('payments.qrAlt', { park: park.name, day: dayText(visitDay) })}
-            caption={codeWords(keep.shortCode)}
+            caption={say('bookings.code', { code: keep.shortCode })}
           />
           <div className="stack">
             <p>

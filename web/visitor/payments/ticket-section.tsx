@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { codeWords } from '#contract/bookings/words.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { peopleWords } from '#contract/tickets/words.ts';
@@ -32,7 +31,7 @@ export function TicketSection({ children, ...props }: PaymentStatusProps & { chi
           <QrFigure
             image={keep.image}
             label={say('payments.qrAlt', { park: park.name, day })}
-            caption={codeWords(keep.shortCode)}
+            caption={say('bookings.code', { code: keep.shortCode })}
           />
         )}
         {children}

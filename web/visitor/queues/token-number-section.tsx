@@ -72,7 +72,7 @@ function Tile({ name, value }: { name: string; value: number | string }) {
 }
 
 function Estimate({ now: { estimate } }: { now: TokenNow }) {
-  return estimate && <p className="estimate">{say('queues.estimate', { words: rangeWords(estimate) })}</p>;
+  return estimate && <p className="estimate">{say('queues.estimate', { words: aboutWords(estimate) })}</p>;
 }
 
 function Notices({ now: { paused, backAt, lateMinutes } }: { now: TokenNow }) {

@@ -1,4 +1,3 @@
-import { codeWords } from '#contract/bookings/words.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { TokenPageProps } from '#contract/queues/page.ts';
 import { paths, tokenPaths } from '#web/shared/paths.ts';
@@ -62,7 +61,7 @@ function SlipSection(props: TokenPageProps) {
           <QrFigure
             image={keep.image}
             label={say('queues.qrAlt', { number: now.number })}
-            caption={codeWords(keep.shortCode)}
+            caption={say('bookings.code', { code: keep.shortCode })}
           />
         </div>
       )}

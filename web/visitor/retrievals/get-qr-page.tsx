@@ -1,8 +1,8 @@
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { FoundBooking, GetQrProps } from '#contract/retrievals/page.ts';
-import { slotWords } from '#contract/slots/words.ts';
+import { slotText } from '#contract/slots/rules.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
-import { say, sayText, sayText } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
 import { FoundCode, MobileSearch, SEARCH_FORM } from '#web/visitor/ui/forms/mobile-search.tsx';
@@ -50,7 +50,7 @@ function Found({ kind, place, found }: Pick<GetQrProps, 'kind' | 'place'> & { fo
   const values = { kind, place: place.name, day: dayText(found.day), number: found.number ?? 0 };
   return (
     <FoundCode
-      title={[say('retrievals.found', values), found.slot && slotWords(found.slot)].filter(Boolean).join(', ')}
+      title={[say('retrievals.found', values), found.slot && sayText(slotText(found.slot))].filter(Boolean).join(', ')}
       image={found.image}
       label={say('retrievals.qrAlt', values)}
       caption={say('bookings.code', { code: found.shortCode })}
