@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  atMost,
   idModel,
   optionalTime,
   requiredCount,
@@ -23,11 +22,11 @@ export const clinicFields = z.object({
   address: requiredText(300, 'address is required'),
   opensAt: requiredTime('startTime is required'),
   closesAt: requiredTime('endTime is required'),
-  fee: requiredCount('fee is required', 'Must be only digits').min(0).max(10_000_000, atMost(10_000_000)),
+  fee: requiredCount('fee is required', 'fields.onlyDigits').min(0).max(10_000_000, 'fields.rupeesMost'),
   specialization: textModel(120).default(''),
-  tokens: requiredCount('tokens is required', 'Must be only digits').min(0).max(10_000, 'Please enter at most 10,000'),
+  tokens: requiredCount('tokens is required', 'fields.onlyDigits').min(0).max(10_000, 'fields.atMost'),
   /** Tokens can be booked this many days ahead of today. */
-  bookingDays: z.int().min(0).max(90, 'Please enter at most 90').default(0),
+  bookingDays: z.int().min(0).max(90, 'fields.atMost').default(0),
   ...daysOffField,
   ...merchantFields,
   ...saleFields,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  atMost,
   dayModel,
   optionalTime,
   requiredCount,
@@ -22,10 +21,8 @@ const batchFields = z.object({
   endTime: requiredTime('end time is required'),
   fee: requiredCount('fee is required', 'Please enter an amount in rupees')
     .min(0)
-    .max(100_000_000, atMost(100_000_000)),
-  intake: requiredCount('in take is required', 'Must be only digits')
-    .min(0)
-    .max(100_000, 'Please enter at most 1,00,000'),
+    .max(100_000_000, 'fields.rupeesMost'),
+  intake: requiredCount('in take is required', 'fields.onlyDigits').min(0).max(100_000, 'fields.atMost'),
   ...daysOffField,
   ...merchantFields,
   ...saleFields,

@@ -17,10 +17,7 @@ const EVERYONE = 'all';
 const applicableUser = coded(
   z
     .union([z.string(), z.array(z.string())])
-    .refine(
-      (sent) => namedMobiles(sent).every((mobile) => parseMobile(mobile) !== null),
-      'Please enter valid mobile number',
-    ),
+    .refine((sent) => namedMobiles(sent).every((mobile) => parseMobile(mobile) !== null), 'fields.mobile'),
   z.array(z.string()).nullable(),
   {
     decode: (sent) => {
@@ -74,7 +71,7 @@ const fields = {
 const timestamp = (day: Day): string => `${day}T00:00:00.000Z`;
 const sent = {
   ...fields,
-  validFrom: requiredDay('Please enter a date', timestamp),
+  validFrom: requiredDay('fields.date', timestamp),
   validUntil: requiredDay('valid until is required', timestamp),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost, dayModel, requiredDate, requiredId, requiredText, textModel } from '#contract/kernel/fields.ts';
+import { dayModel, requiredDate, requiredId, requiredText, textModel } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
 import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
 
@@ -19,17 +19,13 @@ const couponFields = z.object({
   /** Hundredths of a percent for `percentage`, of a rupee (paise) for `fixed`. */
   discountValue: z.int(POSITIVE).min(0, POSITIVE).max(100_000_000, 'Please enter a smaller amount'),
   /** Uses in all; null: no limit. */
-  maxUses: z.int(NUMBER).min(1, 'Please enter at least 1').nullable().default(null),
-  maxUsesPerMobile: z.int(NUMBER).min(1, 'Please enter at least 1').default(1),
+  maxUses: z.int(NUMBER).min(1, 'fields.atLeast').nullable().default(null),
+  maxUsesPerMobile: z.int(NUMBER).min(1, 'fields.atLeast').default(1),
   startsOn: dayModel.nullable().default(null),
   endsOn: requiredDate('valid until is required'),
   active: z.boolean().default(true),
   /** In paise. */
-  minimumOrder: z
-    .int('Please enter an amount in rupees')
-    .min(0)
-    .max(MOST_STORED_PAISE, atMost(MOST_STORED_PAISE))
-    .default(0),
+  minimumOrder: z.int('Please enter an amount in rupees').min(0).max(MOST_STORED_PAISE, 'fields.rupeesMost').default(0),
   mobiles: z.array(z.string()).max(10_000, 'Please list at most 10,000 mobile numbers').nullable().default(null),
   /** Switches of the form. A field that is switched off is ignored, whatever its value. */
   usesLimited: z.boolean().default(true),

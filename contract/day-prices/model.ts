@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import { atMost, dayModel, textModel, weekdayModel } from '#contract/kernel/fields.ts';
+import { dayModel, textModel, weekdayModel } from '#contract/kernel/fields.ts';
 
-export const priceModel = z.int().min(0).max(10_000_000, atMost(10_000_000));
+export const priceModel = z.int().min(0).max(10_000_000, 'fields.rupeesMost');
 
 export const kindPriceModel = z.object({ category: z.enum(CATEGORY_KEYS), price: priceModel });
 

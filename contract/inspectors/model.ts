@@ -10,7 +10,7 @@ export const inspectorFieldsModel = z.object({
     .string(needed('phone is required'))
     .overwrite(bareMobile)
     .min(1, 'phone is required')
-    .regex(/^\d{10}$/, 'Must be exactly 10 digits'),
+    .regex(/^\d{10}$/, 'fields.tenDigits'),
   active: z.boolean('status is required'),
   parkId: requiredId('park name is required'),
 });

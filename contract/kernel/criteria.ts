@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextKey } from '#words/keys.ts';
 import { pageModel } from './endpoint.ts';
 import { cleanField } from './wire/field-names.ts';
 import { LEGACY_ORGANISATION } from './wire/wire.ts';
@@ -12,14 +13,14 @@ export interface Criterion {
 /** PostgreSQL's largest int, the limit of all our numbers (paise, counts, minutes). */
 const MOST = 2_147_483_647;
 
-function numberProblem(value: unknown): string | null {
+function numberProblem(value: unknown): TextKey | null {
   if (typeof value !== 'number') return null;
-  if (!Number.isInteger(value)) return 'Please enter a whole number';
-  return Math.abs(value) > MOST ? 'Please enter a smaller number' : null;
+  if (!Number.isInteger(value)) return 'fields.wholeNumber';
+  return Math.abs(value) > MOST ? 'fields.smallerNumber' : null;
 }
 
-const unknownField = (issue: z.core.$ZodRawIssue): string | undefined =>
-  issue.code === 'unrecognized_keys' ? `There is no field “${issue.keys[0]}” to find by` : undefined;
+const unknownField = ({ code }: z.core.$ZodRawIssue): TextKey | undefined =>
+  code === 'unrecognized_keys' ? 'fields.unknownCriteria' : undefined;
 
 function comparable(answer: z.ZodType): Record<string, z.ZodType> {
   const { names, within } = wired(answer);

@@ -79,7 +79,7 @@ export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 export type AnswerOf<E extends Endpoint> = OutputOf<E['answer']>;
 
-const WHOLE = 'Please enter a whole number';
+const WHOLE = 'fields.wholeNumber';
 
 const counted = (model: z.ZodInt) =>
   z.codec(z.union([z.number(), z.string().refine((text) => parseCount(text) !== null, WHOLE)], WHOLE), model, {
@@ -89,10 +89,8 @@ const counted = (model: z.ZodInt) =>
 
 /** `page` is 1-based. Absent: the whole list, streamed. */
 export const pageModel = z.object({
-  page: counted(z.int(WHOLE).min(1, 'Please enter at least 1')).optional(),
-  limit: counted(
-    z.int(WHOLE).min(1, 'Please enter at least 1').max(100_000, 'Please enter at most 1,00,000'),
-  ).optional(),
+  page: counted(z.int(WHOLE).min(1, 'fields.atLeast')).optional(),
+  limit: counted(z.int(WHOLE).min(1, 'fields.atLeast').max(100_000, 'fields.atMost')).optional(),
 });
 export type ListSlice = z.output<typeof pageModel>;
 

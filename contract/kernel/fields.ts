@@ -3,13 +3,12 @@ import './plain-words.ts';
 import { parseClock } from './dates/clock.ts';
 import { isDay, WEEKDAYS } from './dates/dates.ts';
 import { bareMobile } from './mobile.ts';
-import { formatRupees, type Paise } from './money.ts';
 import { storedText } from './typed-text.ts';
 
 /** Fields shared by many models. The pure functions are in other files, so that visitor pages never load zod. */
 
 /** 26 characters of Crockford's base32: unguessable, and short enough for a payment order (decision 0008). */
-export const idModel = z.string().regex(/^[0-9a-z]{26}$/, 'This is not an id of Pravesh');
+export const idModel = z.string().regex(/^[0-9a-z]{26}$/, 'fields.noId');
 
 /** The product's message for a missing field. Wrong values get the message of their rule or of plain-words.ts. */
 export const needed = (words: string | undefined) => ({
@@ -19,9 +18,7 @@ export const needed = (words: string | undefined) => ({
 
 export const requiredId = (missing: string) => z.string(needed(missing)).min(1, missing).max(64);
 
-export const atMost = (most: Paise): string => `Please enter at most ${formatRupees(most)}`;
-
-export const dayModel = z.string().refine(isDay, 'Please enter a date');
+export const dayModel = z.string().refine(isDay, 'fields.date');
 export const weekdayModel = z.enum(WEEKDAYS);
 
 const readTime = (typed: string): string => parseClock(typed) ?? typed.trim();
@@ -29,7 +26,7 @@ const readTime = (typed: string): string => parseClock(typed) ?? typed.trim();
 export const timeModel = z
   .string()
   .overwrite(readTime)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time');
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'fields.time');
 
 export const optionalTime = z.literal('').or(timeModel).default('');
 
@@ -38,33 +35,30 @@ export const requiredTime = (missing: string) =>
     .string(needed(missing))
     .overwrite(readTime)
     .min(1, missing)
-    .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time');
+    .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'fields.time');
 
 export const requiredDate = (missing: string) =>
   z
     .string(needed(missing))
     .min(1, missing)
-    .refine((text) => text === '' || isDay(text), 'Please enter a date');
+    .refine((text) => text === '' || isDay(text), 'fields.date');
 
 export const requiredCount = (missing: string, wrong: string) =>
   z.int({ error: ({ code, input }) => (code !== 'invalid_type' ? undefined : input == null ? missing : wrong) });
 
 /** http or https only, so that a link is safe to follow. */
-export const webAddress = z
-  .url({ protocol: /^https?$/, error: 'Please enter a web address' })
-  .max(2048, 'Please use at most 2,048 characters');
+export const webAddress = z.url({ protocol: /^https?$/, error: 'fields.webAddress' }).max(2048);
 
 /** A mobile number in a form (docs/product/forms.md 1). */
 export const mobileModel = z
-  .string('Must be exactly 10 digits')
+  .string('fields.tenDigits')
   .overwrite(bareMobile)
-  .regex(/^\+?\d*$/, { error: 'Must be only digits', abort: true })
-  .regex(/^\d{10}$/, 'Must be exactly 10 digits')
+  .regex(/^\+?\d*$/, { error: 'fields.onlyDigits', abort: true })
+  .regex(/^\d{10}$/, 'fields.tenDigits')
   .meta({ examples: ['9876543210'] });
 
 /** Trimmed, NFC, without invisible characters, of bounded length. */
-export const textModel = (max: number, missing?: string) =>
-  z.string(needed(missing)).overwrite(storedText).max(max, `Please use at most ${max} characters`);
+export const textModel = (max: number, missing?: string) => z.string(needed(missing)).overwrite(storedText).max(max);
 
 export const requiredText = (max: number, message: string) => textModel(max, message).min(1, message);
 
@@ -76,14 +70,9 @@ export const emailModel = (required: string) =>
     .min(1, required)
     .max(254)
     .toLowerCase()
-    .pipe(z.email('Please enter a valid email address'));
+    .pipe(z.email('fields.email'));
 
 /** At least 8 characters (docs/behaviour.md 2.6). The upper bound keeps hashing cheap. */
-export const newPasswordModel = (required: string) =>
-  z
-    .string(needed(required))
-    .min(1, required)
-    .min(8, 'Please use at least 8 characters')
-    .max(200, 'Please use at most 200 characters');
+export const newPasswordModel = (required: string) => z.string(needed(required)).min(1, required).min(8).max(200);
 
-export const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');
+export const namedId = z.string().regex(/^[\w-]{1,64}$/, 'fields.noId');

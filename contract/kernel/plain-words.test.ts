@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsNaming } from './plain-words.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
+import { issueText } from './plain-words.ts';
 import { rupees, wireDay } from './wire/wire.ts';
 
 const issueOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0] as z.core.$ZodIssue;
-const words = (schema: z.ZodType, value: unknown) => issueOf(schema, value).message;
+const words = (schema: z.ZodType, value: unknown) => SAY.en(issueText(issueOf(schema, value)));
 
 describe('what a schema alone refuses is told in plain words', () => {
   test.each<[string, z.ZodType, unknown]>([
@@ -60,5 +61,5 @@ describe('words that stand alone name their field, and a rule’s own stay as th
     ['Please enter a date', z.union([wireDay, z.literal('')]), 'soon'],
     ['There is no field called b here', z.strictObject({}), { b: 2 }],
     ['own words', z.string('own words'), 5],
-  ])('%s', (told, schema, value) => expect(wordsNaming(issueOf(schema, value), 'size')).toBe(told));
+  ])('%s', (told, schema, value) => expect(SAY.en(issueText(issueOf(schema, value), 'size'))).toBe(told));
 });

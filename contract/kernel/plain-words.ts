@@ -1,65 +1,79 @@
 import { z } from 'zod';
-import { formatCount } from './money.ts';
+import type { TextKey } from '#words/keys.ts';
+import { formatCount, formatRupees } from './money.ts';
+import { text, type Values, type Wording } from './text.ts';
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 
-const NOT_VALID = 'Please enter a valid value';
-
-const TYPES: Record<string, string> = {
-  string: 'Please enter text',
-  number: 'Please enter a number',
-  nan: 'Please enter a number',
-  int: 'Please enter a whole number',
-  boolean: 'Please send true or false',
-  date: 'Please enter a date and a time',
-  array: 'Please send a list',
-  object: 'Please send an object with fields',
-  record: 'Please send an object with fields',
+const TYPES: Record<string, TextKey> = {
+  string: 'fields.text',
+  number: 'fields.number',
+  nan: 'fields.number',
+  int: 'fields.wholeNumber',
+  boolean: 'fields.trueOrFalse',
+  date: 'fields.moment',
+  array: 'fields.list',
+  object: 'fields.object',
+  record: 'fields.object',
 };
 
-const FORMATS: Record<string, string> = {
-  email: 'Please enter a valid email address',
-  url: 'Please enter a web address',
-  datetime: 'Please enter a date and a time, like 2027-01-04T06:30:00Z',
+const FORMATS: Record<string, TextKey> = {
+  email: 'fields.email',
+  url: 'fields.webAddress',
+  datetime: 'fields.exactMoment',
 };
+
+const LISTS = ['array', 'set', 'map', 'object', 'record'];
 
 /** A bound that no number holds exactly is described without its value. */
-function bounded(origin: string, bound: unknown, word: 'least' | 'most'): string {
-  const number = formatCount(Number(bound));
-  if (origin === 'string') return `Please use at ${word} ${number} ${bound === 1 ? 'character' : 'characters'}`;
-  if (['array', 'set', 'map', 'object', 'record'].includes(origin)) return `Please list at ${word} ${number}`;
-  if (Math.abs(Number(bound)) >= Number.MAX_SAFE_INTEGER) return 'Please enter a smaller number';
-  return `Please enter ${number} or ${word === 'least' ? 'more' : 'less'}`;
+function boundKey(origin: string, bound: unknown, word: 'Least' | 'Most'): TextKey {
+  if (origin === 'string') return `fields.characters${word}`;
+  if (LISTS.includes(origin)) return `fields.items${word}`;
+  return Math.abs(Number(bound)) >= Number.MAX_SAFE_INTEGER ? 'fields.smallerNumber' : `fields.number${word}`;
 }
 
-function choice(values: readonly unknown[]): string {
-  const named = values.filter((value) => value !== '' && value !== null).map(String);
-  return named.length > 0 ? `Please choose one of: ${named.join(', ')}` : NOT_VALID;
-}
+const choicesOf = (values: readonly unknown[]): string =>
+  values
+    .filter((value) => value !== '' && value !== null)
+    .map(String)
+    .join(', ');
 
-function sentence(issue: Issue): string {
+function keyByCode(issue: Issue): TextKey {
   switch (issue.code) {
     case 'invalid_type':
-      return TYPES[issue.expected] ?? NOT_VALID;
+      return TYPES[issue.expected] ?? 'fields.notValid';
     case 'invalid_value':
-      return choice(issue.values);
+      return choicesOf(issue.values) ? 'fields.choice' : 'fields.notValid';
     case 'too_small':
-      return bounded(issue.origin, issue.minimum, 'least');
+      return boundKey(issue.origin, issue.minimum, 'Least');
     case 'too_big':
-      return bounded(issue.origin, issue.maximum, 'most');
+      return boundKey(issue.origin, issue.maximum, 'Most');
     case 'invalid_format':
-      return FORMATS[issue.format] ?? NOT_VALID;
+      return FORMATS[issue.format] ?? 'fields.notValid';
+    case 'unrecognized_keys':
+      return 'fields.unknownNames';
     default:
-      return NOT_VALID;
+      return 'fields.notValid';
   }
 }
 
 const isOfOtherType = ({ code }: Issue): boolean => code === 'invalid_type' || code === 'invalid_value';
 
+/** A returned issue no longer has its input, only its message. */
+function isMissing(issue: Issue): boolean {
+  if (issue.message !== undefined) return issue.message === 'fields.missing';
+  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1;
+  return issue.input == null && (isOfOtherType(issue) || issue.code === 'invalid_union');
+}
+
+const tableKey = (issue: Issue): TextKey => (isMissing(issue) ? 'fields.missing' : keyByCode(issue));
+
+const isRuled = (issue: Issue): boolean => issue.message !== undefined && issue.message !== tableKey(issue);
+
 /** The issue of a union to report: one that a rule refused, else the one of the branch that matched furthest. */
-function told(issue: Issue): Issue {
+function reported(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
-  const branches = issue.errors.flatMap(([first]) => (first ? [told(first)] : []));
+  const branches = issue.errors.flatMap(([first]) => (first ? [reported(first)] : []));
   const chosen =
     branches.find(isRuled) ??
     branches.find((branch) => !isOfOtherType(branch)) ??
@@ -68,40 +82,42 @@ function told(issue: Issue): Issue {
   return chosen ?? issue;
 }
 
-const FILL_IN = 'Please fill this in';
-
-/** A returned issue no longer has its input, only its message. */
-function isMissing(issue: Issue): boolean {
-  if (issue.message !== undefined) return issue.message === FILL_IN;
-  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1;
-  return issue.input == null && (isOfOtherType(issue) || issue.code === 'invalid_union');
+/** Bounds of amounts are paise. */
+function valuesOf(issue: Issue): Values {
+  switch (issue.code) {
+    case 'too_small':
+      return { least: formatCount(Number(issue.minimum)) };
+    case 'too_big':
+      return { most: formatCount(Number(issue.maximum)), mostRupees: formatRupees(Number(issue.maximum)) };
+    case 'invalid_value':
+      return { choices: choicesOf(issue.values) };
+    case 'unrecognized_keys':
+      return { names: issue.keys.join(', ') };
+    case 'custom':
+      return (issue.params ?? {}) as Values;
+    default:
+      return {};
+  }
 }
 
-function unnamed(issue: Issue): string {
-  if (issue.code === 'unrecognized_keys') return `There is no field called ${issue.keys.join(', ')} here`;
-  return isMissing(issue) ? FILL_IN : sentence(issue);
-}
-
-const isRuled = (issue: Issue): boolean => issue.message !== undefined && issue.message !== unnamed(issue);
-
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const isTextKey = (message: string): message is TextKey => /^[a-z-]+\.[a-z]\w*$/.test(message);
 
 /**
- * Messages for what a schema itself refuses (types, sizes, forms), by issue code. The only such table, for calls and
- * forms; messages of rules go first, and zod's own English is never shown.
+ * What the problem of a field says. Messages of models are keys, since zod takes strings only. `field` names the field
+ * where the text is read without the field beside it; texts of a model's own rules do not need the name.
  */
-export function plainWords(issue: Issue): string {
-  const branch = told(issue);
-  return isRuled(branch) ? (branch.message ?? NOT_VALID) : unnamed(branch);
+export function issueText(issue: z.core.$ZodIssue, field: Wording = 'none'): Wording {
+  if (!isTextKey(issue.message)) return issue.message;
+  return text(issue.message, { field, ...valuesOf(reported(issue)) });
 }
 
-/** A message for use without its field beside it: texts of the table get the field's name, those of a rule stay. */
-export function wordsNaming(issue: z.core.$ZodIssue, field: string): string {
-  const branch = told(issue);
-  if (issue.message !== plainWords(issue) || isRuled(branch) || branch.code === 'unrecognized_keys')
-    return issue.message;
-  if (isMissing(branch)) return `Please fill in ${field}`;
-  return `For ${field}, ${lowerFirst(unnamed(branch))}`;
-}
+export const firstIssueText = ({ issues }: z.ZodError): Wording => issueText(issues[0] as z.core.$ZodIssue);
 
-z.config({ customError: plainWords });
+// Messages for what a schema itself refuses (types, sizes, forms): the only such table, for calls and forms. Messages
+// of rules go first, and zod's own English is never shown.
+z.config({
+  customError: (issue) => {
+    const branch = reported(issue);
+    return isRuled(branch) ? branch.message : tableKey(branch);
+  },
+});

@@ -21,7 +21,7 @@ const QUEUE_NAMED = '[\\w-]{1,64}(?:\\.[\\w-]{1,64})?';
 /** Ids of clinics or branches, separated by commas; "clinic.doctor" is the queue of one doctor. */
 export const boardIdsModel = z
   .string()
-  .regex(new RegExp(`^${QUEUE_NAMED}(?:,${QUEUE_NAMED}){0,11}$`), 'This is not an id of Pravesh')
+  .regex(new RegExp(`^${QUEUE_NAMED}(?:,${QUEUE_NAMED}){0,11}$`), 'fields.noId')
   .refine(
     (ids) => new Set(ids.split(',').map((id) => id.split('.')[0])).size <= MOST_PLACES,
     TELEVISION_REFUSALS.manyPlaces,

@@ -11,6 +11,7 @@ import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import { firstIssueText } from '#contract/kernel/plain-words.ts';
 import { OFFERING_PAUSED } from '#contract/offerings/words.ts';
 import { placeDayAt } from '#contract/opening-days/rules.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
@@ -198,7 +199,7 @@ async function isStaffOf(deps: Deps, { role, organisationId, branchId }: Princip
 
 function nameOf(typed: string): string {
   const { data, error } = personNameModel.safeParse(typed);
-  if (data === undefined) throw invalid('personName', error?.issues[0]?.message ?? '');
+  if (data === undefined) throw invalid('personName', firstIssueText(error));
   return data;
 }
 

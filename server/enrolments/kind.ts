@@ -9,6 +9,7 @@ import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import { firstIssueText } from '#contract/kernel/plain-words.ts';
 import { OFFERING_PAUSED } from '#contract/offerings/words.ts';
 import { type BookingKind, type Ordered, type Person, personNameModel } from '#server/booking-kind.ts';
 import { addressRefusal, feeChanged, payeeIn, refuseTooLittle } from '#server/bookings/service.ts';
@@ -97,7 +98,7 @@ function personOf(
 ): Required<Person> {
   refuse(enrolmentProblems(typed, batch, day, { asksName: false }));
   const { data: personName, error } = personNameModel.safeParse(typed.studentName);
-  if (personName === undefined) throw invalid('studentName', error?.issues[0]?.message ?? ENROLMENT_PROBLEMS.noStudent);
+  if (personName === undefined) throw invalid('studentName', firstIssueText(error));
   return { personName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };
 }
 

@@ -7,6 +7,7 @@ import { isOver } from '#contract/exhibitions/rules.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import { firstIssueText } from '#contract/kernel/plain-words.ts';
 import { OFFERING_PAUSED } from '#contract/offerings/words.ts';
 import { NO_SHOW, VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
@@ -76,7 +77,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
 
 function nameOf(typed: string): string {
   const { data, error } = personNameModel.safeParse(typed);
-  if (!data) throw invalid('personName', error?.issues[0]?.message ?? VISIT_PROBLEMS.noName);
+  if (data === undefined) throw invalid('personName', firstIssueText(error));
   return data;
 }
 

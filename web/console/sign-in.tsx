@@ -1,9 +1,9 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { english } from './platform/english.ts';
 import { onEnteringHere } from './platform/entering.ts';
 import { fetchAhead } from './platform/fetch-ahead.ts';
 import { rememberedProduct } from './platform/product.ts';
-import { english } from './platform/english.ts';
 import { showTheme } from './platform/theme-choice.ts';
 import './kit/parts/first-styles.ts';
 import { consolePaths } from '#web/shared/paths.ts';

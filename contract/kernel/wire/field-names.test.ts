@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { branchesApi } from '#contract/branches/api.ts';
 import { coachingBatchesApi } from '#contract/coaching-batches/api.ts';
+import { text } from '#contract/kernel/text.ts';
 import { parksApi } from '#contract/parks/api.ts';
-import { cleanField, legacyField, spokenField } from './field-names.ts';
+import { cleanField, fieldText, legacyField } from './field-names.ts';
 
 const park = parksApi.add.body;
 const branch = branchesApi.add.body;
@@ -18,8 +19,11 @@ test('a field that lies deeper in the model is called as callers write it, and b
 test('a field of a row is named with its row', () => {
   expect(legacyField(branch, 'officers.0.name')).toBe('counterList[0].excutiveOfficerName');
   expect(cleanField(branch, 'counterList[0].excutiveOfficerName')).toBe('officers.0.name');
-  expect(spokenField('counterList[0].excutiveOfficerName')).toBe('excutiveOfficerName in row 1 of counterList');
-  expect(spokenField('mobile')).toBe('mobile');
+  const list = text('fields.inRow', { row: 1, list: 'counterList' });
+  expect(fieldText('counterList[0].excutiveOfficerName')).toEqual(
+    text('fields.inside', { field: 'excutiveOfficerName', place: list }),
+  );
+  expect(fieldText('mobile')).toBe('mobile');
 });
 
 test('of two names of one field the caller hears the one that was written', () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { text, type Wording } from '../text.ts';
 import type { Names } from './makings.ts';
 import { wired } from './wired.ts';
 
@@ -34,7 +35,14 @@ export const legacyField = (schema: z.ZodType | undefined, clean: string, sent?:
 export const cleanField = (schema: z.ZodType | undefined, legacy: string): string =>
   translated(schema, partsOf(legacy), 0).join('.');
 
-export const spokenField = (legacy: string): string =>
-  partsOf(legacy).reduce((before, part) =>
-    isPlace(part) ? `row ${Number(part) + 1} of ${before}` : `${part} in ${before}`,
+/** "quantity in row 1 of fee" for "fee[0].quantity" */
+export const fieldText = (legacy: string): Wording =>
+  partsOf(legacy).reduce<Wording>(
+    (place, part) =>
+      isPlace(part)
+        ? text('fields.inRow', { row: Number(part) + 1, list: place })
+        : place === ''
+          ? part
+          : text('fields.inside', { field: part, place }),
+    '',
   );

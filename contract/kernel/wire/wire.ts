@@ -16,7 +16,7 @@ const RUPEES = { description: 'Rupees, with at most two decimals; as text too.',
 
 const amountOf = (sent: z.ZodType<number | string, number | string>) =>
   coded(
-    sent.refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
+    sent.refine((amount) => parseRupees(amount) !== null, 'fields.rupees'),
     z.int().nonnegative(),
     { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees, written: writtenNumber },
   ).meta(RUPEES);
@@ -37,7 +37,7 @@ export const wireDigits = (missing: string, unit = 1) =>
     z
       .union([z.number(), z.string()], needed(missing))
       .refine((typed) => String(typed).trim() !== '', missing)
-      .refine((typed) => String(typed).trim() === '' || parseCount(typed) !== null, 'Must be only digits'),
+      .refine((typed) => String(typed).trim() === '' || parseCount(typed) !== null, 'fields.onlyDigits'),
     z.int().nonnegative(),
     { decode: (typed) => (parseCount(typed) ?? 0) * unit, encode: (count) => count / unit, written: writtenNumber },
   ).meta({ description: 'A whole number; as text too.', examples: [20] });
@@ -48,15 +48,15 @@ export const requiredDay = (missing: string, write: (day: Day) => string = (day)
     z
       .string(needed(missing))
       .min(1, missing)
-      .refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date'),
+      .refine((text) => text === '' || parseDay(text) !== null, 'fields.date'),
     z.string(),
     { decode: (text) => parseDay(text) ?? text, encode: write, written: z.iso.date() },
   ).meta({ description: 'A business day in Kolkata, or an instant of it.', examples: ['2027-02-01'] });
-export const wireDay = requiredDay('Please enter a date');
+export const wireDay = requiredDay('fields.date');
 
 /** "2027-01-05T10:00" in Kolkata, or an instant ⇄ Date. */
 export const wireLocalTime = coded(
-  z.string().refine((text) => parseLocalTime(text) !== null, 'Please enter a date and a time'),
+  z.string().refine((text) => parseLocalTime(text) !== null, 'fields.moment'),
   z.date(),
   {
     decode: (text) => parseLocalTime(text) as Date,
@@ -66,7 +66,7 @@ export const wireLocalTime = coded(
 ).meta({ description: 'A time in Kolkata, or an instant.', examples: ['2027-02-01T18:00'] });
 
 /** In a search the number may have spaces or +91. */
-export const wireMobile = coded(z.string().max(40, 'Please enter valid mobile number'), z.string(), {
+export const wireMobile = coded(z.string().max(40, 'fields.mobile'), z.string(), {
   decode: (typed) => parseMobile(typed) ?? typed.trim(),
   encode: (mobile) => mobile,
 });
@@ -75,9 +75,7 @@ const isoInstant = z.iso.datetime({ offset: true });
 
 /** ISO 8601 ⇄ Date; written in UTC, and read as India's time if it has no zone. */
 export const wireInstant = coded(
-  z
-    .string()
-    .refine((text) => parseLocalTime(text) !== null, 'Please enter a date and a time, like 2027-01-04T06:30:00Z'),
+  z.string().refine((text) => parseLocalTime(text) !== null, 'fields.exactMoment'),
   z.date(),
   { decode: (text) => parseLocalTime(text) as Date, encode: (date) => date.toISOString(), written: isoInstant },
 ).meta({ format: 'date-time' });

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { AppError } from '#contract/kernel/errors.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
+import { said } from '#server/kernel/words/said.ts';
 import { anOwner, type Owner, registration } from '#server/organisations/factory.ts';
 import { parkForm } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
@@ -150,8 +152,8 @@ describe('every field of every call, when it is wrong', { timeout: 240_000 }, ()
       if (schema) parse(schema, value);
       return null;
     } catch (error) {
-      const { message, details } = error as AppError;
-      return { message, issues: details.issues };
+      const { refusal, details } = error as AppError;
+      return said<Refusal>({ message: refusal, issues: details.issues }, SAY.en);
     }
   };
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, type FieldIssue, invalid } from '#contract/kernel/errors.ts';
-import { wordsNaming } from '#contract/kernel/plain-words.ts';
-import { legacyField, spokenField } from '#contract/kernel/wire/field-names.ts';
+import { issueText } from '#contract/kernel/plain-words.ts';
+import { text, type Wording } from '#contract/kernel/text.ts';
+import { fieldText, legacyField } from '#contract/kernel/wire/field-names.ts';
 import { wired } from '#contract/kernel/wire/wired.ts';
 import { unstorableText } from './unstorable-text.ts';
 
@@ -22,15 +23,15 @@ export function parseAnyText<T extends z.ZodType>(schema: T, input: unknown): z.
 
 export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
   const place = orderOf(schema);
-  const told = issues
+  const named = issues
     .flatMap(unfolded)
     .flatMap((issue) => namesOf(schema, issue, input).map((field) => ({ issue, field })))
     .sort((one, other) => place(one.field) - place(other.field));
-  const [first] = told;
+  const [first] = named;
   const message = first
-    ? wordsNaming(first.issue, first.field ? spokenField(first.field) : 'the request')
+    ? issueText(first.issue, first.field ? fieldText(first.field) : text('fields.request'))
     : CALL_REFUSALS.wrongFields;
-  return new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
+  return new AppError('INVALID_INPUT', message, { issues: named.map(issueOf) });
 }
 
 /** Position of a field in the form, which is the product's order of messages; unknown ones last. */
@@ -57,7 +58,7 @@ function namesOf(schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): st
   return [path.length > 0 ? legacyField(schema, path.join('.'), input) : ''];
 }
 
-const issueOf = ({ issue, field }: { issue: z.core.$ZodIssue; field: string }): FieldIssue => ({
+const issueOf = ({ issue, field }: { issue: z.core.$ZodIssue; field: string }): FieldIssue<Wording> => ({
   field,
-  message: issue.message,
+  message: issueText(issue),
 });

@@ -2,8 +2,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Help } from '#contract/kernel/pages.ts';
+import { issueText } from '#contract/kernel/plain-words.ts';
 import { isTrustedBy } from '#server/kernel/http/address.ts';
 import { keptSecret, makeSecret, secretProblem } from '#server/kernel/identity/app-secret.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import type { S3Settings } from './object-store/s3.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
@@ -163,7 +165,9 @@ type Settings = z.output<typeof environment>;
 function settingsIn(env: Record<string, string | undefined>): Settings {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success)
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${SAY.en(issueText(issue))}`).join('\n'),
+    );
   const problems = startProblems(parsed.data);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return parsed.data;

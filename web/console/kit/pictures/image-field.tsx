@@ -1,10 +1,12 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IMAGE_TYPES, imageAddress } from '#contract/images/model.ts';
+import { firstIssueText } from '#contract/kernel/plain-words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { type FormAsides, useAside } from '#web/console/kit/forms/form-state.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { sayText } from '#web/shared/say.ts';
 import { ImageList } from './image-list.tsx';
 import { type Sending, useUploads } from './image-uploads.ts';
 import { imageTexts as texts } from './words.ts';
@@ -179,7 +181,7 @@ function ImageAddress({ add, form }: ImageAddressProps) {
   const address = typed.trim();
   const take = (): boolean => {
     const { error } = imageAddress.safeParse(address);
-    setProblem(address === '' ? texts.nothing : error?.issues[0]?.message);
+    setProblem(address === '' ? texts.nothing : error && sayText(firstIssueText(error)));
     if (error) return false;
     setTyped('');
     add(address);
