@@ -36,6 +36,7 @@ import type placeSearch from './en/place-search.json';
 import type posters from './en/posters.json';
 import type presentations from './en/presentations.json';
 import type queues from './en/queues.json';
+import type remembered from './en/remembered.json';
 import type retrievals from './en/retrievals.json';
 import type savedViews from './en/saved-views.json';
 import type sessions from './en/sessions.json';
@@ -86,6 +87,7 @@ interface English {
   posters: typeof posters;
   presentations: typeof presentations;
   queues: typeof queues;
+  remembered: typeof remembered;
   retrievals: typeof retrievals;
   'saved-views': typeof savedViews;
   sessions: typeof sessions;

@@ -1,4 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core';
+import type { Language } from '#contract/kernel/languages.ts';
 import { isText, type Wording } from '#contract/kernel/text.ts';
 
 export type { Messages };
@@ -6,10 +7,13 @@ export type { Messages };
 /** English words of an owner with the owner's own words in the language spoken. */
 export type OwnWords = ReadonlyMap<string, string>;
 
-export type Say = (wording: Wording, own?: OwnWords) => string;
+export interface Say {
+  (wording: Wording, own?: OwnWords): string;
+  readonly language: Language;
+}
 
 /** `messages`: compiled texts by their whole key (words/compiled.ts). Throws for a key without a text. */
-export function sayIn(language: string, messages: Messages): Say {
+export function sayIn(language: Language, messages: Messages): Say {
   const i18n = setupI18n({
     locale: language,
     messages: { [language]: messages },
@@ -17,7 +21,7 @@ export function sayIn(language: string, messages: Messages): Say {
       throw new Error(`${key} has no text in ${language}`);
     },
   });
-  const say: Say = (wording, own) => {
+  const say = (wording: Wording, own?: OwnWords): string => {
     if (!isText(wording)) return own?.get(wording) ?? wording;
     const { textKey, values = {} } = wording;
     const said = Object.entries(values).map(([name, value]) => [
@@ -26,5 +30,5 @@ export function sayIn(language: string, messages: Messages): Say {
     ]);
     return i18n._(textKey, Object.fromEntries(said));
   };
-  return say;
+  return Object.assign(say, { language });
 }

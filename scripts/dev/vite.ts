@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import type { Web } from '#server/kernel/http/pages/web.ts';
 import type { Question } from '#server/kernel/http/pages/web-live.ts';
 import type { KeptVite } from './front.ts';
 
@@ -18,8 +17,9 @@ export async function openVite(listener: Server) {
 
   async function answer(question: Question): Promise<unknown> {
     if ('page' in question) {
-      const { render } = (await vite.ssrLoadModule('/@render')) as Pick<Web, 'render'>;
-      return render(question.page, question.language);
+      const { page, language, messages } = question;
+      const { render } = await vite.ssrLoadModule('/web/visitor/render.tsx');
+      return render(page, language, messages);
     }
     const html = await readFile(new URL(`web/console/${question.document}.html`, ROOT), 'utf8').catch(() => null);
     return html === null ? null : vite.transformIndexHtml(question.url, html);

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#contract/kernel/errors.ts';
-import { inOwnLanguage } from './words/asked.ts';
+import { spokenLanguage } from './say.ts';
 
 /** A refusal of the server or of a proxy before it. `message` is fit to show, '' where there is none. */
 export interface Refusal {
@@ -28,7 +28,8 @@ export function ask(
 ): Promise<Response | null> {
   // Not cleared by the answer: a body that stalls is ended, too.
   setTimeout(() => patience.abort(), patienceMs);
-  return fetch(url, inOwnLanguage({ ...request, signal: patience.signal })).catch(() => null);
+  const headers = { ...request.headers, 'x-language': spokenLanguage() };
+  return fetch(url, { ...request, headers, signal: patience.signal }).catch(() => null);
 }
 
 /** Reads refusals that are no JSON, too: a proxy before our server may refuse in HTML. */

@@ -1,18 +1,18 @@
+import type { Noun } from '#words/keys.ts';
 import type { PageFacts, PageName, PropsOf } from './page-facts.ts';
-import type { LiveComponent } from './platform/live.tsx';
 
-/** `page` is drawn on the server; `live` is the part that React hydrates. */
+/** `page` is drawn on the server. */
 interface VisitorPage<Props> {
   page: () => Promise<{ page: PageFacts<Props> }>;
-  live?: () => Promise<{ live: LiveComponent<Props> }>;
-  /** Shown on televisions, with browsers that are years old. */
+  /** File of the part that React hydrates (browser.tsx); it exports the part as `live`. Without one a page has no script. */
+  live?: `./${string}.tsx`;
+  /** Nouns of the texts that the live part says, which the page carries. */
+  texts?: readonly Noun[];
+  /** Shown on televisions, in several languages at once. */
   televisions?: true;
 }
 
-/**
- * By their name in contract/pages/model.ts. The build makes a script for each live part, from the path in its
- * `import()` (vite.config.ts). A page without a live part has no script.
- */
+/** By their name in contract/pages/model.ts. */
 export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } = {
   landing: { page: () => import('./landing/landing-page.tsx') },
   places: { page: () => import('./place-search/places-page.tsx') },
@@ -20,51 +20,51 @@ export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } 
   chooser: { page: () => import('./landing/chooser-page.tsx') },
   'park-booking': {
     page: () => import('./bookings/park-booking-page.tsx'),
-    live: () => import('./bookings/park-booking-form.tsx'),
+    live: './bookings/park-booking-form.tsx',
   },
   'doctor-booking': {
     page: () => import('./appointments/doctor-booking-page.tsx'),
-    live: () => import('./appointments/doctor-booking-form.tsx'),
+    live: './appointments/doctor-booking-form.tsx',
   },
   'loan-booking': {
     page: () => import('./appointments/loan-booking-page.tsx'),
-    live: () => import('./appointments/loan-booking-form.tsx'),
+    live: './appointments/loan-booking-form.tsx',
   },
   'visit-booking': {
     page: () => import('./visits/visit-booking-page.tsx'),
-    live: () => import('./visits/visit-booking-form.tsx'),
+    live: './visits/visit-booking-form.tsx',
   },
   'enrolment-booking': {
     page: () => import('./enrolments/enrolment-booking-page.tsx'),
-    live: () => import('./enrolments/enrolment-form.tsx'),
+    live: './enrolments/enrolment-form.tsx',
   },
   'clinic-choice': { page: () => import('./appointments/clinic-choice-page.tsx') },
   'closed-offering': { page: () => import('./appointments/closed-offering-page.tsx') },
   'payment-handoff': { page: () => import('./payments/payment-handoff-page.tsx') },
   'payment-status': {
     page: () => import('./payments/payment-status-page.tsx'),
-    live: () => import('./payments/live-status-section.tsx'),
+    live: './payments/live-status-section.tsx',
   },
   token: {
     page: () => import('./queues/token-page.tsx'),
-    live: () => import('./queues/live-token-section.tsx'),
+    live: './queues/live-token-section.tsx',
   },
   visit: {
     page: () => import('./visits/visit-page.tsx'),
-    live: () => import('./visits/live-visit-section.tsx'),
+    live: './visits/live-visit-section.tsx',
   },
   'enrolment-status': {
     page: () => import('./enrolments/enrolment-status-page.tsx'),
-    live: () => import('./enrolments/live-enrolment-section.tsx'),
+    live: './enrolments/live-enrolment-section.tsx',
   },
   board: {
     page: () => import('./queues/board-page.tsx'),
-    live: () => import('./queues/live-board-section.tsx'),
+    live: './queues/live-board-section.tsx',
     televisions: true,
   },
   television: {
     page: () => import('./televisions/television-page.tsx'),
-    live: () => import('./televisions/live-code-section.tsx'),
+    live: './televisions/live-code-section.tsx',
     televisions: true,
   },
   'get-qr': { page: () => import('./retrievals/get-qr-page.tsx') },

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { LANGUAGES } from '#contract/kernel/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import { WORKER } from '#web/shared/worker-rules.ts';
+import type { Noun } from '#words/keys.ts';
+import type { Messages } from '#words/say.ts';
 import type { LinkPicture, PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
 import { inline } from './platform/early/inline.ts';
@@ -10,10 +12,11 @@ import { takeTypedAlong } from './platform/early/language.ts';
 import { makeRoomForMemory } from './platform/early/memory.ts';
 import { offerNearMe } from './platform/early/near-me.ts';
 import { countTaps } from './platform/early/taps.ts';
+import { speakLanguages } from './platform/page-state.ts';
 import { drawnPreview } from './presentations/presentation.tsx';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
-import { formTexts, shellTexts } from './ui/words.ts';
+import { formTexts } from './ui/words.ts';
 
 export interface RenderedPage {
   body: string;
@@ -23,36 +26,50 @@ export interface RenderedPage {
   description: string;
   picture: LinkPicture;
   structured: StructuredData | null;
-  live: boolean;
+  /** Source of the part that a browser hydrates. */
+  live: string | null;
+  /** The texts that the page's scripts need. */
+  texts: { languages: readonly Language[]; nouns: readonly Noun[] };
   kept: boolean;
   /** Script for the head (platform/early). */
   early: string;
 }
 
-/** Pure: the same model gives the same HTML, as hydration needs. */
-export async function render({ name, props }: PageModel): Promise<RenderedPage> {
+/** The same model gives the same HTML, as hydration needs. `messages`: every text in every language. */
+export async function render(
+  { name, props }: PageModel,
+  language: Language,
+  messages: Record<Language, Messages>,
+): Promise<RenderedPage> {
   const { page } = await PAGES[name].page();
+  // Nothing below waits, so no other page can change the language.
+  speakLanguages(language, messages);
   // The table guarantees matching props, which TypeScript cannot follow.
-  return rendered(page as PageFacts<typeof props>, props, PAGES[name]);
+  return rendered(page as PageFacts<typeof props>, props, { language, ...PAGES[name] });
 }
 
 function rendered<Props extends object>(
   { Body, title, description, picture, sheets, looks, structured }: PageFacts<Props>,
   props: Props,
-  { live, televisions }: Pick<(typeof PAGES)[PageModel['name']], 'live' | 'televisions'>,
+  { live, texts = [], televisions, language }: Omit<(typeof PAGES)[PageModel['name']], 'page'> & { language: Language },
 ): RenderedPage {
   const body = (live ? renderToString : renderToStaticMarkup)(<Body {...props} />);
   // In development pages are not stored and there is no worker.
   const kept = import.meta.env.PROD && (televisions || body.includes('id="as-of"'));
+  const isLive = live !== undefined && body.includes(`id="${LIVE_ID}"`);
   return {
     body,
     css: styleOf(sheets) + (looks?.(props) ?? ''),
-    lang: LANGUAGES[shellTexts.language].tag,
+    lang: LANGUAGES[language].tag,
     title: errorMark(props) + title(props),
     description: description?.(props) ?? '',
     picture: picture?.(props) ?? drawnPreview('general'),
     structured: structured?.(props) ?? null,
-    live: body.includes(`id="${LIVE_ID}"`),
+    live: isLive ? live : null,
+    texts: {
+      languages: televisions ? LANGUAGE_CODES : [language],
+      nouns: [...(isLive ? texts : []), ...(body.includes(REMEMBERED) ? REMEMBERED_TEXTS : [])],
+    },
     kept,
     early: earlyOf(body) + (kept ? inline(keepPage, WORKER) : ''),
   };
@@ -61,9 +78,14 @@ function rendered<Props extends object>(
 /** Replaced by the address of remembered-list.ts (server/kernel/http/pages/web.ts). */
 const LATER_SCRIPT = '__LATER_SCRIPT__';
 
+const REMEMBERED = 'id="remembered"';
+
+/** What platform/remembered-list.ts says. */
+const REMEMBERED_TEXTS: readonly Noun[] = ['remembered', 'dates', 'slots'];
+
 const EARLY: readonly [mark: string, script: string][] = [
   ['class="stepper"', inline(countTaps)],
-  ['id="remembered"', inline(makeRoomForMemory, LATER_SCRIPT)],
+  [REMEMBERED, inline(makeRoomForMemory, LATER_SCRIPT)],
   ['id="near-me"', inline(offerNearMe)],
   ['name="mobile"', inline(takeTypedAlong)],
 ];

@@ -26,7 +26,12 @@ const MESSAGES = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, messages
 export const messagesFor = (language: Language, nouns: readonly Noun[]): Messages =>
   Object.assign({}, ...nouns.map((noun) => MESSAGES[language][noun]));
 
-/** Read once at the start. */
-export const SAY = Object.fromEntries(
-  LANGUAGE_CODES.map((code) => [code, sayIn(code, Object.assign({}, ...Object.values(MESSAGES[code])))]),
-) as Record<Language, Say>;
+/** All compiled texts by language, read once at the start. */
+export const ALL_MESSAGES = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [code, Object.assign({}, ...Object.values(MESSAGES[code]))]),
+) as Record<Language, Messages>;
+
+export const SAY = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, sayIn(code, ALL_MESSAGES[code])])) as Record<
+  Language,
+  Say
+>;

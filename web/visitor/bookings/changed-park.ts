@@ -6,8 +6,8 @@ import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
 import { calls } from '#web/shared/paths.ts';
-import type { AppliedCoupon } from '#web/visitor/coupons/live-coupon-section.tsx';
-import { STATE_ID } from '#web/visitor/ui/live-part.tsx';
+import type { AppliedCoupon } from '#web/visitor/coupons/coupon-fields-section.tsx';
+import { readPageState } from '#web/visitor/platform/page-state.ts';
 
 /** Loaded only when a park changes while its page is open, to keep the page small. */
 
@@ -65,8 +65,8 @@ const dayAt = (instant: string): Day => new Date(instant).toLocaleDateString('en
 
 /** Compares the page's day with server time: a page of yesterday has old day and prices. */
 function isOfDayBefore({ headers }: Response): boolean {
-  const [state, now] = [document.getElementById(STATE_ID)?.textContent, headers.get('date')];
-  return state && now ? JSON.parse(state).props.today < dayAt(now) : false;
+  const [state, now] = [readPageState(), headers.get('date')];
+  return state && now ? (state.props as ParkBookingProps).today < dayAt(now) : false;
 }
 
 /** Reloads in the page's language and keeps what was typed (platform/early/language.ts). */

@@ -9,9 +9,10 @@ import {
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
+
 import { say } from '#web/shared/say.ts';
+import type { AppliedCoupon } from '#web/visitor/coupons/coupon-fields-section.tsx';
 import { CouponSection } from '#web/visitor/coupons/coupon-section.tsx';
-import type { AppliedCoupon } from '#web/visitor/coupons/live-coupon-section.tsx';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { say } from '#web/shared/say.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
-import type { CouponProps, LiveCouponProps } from './live-coupon-section.tsx';
+import type { CouponProps, LiveCouponProps } from './coupon-fields-section.tsx';
 
 /** Folded field, posted with the form. Opening it loads a script that applies the code in the page. */
 export function CouponSection({ given, ...coupon }: CouponProps & { given: string }) {
@@ -18,7 +18,7 @@ export function CouponSection({ given, ...coupon }: CouponProps & { given: strin
   }, [error]);
   useEffect(() => {
     if (isOpen)
-      import('./live-coupon-section.tsx').then(
+      import('./coupon-fields-section.tsx').then(
         (part) => setLive(() => part.LiveCouponSection),
         () => null,
       );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { LIVE_ID, STATE_ID } from '#web/visitor/ui/live-part.tsx';
+import { LIVE_ID } from '#web/visitor/ui/live-part.tsx';
 
 export interface LiveComponent<Props> {
   (props: Props): ReactNode;
@@ -9,12 +9,10 @@ export interface LiveComponent<Props> {
   ready?: (props: Props) => Promise<unknown>;
 }
 
-/** Uses the props with which the server drew the part. */
-export async function hydrateLivePart<Props extends object>(Part: LiveComponent<Props>): Promise<void> {
+/** `props`: those with which the server drew the part. */
+export async function hydrateLivePart<Props extends object>(Part: LiveComponent<Props>, props: Props): Promise<void> {
   const element = document.getElementById(LIVE_ID);
-  const state = document.getElementById(STATE_ID)?.textContent;
-  if (!element || !state) return;
-  const { props } = JSON.parse(state) as { props: Props };
+  if (!element) return;
   // Lets a waiting tap go first, since parsing the scripts has blocked a cheap phone.
   await new Promise((begin) => setTimeout(begin));
   try {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { keepBookings, type RememberedBooking, rememberedBookings } from './remembered.ts';
+import { allMessages } from './testing/all-messages.ts';
 import { answering } from './testing/answering.ts';
 
 const today = dayOf(new Date());
@@ -24,7 +25,9 @@ const answer = (standing: string, more: object = {}): [number, object] => [
 async function open(kept: RememberedBooking[], place = ''): Promise<void> {
   keepBookings(kept);
   document.documentElement.className = kept.length > 0 ? 'remembers' : '';
-  document.body.innerHTML = `<h1>Book</h1><div id="remembered" data-place="${place}"></div>`;
+  const state = JSON.stringify({ language: 'en', messages: { en: allMessages.en } });
+  document.body.innerHTML = `<h1>Book</h1><div id="remembered" data-place="${place}"></div>
+    <script type="application/json" id="page-state">${state}</script>`;
   vi.resetModules();
   await import('./remembered-list.ts');
 }

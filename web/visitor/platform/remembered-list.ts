@@ -7,8 +7,9 @@ import { slotWords } from '#contract/slots/words.ts';
 import { postJson, type Reply } from '#web/shared/json-calls.ts';
 import { forgetVisits } from '#web/shared/kept-visits.ts';
 import { bookedPaths, statusCalls, visitPath } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
+import { readPageState, speakLanguages } from './page-state.ts';
 import { keepBookings, type RememberedBooking, rememberedBookings } from './remembered.ts';
-import { rememberedTexts as texts } from './remembered-words.ts';
 
 /** List of remembered bookings: at a place its own, elsewhere all. Loaded only if there are any (early/memory.ts). */
 
@@ -33,8 +34,10 @@ if (document.readyState === 'loading') document.addEventListener('readystatechan
 else begin();
 
 function begin(): void {
-  const room = document.getElementById('remembered');
-  if (room) show(room);
+  const [room, state] = [document.getElementById('remembered'), readPageState()];
+  if (!room || !state) return;
+  speakLanguages(state.language, state.messages);
+  show(room);
 }
 
 function show(around: HTMLElement): void {
@@ -60,12 +63,12 @@ function show(around: HTMLElement): void {
     heading?.focus();
   };
   list.append(...shown.map((booking) => lineOf(booking, settle)));
-  around.append(made('h2', texts.heading), list, forgetButton(forget));
+  around.append(made('h2', say('remembered.heading')), list, forgetButton(forget));
   settle();
 }
 
 function forgetButton(forget: () => void): HTMLElement {
-  const button = made('button', texts.forget);
+  const button = made('button', say('remembered.forget'));
   button.className = 'btn quiet';
   button.addEventListener('click', forget);
   return button;
@@ -74,13 +77,13 @@ function forgetButton(forget: () => void): HTMLElement {
 function lineOf(booking: RememberedBooking, changed: () => void): HTMLElement {
   const { kind, id, place, day, slot } = booking;
   const name = [place.name, formatDay(day), slot && slotWords(slot)].filter(Boolean).join(', ');
-  const [line, words, link] = [made('li'), made('p', texts.asking), made('a')];
+  const [line, words, link] = [made('li'), made('p', say('remembered.asking')), made('a')];
   const lead = (to: string): void => {
     link.textContent = to;
     link.setAttribute('aria-label', `${to}: ${name}`);
   };
   link.setAttribute('href', rememberedPages[kind](id, place.id));
-  lead(texts.open);
+  lead(say('remembered.open'));
   line.append(made('b', name), words, link);
   const ask = async (): Promise<void> => {
     const reply = await postJson<LegacyStanding>(statusCalls[kind], { bookingId: id, parkId: place.id });
@@ -89,7 +92,7 @@ function lineOf(booking: RememberedBooking, changed: () => void): HTMLElement {
       words.textContent = told.words;
       lead(told.link);
     } else line.remove();
-    if (told?.words === texts.unknown) setTimeout(ask, AGAIN_MS);
+    if (told?.words === say('remembered.unknown')) setTimeout(ask, AGAIN_MS);
     changed();
   };
   void ask();
@@ -97,11 +100,13 @@ function lineOf(booking: RememberedBooking, changed: () => void): HTMLElement {
 }
 
 function toldOf(booking: RememberedBooking, reply: Reply<LegacyStanding>): { words: string; link: string } | null {
-  if (!reply.ok) return reply.status === 404 ? null : { words: texts.unknown, link: texts.open };
+  if (!reply.ok)
+    return reply.status === 404 ? null : { words: say('remembered.unknown'), link: say('remembered.open') };
   const { standing, message, total } = toldStanding(reply.answer);
   if (standing === 'over' || (standing === 'given' && !isGood(booking))) return null;
-  if (standing === 'checking') return { words: texts.checking(formatRupees(total)), link: texts.continue };
-  return { words: message, link: standing === 'payable' ? texts.pay : texts.open };
+  if (standing === 'checking')
+    return { words: say('remembered.checking', { amount: formatRupees(total) }), link: say('remembered.continue') };
+  return { words: message, link: standing === 'payable' ? say('remembered.pay') : say('remembered.open') };
 }
 
 function made(tag: string, words = ''): HTMLElement {

@@ -12,7 +12,8 @@ const parts = {
     description: 'd',
     picture: { url: '/b.png', text: 'A "tiger"' },
     structured: null,
-    live: true,
+    live: './a/b-form.tsx',
+    texts: { languages: ['te'], nouns: ['coupons'] } as const,
     kept: true,
     early: 'early()',
   },
@@ -20,6 +21,7 @@ const parts = {
   url: 'https://pravesh.example/home',
   query: '',
   publicUrl: 'https://pravesh.example',
+  language: 'te' as const,
   noindex: true,
   nonce: 'N0nce',
 };
@@ -46,7 +48,7 @@ test('a document names its language, its picture with its whole address, and kee
 });
 
 test('a page without a script carries none, and no state either', () => {
-  const rendered = { ...parts.rendered, early: '' };
+  const rendered = { ...parts.rendered, early: '', live: null, texts: { languages: [], nouns: [] } };
   expect(documentOf({ ...parts, rendered, scripts: null })).not.toContain('<script');
 });
 
@@ -55,6 +57,13 @@ test('a page that phones keep can stand on a home screen; others cannot, nor a p
   const preview = { words: '', missing: [] };
   const texts = [documentOf(parts), documentOf({ ...parts, rendered }), documentOf({ ...parts, preview })];
   expect(texts.map((text) => text.includes('rel="manifest"'))).toEqual([true, false, false]);
+});
+
+test('the state has the language of the page, its texts in it, and the live part with its props', () => {
+  const [, state = ''] = /id="page-state"[^>]*>(.*?)<\/script>/.exec(documentOf(parts)) ?? [];
+  const { language, messages, live, props } = JSON.parse(state);
+  expect([language, Object.keys(messages), live, props]).toEqual(['te', ['te'], './a/b-form.tsx', parts.page.props]);
+  expect(messages.te['coupons.unknown']).toMatch(/[ఀ-౿]/);
 });
 
 test('an early script stands before all others, and in no preview', () => {

@@ -1,6 +1,7 @@
 import { LINK_PREVIEW } from '#contract/images/rules.ts';
-import { LANGUAGE_CODES } from '#contract/kernel/languages.ts';
+import { LANGUAGE_CODES, type Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
+import { messagesFor } from '#server/kernel/words/catalogues.ts';
 import { NONCE, type PageText, type Scripts } from './web.ts';
 
 export interface PreviewBand {
@@ -12,6 +13,7 @@ interface DocumentParts {
   page: PageModel;
   rendered: PageText;
   scripts: Scripts | null;
+  language: Language;
   url: string;
   query: string;
   publicUrl: string;
@@ -82,20 +84,31 @@ function alternates({ url, noindex }: DocumentParts): string {
 
 const marked = (nonce: string | null): string => (nonce === null ? '' : ` nonce="${nonce}"`);
 
+/** What the page's scripts need; web/visitor/platform/page-state.ts reads it. */
+function stateTag({ page, rendered: { texts, live }, scripts, language, nonce, preview }: DocumentParts): string {
+  if (preview || (scripts === null && texts.nouns.length === 0)) return '';
+  const messages = Object.fromEntries(texts.languages.map((code) => [code, messagesFor(code, texts.nouns)]));
+  const state = { language, messages, ...(scripts && { live, props: page.props }) };
+  return `<script type="application/json" id="page-state"${marked(nonce)}>${safeJson(state)}</script>`;
+}
+
 const UNSCRIPTED = '.scripted{display:none}';
 
-export const inlineOf = ({ rendered: { css, early }, scripts, preview }: Omit<DocumentParts, 'nonce'>) => ({
+export const inlineOf = ({
+  rendered: { css, early },
+  scripts,
+  preview,
+}: Pick<DocumentParts, 'rendered' | 'scripts' | 'preview'>) => ({
   styles: scripts === null ? [css] : [css, UNSCRIPTED],
   scripts: early && !preview ? [early] : [],
 });
 
-function scriptTags({ scripts, page, nonce }: DocumentParts): string {
+function scriptTags({ scripts, nonce }: DocumentParts): string {
   if (scripts === null) return '';
   const mark = marked(nonce);
   const preload = scripts.preload.map((href) => `<link rel="modulepreload" href="${href}"${mark}>`).join('');
   const plain = `<noscript><style${mark}>${UNSCRIPTED}</style></noscript>`;
-  const state = `<script type="application/json" id="page-state"${mark}>${safeJson(page)}</script>`;
-  return `${plain}${preload}${scripts.head.replaceAll(NONCE, nonce ?? '')}${state}<script type="module" src="${scripts.entry}"${mark}></script>`;
+  return `${plain}${preload}${scripts.head.replaceAll(NONCE, nonce ?? '')}<script type="module" src="${scripts.entry}"${mark}></script>`;
 }
 
 /** Runs before the page's scripts are loaded; a preview runs nothing. */
@@ -117,5 +130,5 @@ const inLanguages = (body: string, query: string): string =>
 
 export function documentOf(parts: DocumentParts): string {
   const { rendered, noindex, nonce, query } = parts;
-  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}${alternates(parts)}${structuredData(parts)}<link rel="icon" href="${ICON}">${rendered.kept && !parts.preview ? APP : ''}<style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${inLanguages(bodyOf(parts), query)}</body></html>`;
+  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}${alternates(parts)}${structuredData(parts)}<link rel="icon" href="${ICON}">${rendered.kept && !parts.preview ? APP : ''}<style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${stateTag(parts)}${scriptTags(parts)}</head><body>${inLanguages(bodyOf(parts), query)}</body></html>`;
 }

@@ -84,7 +84,7 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
     // The compiler cannot narrow this union of pages.
     const page = { name, props: { ...props, help } } as PageModel;
     const rendered = await web.render(page, how.language);
-    const scripts = rendered.live && !how.preview ? web.scripts(page.name, how.language) : null;
+    const scripts = rendered.live && !how.preview ? web.scripts(rendered.live) : null;
     const [url, query] = [publicUrl + pathOf(address), queryOf(address)];
     const parts = { page, rendered, scripts, url, query, publicUrl, ...how };
     return { html: documentOf(parts), inline: inlineOf(parts) };

@@ -1,8 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { PageModel } from '#contract/pages/model.ts';
 import { routed } from '#server/kernel/traffic/admission.ts';
-import { type ConsoleDocument, LATER_SCRIPT, laterSource, liveSource, type Scripts, type Web } from './web.ts';
+import { ALL_MESSAGES } from '#server/kernel/words/catalogues.ts';
+import {
+  BROWSER_SOURCE,
+  type ConsoleDocument,
+  LATER_SCRIPT,
+  LATER_SOURCE,
+  liveSource,
+  type PageText,
+  type Scripts,
+  type Web,
+} from './web.ts';
 
 interface Chunk {
   file: string;
@@ -25,9 +37,11 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
 }
 
 /** Scripts with their imports, so that the browser can fetch all at once. Throws if the build has none. */
-function scriptsFrom(manifest: Manifest, source: string): Scripts {
-  const [entry, ...preload] = filesOf(manifest, source);
-  if (!entry) throw new Error(`${source} has a live part, and web/visitor/pages.ts does not name it`);
+function scriptsFrom(manifest: Manifest, live: string): Scripts {
+  const source = liveSource(live);
+  if (!manifest[source])
+    throw new Error(`web/visitor/pages.ts names ${live}, which web/visitor/browser.tsx does not find`);
+  const [entry = '', ...preload] = filesOf(manifest, source, filesOf(manifest, BROWSER_SOURCE));
   return { entry, preload, head: '' };
 }
 
@@ -51,9 +65,13 @@ async function filesAtRoot(own: FastifyInstance): Promise<void> {
   });
 }
 
+interface Renderer {
+  render: (page: PageModel, language: Language, messages: typeof ALL_MESSAGES) => Promise<PageText>;
+}
+
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
   const manifest = JSON.parse(await read('web/.vite/visitors.json')) as Manifest;
-  const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Pick<Web, 'render'>;
+  const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Renderer;
   const documents: Record<ConsoleDocument, string | null> = {
     console: await readIfThere('web/web/console/console.html'),
     'sign-in': await readIfThere('web/web/console/sign-in.html'),
@@ -72,12 +90,12 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
   });
   await app.register(filesAtRoot);
   const renderWhole: Web['render'] = async (page, language) => {
-    const text = await render(page, language);
-    return { ...text, early: text.early.replace(LATER_SCRIPT, `/${manifest[laterSource(language)]?.file}`) };
+    const text = await render(page, language, ALL_MESSAGES);
+    return { ...text, early: text.early.replace(LATER_SCRIPT, `/${manifest[LATER_SOURCE]?.file}`) };
   };
   return {
     render: renderWhole,
-    scripts: (page, language) => scriptsFrom(manifest, liveSource(page, language)),
+    scripts: (live) => scriptsFrom(manifest, live),
     consoleDocument: async (name) => documents[name],
   };
 }

@@ -1,6 +1,15 @@
 import type { Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
-import { type ConsoleDocument, LATER_SCRIPT, laterSource, liveSource, NONCE, type PageText, type Web } from './web.ts';
+import { ALL_MESSAGES } from '#server/kernel/words/catalogues.ts';
+import {
+  BROWSER_SOURCE,
+  type ConsoleDocument,
+  LATER_SCRIPT,
+  LATER_SOURCE,
+  NONCE,
+  type PageText,
+  type Web,
+} from './web.ts';
 
 /** React's plugin of Vite needs this before the first component, so that a saved one shows by itself. */
 const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
@@ -10,21 +19,23 @@ window.$RefreshSig$ = () => (type) => type;`;
 
 const HEAD = `<script type="module" nonce="${NONCE}">${REFRESH}</script><script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
 
-const scripts: Web['scripts'] = (page, language) => ({
-  entry: `/${liveSource(page, language)}`,
+const scripts: Web['scripts'] = () => ({
+  entry: `/${BROWSER_SOURCE}`,
   preload: [],
   head: HEAD,
 });
 
-export type Question = { page: PageModel; language: Language } | { document: ConsoleDocument; url: string };
+export type Question =
+  | { page: PageModel; language: Language; messages: typeof ALL_MESSAGES }
+  | { document: ConsoleDocument; url: string };
 export type RenderAnswer = { value: unknown } | { error: string };
 
 export function liveWeb(): Web {
   const ask = askingParent();
   return {
     async render(page, language) {
-      const text = (await ask({ page, language })) as PageText;
-      return { ...text, early: text.early.replace(LATER_SCRIPT, `/${laterSource(language)}`) };
+      const text = (await ask({ page, language, messages: ALL_MESSAGES })) as PageText;
+      return { ...text, early: text.early.replace(LATER_SCRIPT, `/${LATER_SOURCE}`) };
     },
     scripts,
     consoleDocument: (document, url) => ask({ document, url }) as Promise<string | null>,

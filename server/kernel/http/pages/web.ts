@@ -1,15 +1,18 @@
-import { FIRST_LANGUAGE, type Language } from '#contract/kernel/languages.ts';
+import type { Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
+import type { Noun } from '#words/keys.ts';
 
 export const NONCE = '__CSP_NONCE__';
 
 /** Placeholder in an early script for the address of the script that it may load later. */
 export const LATER_SCRIPT = '__LATER_SCRIPT__';
-export const laterSource = (language: Language): string =>
-  `web/visitor/platform/remembered-list.ts${language === FIRST_LANGUAGE ? '' : `?of=${language}-remembered`}`;
+export const LATER_SOURCE = 'web/visitor/platform/remembered-list.ts';
 
-export const liveSource = (page: PageModel['name'], language: Language): string =>
-  `@live/${language === FIRST_LANGUAGE ? '' : `${language}-`}${page}`;
+/** Hydrates the live part of any page. */
+export const BROWSER_SOURCE = 'web/visitor/browser.tsx';
+
+/** `live` of a rendered page, as a path of the repository. */
+export const liveSource = (live: string): string => live.replace('./', 'web/visitor/');
 
 export interface PageText {
   body: string;
@@ -19,7 +22,8 @@ export interface PageText {
   description: string;
   picture: { url: string; text: string };
   structured: Record<string, unknown> | null;
-  live: boolean;
+  live: string | null;
+  texts: { languages: readonly Language[]; nouns: readonly Noun[] };
   kept: boolean;
   early: string;
 }
@@ -35,6 +39,6 @@ export type ConsoleDocument = 'console' | 'sign-in';
 
 export interface Web {
   render: (page: PageModel, language: Language) => PageText | Promise<PageText>;
-  scripts: (page: PageModel['name'], language: Language) => Scripts;
+  scripts: (live: string) => Scripts;
   consoleDocument: (name: ConsoleDocument, url: string) => Promise<string | null>;
 }

@@ -34,10 +34,6 @@ beforeEach(() => {
       <Form />
     </LivePart>,
   );
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<script type="application/json" id="page-state">{"props":{}}</script>',
-  );
 });
 
 const plus = () => screen.getByRole('button', { name: 'Add one: Adult' });
@@ -46,7 +42,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Adult');
 test('three taps before the scripts are seen at once, and are three when React has hydrated the page', async () => {
   for (let tap = 0; tap < 3; tap += 1) plus().click();
   expect(field().value).toBe('3');
-  void hydrateLivePart(Form);
+  void hydrateLivePart(Form, {});
   plus().click();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 Adult'));
   await userEvent.click(plus());
@@ -55,7 +51,7 @@ test('three taps before the scripts are seen at once, and are three when React h
 
 test('whoever taps early beyond what one booking takes has the most, and is told why', async () => {
   for (let tap = 0; tap < 9; tap += 1) plus().click();
-  void hydrateLivePart(Form);
+  void hydrateLivePart(Form, {});
   await waitFor(() => expect(screen.getByText('Only five, please.', { selector: 'p' })).toBeDefined());
   expect(field().value).toBe('5');
 });

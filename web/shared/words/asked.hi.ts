@@ -1,4 +1,0 @@
-export const inOwnLanguage = (request: RequestInit): RequestInit => ({
-  ...request,
-  headers: { ...request.headers, 'x-language': 'hi' },
-});
