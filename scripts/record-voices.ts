@@ -5,11 +5,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOM_LANGUAGES, type RoomLanguage } from '#contract/presentations/rules.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
+import { speak } from '#web/shared/say.ts';
 import { recordedWords } from '#web/visitor/queues/recorded-words.ts';
 
 const TRIM = ['silence', '1', '0.005', '0.4%', 'reverse'];
 
-function speak(language: RoomLanguage, word: string, file: string): void {
+function record(language: RoomLanguage, word: string, file: string): void {
   if (language === 'en') execFileSync('flite', ['-voice', 'slt', '-t', word, '-o', file]);
   else execFileSync('espeak-ng', ['-v', language, '-s', '135', '-w', file, word]);
 }
@@ -21,12 +23,13 @@ async function clipOf(language: RoomLanguage, word: string, folder: string): Pro
     string,
     string,
   ];
-  speak(language, word, raw);
+  record(language, word, raw);
   execFileSync('sox', [raw, '-r', '16000', '-c', '1', cut, ...TRIM, ...TRIM, 'norm', '-3'], { stdio: 'ignore' });
   execFileSync('lame', ['--quiet', '-t', '--nores', '-m', 'm', '-b', '24', '--resample', '16', cut, clip]);
   return readFile(clip);
 }
 
+speak(SAY.en, SAY);
 const folder = await mkdtemp(join(tmpdir(), 'voices-'));
 for (const language of ROOM_LANGUAGES) {
   const clips: Buffer[] = [];

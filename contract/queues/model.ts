@@ -27,6 +27,8 @@ export type Minutes = z.output<typeof minutesModel>;
 export const stationModel = z.object({
   id: z.string().nullable(),
   name: z.string(),
+  /** Null for a doctor, and for a branch without counters. */
+  counterNumber: z.string().nullable(),
   place: z.string(),
   /** Number being served; null before the first call, or if nobody is served. */
   serving: z.int().nullable(),
@@ -53,7 +55,7 @@ export const boardModel = z.object({
   day: z.string(),
   running: z.int(),
   stations: z.array(stationModel),
-  last: z.array(z.object({ number: z.int(), name: z.string() })),
+  last: z.array(z.object({ number: z.int(), name: z.string(), counterNumber: z.string().nullable() })),
   notice: z.string(),
   hours: z.object({ opensAt: z.string(), closesAt: z.string() }).nullable(),
   languages: z.array(z.enum(ROOM_LANGUAGES)),

@@ -6,6 +6,7 @@ const NOON = '2027-01-04T06:30:00.000Z';
 const LATER = '2027-01-04T06:30:20.000Z';
 const station = (id: string, serving: number | null, calledAt = NOON): StationNow => ({
   id,
+  counterNumber: null,
   serving,
   calledAt: serving === null ? null : calledAt,
   name: id,

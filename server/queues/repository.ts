@@ -155,22 +155,30 @@ export async function looksOf(tx: Tx, organisationId: string, places: readonly s
 export interface StationRow {
   id: string;
   name: string;
+  counterNumber: string | null;
   pause: Pause | null;
 }
 /** `back_at` null: nobody gave an end. */
 export type Pause = Pick<QueueRow, 'back_at'>;
 
 const stationsOf = async (tx: Tx, kind: QueueKind, of: QueuesOfDay): Promise<StationRow[]> =>
-  kind === 'doctor' ? (await doctorsOf(tx, of)).map((doctor) => ({ ...doctor, pause: null })) : countersOf(tx, of);
+  kind === 'doctor'
+    ? (await doctorsOf(tx, of)).map((doctor) => ({ ...doctor, counterNumber: null, pause: null }))
+    : countersOf(tx, of);
 
 export async function countersOf(tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<StationRow[]> {
-  const { rows } = await sql<{ id: string; name: string; paused: boolean; back_at: Date | null }>`
-    select c.id, 'Counter ' || c.counter_number as name, coalesce(p.paused, false) as paused, p.back_at
+  const { rows } = await sql<{ id: string; counterNumber: string; paused: boolean; back_at: Date | null }>`
+    select c.id, c.counter_number as "counterNumber", coalesce(p.paused, false) as paused, p.back_at
     from counter c left join counter_pause p
       on p.organisation_id = c.organisation_id and p.organisation_id = ${organisationId} and p.counter_id = c.id and p.day = ${day}
     where c.organisation_id = ${organisationId} and c.branch_id = ${queueId} and c.active and c.deleted_at is null
     order by c.counter_number, c.id`.execute(tx);
-  return rows.map(({ paused, back_at, ...counter }) => ({ ...counter, pause: paused ? { back_at } : null }));
+  return rows.map(({ id, counterNumber, paused, back_at }) => ({
+    id,
+    name: `Counter ${counterNumber}`,
+    counterNumber,
+    pause: paused ? { back_at } : null,
+  }));
 }
 
 export const setCounterPause = (

@@ -199,13 +199,15 @@ const hoursOf = ({ opensAt, closesAt }: Exclude<Board['hours'], null>): Board['h
 function stationsAt({ queueId, place }: repository.PlaceQueues, wanted: ReturnType<typeof queuesNamed>) {
   const asked = wanted.filter(({ id }) => id === queueId);
   if (asked.some(({ doctorId }) => doctorId === null))
-    return place.stations.length > 0 ? place.stations : [{ id: null, name: place.name, pause: null }];
+    return place.stations.length > 0
+      ? place.stations
+      : [{ id: null, name: place.name, counterNumber: null, pause: null }];
   return place.stations.filter((station) => asked.some(({ doctorId }) => doctorId === station.id));
 }
 
 function stationOf(
   kind: QueueKind,
-  { id, name, pause }: Omit<repository.StationRow, 'id'> & { id: string | null },
+  { id, name, counterNumber, pause }: Omit<repository.StationRow, 'id'> & { id: string | null },
   { place, queues, tokens }: repository.PlaceQueues,
   at: Date,
 ): Omit<Station, 'place'> {
@@ -217,6 +219,7 @@ function stationOf(
   return {
     id,
     name,
+    counterNumber,
     serving: called[0]?.number ?? null,
     calledAt: called[0]?.called_at ?? null,
     next: waiting.slice(0, 3),
@@ -265,13 +268,13 @@ function lastCalled(
     tokens.flatMap((token) => {
       const station = stations.find(({ id }) => id === idOf(token));
       const isBefore = token.called_at !== null && token.state !== 'booked' && station?.serving !== token.number;
-      return station && isBefore ? { token, name: station.name } : [];
+      return station && isBefore ? { token, station } : [];
     }),
   );
   return wereCalled
     .sort((one, other) => latestCall(one.token, other.token))
     .slice(0, LAST)
-    .map(({ token, name }) => ({ number: token.number, name }));
+    .map(({ token, station: { name, counterNumber } }) => ({ number: token.number, name, counterNumber }));
 }
 
 const latestCall = (one: repository.TokenRow, other: repository.TokenRow): number =>

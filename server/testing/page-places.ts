@@ -67,6 +67,7 @@ export const batch = {
 const station = {
   id: null,
   name: 'Counter 3',
+  counterNumber: '3',
   place: '',
   serving: 4,
   next: [5, 6],
@@ -86,7 +87,7 @@ export const board = {
     name: 'Apollo',
     running: 4,
     stations: [station],
-    last: [{ number: 3, name: 'Counter 3' }],
+    last: [{ number: 3, name: 'Counter 3', counterNumber: '3' }],
   },
   ...{ notice: '', hours: { opensAt: '09:00', closesAt: '13:00' }, languages: ['te', 'hi'], logo: '', colour: '' },
 };

@@ -86,7 +86,10 @@ function TodaysNotices({ clinic, doctors, days, isOver }: DoctorBookingProps) {
   return (
     <>
       {next !== null && next !== today && (
-        <Notice kind="warn" title={isOver ? say('opening-days.closedForToday', { place: clinic.name }) : say('appointments.full')}>
+        <Notice
+          kind="warn"
+          title={isOver ? say('opening-days.closedForToday', { place: clinic.name }) : say('appointments.full')}
+        >
           <p>{say('appointments.nextOpenBelow', { day: dayText(next) })}</p>
         </Notice>
       )}

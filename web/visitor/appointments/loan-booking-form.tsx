@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { TextKey } from '#words/keys.ts';
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { LOAN_FIELDS, loanBody } from '#contract/appointments/page.ts';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
@@ -12,6 +11,7 @@ import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
+import type { TextKey } from '#words/keys.ts';
 import { PersonFields } from './person-fields-section.tsx';
 
 /** The server knows a type by its English name (contract/appointments/rules.ts). */

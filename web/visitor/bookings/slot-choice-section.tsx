@@ -34,7 +34,9 @@ export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }:
       error={error}
       value={value}
       onChange={onChange}
-      unscripted={isForAnyDay ? park.slots.map((slot) => ({ value: slot.from, label: sayText(slotText(slot)) })) : undefined}
+      unscripted={
+        isForAnyDay ? park.slots.map((slot) => ({ value: slot.from, label: sayText(slotText(slot)) })) : undefined
+      }
       choices={slots.map((slot) => ({
         value: slot.from,
         label: sayText(slotText(slot)),

@@ -1,5 +1,4 @@
 import { addDays, type Day, formatClock, formatShortDay } from '#contract/kernel/dates/dates.ts';
-import { dayText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { Standing } from '#contract/opening-days/rules.ts';

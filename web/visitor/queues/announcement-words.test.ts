@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
+import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
 import { announcement } from './announcement-words.ts';
+import type { StationName } from './room-words.ts';
+
+speakAsBoard();
+
+const counter = (counterNumber: string): StationName => ({ name: `Counter ${counterNumber}`, counterNumber });
 
 test('a token at a counter is announced in words of each language', () => {
-  expect(announcement('en', 24, 'Counter 3')).toBe('Token 24, counter 3');
-  expect(announcement('hi', 24, 'Counter 3')).toBe('टोकन चौबीस, काउंटर तीन');
-  expect(announcement('te', 24, 'Counter 3')).toBe('టోకెన్ ఇరవై నాలుగు, కౌంటర్ మూడు');
+  expect(announcement('en', 24, counter('3'))).toBe('Token 24, counter 3');
+  expect(announcement('hi', 24, counter('3'))).toBe('टोकन चौबीस, काउंटर तीन');
+  expect(announcement('te', 24, counter('3'))).toBe('టోకెన్ ఇరవై నాలుగు, కౌంటర్ మూడు');
 });
 
 test('names stay as they are written, and where there is one place only it is not said', () => {
-  expect(announcement('en', 7, 'Dr Meera Nair')).toBe('Token 7, Dr Meera Nair');
-  expect(announcement('hi', 101, 'Counter A2')).toBe('टोकन एक सौ एक, काउंटर A2');
+  expect(announcement('en', 7, { name: 'Dr Meera Nair', counterNumber: null })).toBe('Token 7, Dr Meera Nair');
+  expect(announcement('hi', 101, counter('A2'))).toBe('टोकन एक सौ एक, काउंटर A2');
   expect(announcement('te', 7, null)).toBe('టోకెన్ ఏడు');
 });

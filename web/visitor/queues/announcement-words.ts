@@ -1,16 +1,13 @@
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import { numberInWords } from '#web/visitor/platform/spoken-numbers.ts';
+import { type StationName, sayInRoom } from './room-words.ts';
 
-const WORDS: Record<RoomLanguage, { token: string; counter: string }> = {
-  en: { token: 'Token', counter: 'counter' },
-  hi: { token: 'टोकन', counter: 'काउंटर' },
-  te: { token: 'టోకెన్', counter: 'కౌంటర్' },
-};
-
-/** "Token 24, counter 3". Counter numbers in words, names as they are; `place` null: only one. */
-export function announcement(language: RoomLanguage, number: number, place: string | null): string {
-  const { token, counter } = WORDS[language];
-  const named = place === null ? null : /^Counter (.+)$/.exec(place)?.[1];
-  const where = named ? `${counter} ${/^\d+$/.test(named) ? numberInWords(language, Number(named)) : named}` : place;
-  return [`${token} ${numberInWords(language, number)}`, where].filter(Boolean).join(', ');
+/** "Token 24, counter 3". Counter numbers in words, names as they are; `station` null: only one. */
+export function announcement(language: RoomLanguage, number: number, station: StationName | null): string {
+  const token = numberInWords(language, number);
+  if (station === null) return sayInRoom(language, 'boards.call', { token });
+  const { name, counterNumber } = station;
+  if (counterNumber === null) return sayInRoom(language, 'boards.callToPlace', { token, place: name });
+  const counter = /^\d+$/.test(counterNumber) ? numberInWords(language, Number(counterNumber)) : counterNumber;
+  return sayInRoom(language, 'boards.callToCounter', { token, counter });
 }

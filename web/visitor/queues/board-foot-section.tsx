@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { say } from '#web/shared/say.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
+import { sayInRoom, stationName } from './room-words.ts';
 import { NextNumbers, Notes } from './station-section.tsx';
 import { haveOwnQueues } from './stations-section.tsx';
-import { useRoomWords } from './use-room.ts';
+import { RoomContext } from './use-room.ts';
 
 interface BoardFootProps {
   board: BoardNow;
@@ -31,14 +32,14 @@ export function BoardFootSection({ board, freshness, isHeard, children }: BoardF
 
 /** The last five, with their station if there are several. */
 function LastCalled({ last, isNamed }: { last: BoardNow['last']; isNamed: boolean }) {
-  const words = useRoomWords();
+  const { language } = useContext(RoomContext);
   return (
     last.length > 0 && (
-      <p className="last num" lang={words.lang}>
-        <span>{words.last}</span>
-        {last.map(({ number, name }) => (
-          <span key={`${number} ${name}`}>
-            <b>{number}</b> {isNamed && words.station(name)}
+      <p className="last num" lang={language}>
+        <span>{sayInRoom(language, 'boards.calledBefore')}</span>
+        {last.map(({ number, ...station }) => (
+          <span key={`${number} ${station.name}`}>
+            <b>{number}</b> {isNamed && stationName(language, station)}
           </span>
         ))}
       </p>

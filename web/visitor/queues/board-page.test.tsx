@@ -2,9 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
+import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
 import { BoardPage, page as facts } from './board-page.tsx';
 
-const idle = stationNow({ id: 'c2', name: 'Counter 2', serving: null, calledAt: null });
+speakAsBoard();
+
+const idle = stationNow({ id: 'c2', name: 'Counter 2', counterNumber: '2', serving: null, calledAt: null });
 const board = boardNow({ stations: [stationNow(), idle] });
 const page = (change: Partial<BoardNow>) => renderToString(<BoardPage board={{ ...board, ...change }} />);
 const all = (change: Parameters<typeof stationNow>[0]) => ({
@@ -47,7 +50,7 @@ test('the head, what is served and who is next are told in the first language of
 });
 
 test('a public display has logo and colour, hours, a line of notice, and the last who were called with where to', () => {
-  const last = [11, 10, 9].map((number) => ({ number, name: 'Counter 2' }));
+  const last = [11, 10, 9].map((number) => ({ number, name: 'Counter 2', counterNumber: '2' }));
   const change = { logo: '/images/a.webp', colour: '#0e4a3b', hours: { opensAt: '09:00', closesAt: '13:30' } };
   const html = page({ ...change, last, notice: 'Bring your passbook.' });
   for (const shown of [

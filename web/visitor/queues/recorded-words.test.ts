@@ -2,8 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ROOM_LANGUAGES } from '#contract/presentations/rules.ts';
 import { splitVoice } from '#web/visitor/platform/recorded-voice.ts';
+import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
 import { announcement } from './announcement-words.ts';
 import { clipsOf, recordedWords } from './recorded-words.ts';
+import type { StationName } from './room-words.ts';
+
+speakAsBoard();
+
+const counter = (counterNumber: string): StationName => ({ name: `Counter ${counterNumber}`, counterNumber });
 
 test.each(ROOM_LANGUAGES)(
   'the recorded voice of %s has every word that a board says of a number, in 250 KB',
@@ -16,14 +22,14 @@ test.each(ROOM_LANGUAGES)(
     // The frames of MP3 begin so: each clip can be played by itself.
     expect(clips.filter((clip) => new Uint8Array(clip)[0] !== 0xff)).toEqual([]);
     for (let number = 0; number < 10_000; number += 37)
-      expect(clipsOf(language, announcement(language, number, 'Counter 12')).length).toBeGreaterThan(3);
+      expect(clipsOf(language, announcement(language, number, counter('12'))).length).toBeGreaterThan(3);
   },
 );
 
 test('a call is put together from words; a name of somebody is left out', () => {
-  const said = (language: 'en' | 'te', number: number, place: string) =>
-    clipsOf(language, announcement(language, number, place)).map((at) => recordedWords(language)[at]);
-  expect(said('en', 124, 'Counter 30').join(' ')).toBe('token one hundred twenty four counter thirty');
-  expect(said('en', 1205, 'Counter 3').join(' ')).toBe('token one two zero five counter three');
-  expect(said('te', 24, 'Dr Meera Nair').join(' ')).toBe('టోకెన్ ఇరవై నాలుగు');
+  const said = (language: 'en' | 'te', number: number, station: StationName) =>
+    clipsOf(language, announcement(language, number, station)).map((at) => recordedWords(language)[at]);
+  expect(said('en', 124, counter('30')).join(' ')).toBe('token one hundred twenty four counter thirty');
+  expect(said('en', 1205, counter('3')).join(' ')).toBe('token one two zero five counter three');
+  expect(said('te', 24, { name: 'Dr Meera Nair', counterNumber: null }).join(' ')).toBe('టోకెన్ ఇరవై నాలుగు');
 });

@@ -24,7 +24,7 @@ export const recordedWords = (language: RoomLanguage): readonly string[] => {
   RECORDED[language] ??= [
     ...new Set(
       Array.from({ length: 1000 }, (_, number) =>
-        wordsIn(language, announcement(language, number, 'Counter 1')),
+        wordsIn(language, announcement(language, number, { name: '', counterNumber: '1' })),
       ).flat(),
     ),
   ];

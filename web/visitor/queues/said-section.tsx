@@ -1,14 +1,16 @@
 import { useContext } from 'react';
-import { ROOM_WORDS, type RoomWords } from './room-words.ts';
+import type { TextKey } from '#words/keys.ts';
+import { sayInRoom } from './room-words.ts';
 import { RoomContext } from './use-room.ts';
 
-export function Said({ what }: { what: (words: RoomWords) => string }) {
+/** A text in every language of the room. */
+export function Said({ textKey }: { textKey: TextKey }) {
   const { languages } = useContext(RoomContext);
   return (
     <>
       {languages.map((language) => (
         <span key={language} lang={language}>
-          {what(ROOM_WORDS[language])}
+          {sayInRoom(language, textKey)}
         </span>
       ))}
     </>

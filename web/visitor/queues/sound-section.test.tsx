@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
+import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
 import { recordedWords } from './recorded-words.ts';
 import { sentencesOf } from './sound-section.tsx';
 
+speakAsBoard();
+
 const voices = (...langs: string[]): SpeechSynthesisVoice[] =>
   langs.map((lang) => ({ lang, localService: true, name: lang, default: false, voiceURI: lang }));
-const call = { number: 24, place: 'Counter 3' };
+const call = { number: 24, station: { name: 'Counter 3', counterNumber: '3' } };
 const recorded = (language: RoomLanguage) => ({
   [language]: recordedWords(language).map((_, at) => new ArrayBuffer(at)),
 });

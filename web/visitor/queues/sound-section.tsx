@@ -42,13 +42,13 @@ function keptLanguages(): RoomLanguage[] | null {
 
 /** In the order of the languages, by device voice or recorded words; in English if nothing else works. */
 export function sentencesOf(
-  { number, place }: CalledNumber,
+  { number, station }: CalledNumber,
   languages: readonly RoomLanguage[],
   voices: readonly SpeechSynthesisVoice[],
   recordings: Recordings,
 ): Spoken[] {
   const inLanguage = (language: RoomLanguage): Spoken[] => {
-    const [tag, text] = [LANGUAGES[language].tag, announcement(language, number, place)];
+    const [tag, text] = [LANGUAGES[language].tag, announcement(language, number, station)];
     const recorded = recordings[language];
     if (voiceFor(voices, tag)) return [{ tag, text }];
     return recorded ? [{ tag, text, clips: clipsOf(language, text).flatMap((at) => recorded[at] ?? []) }] : [];

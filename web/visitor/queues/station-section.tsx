@@ -1,7 +1,8 @@
+import { useContext } from 'react';
 import type { StationNow } from '#contract/queues/page.ts';
-import { wallTime } from './room-words.ts';
+import { sayInRoom, stationName, wallTime } from './room-words.ts';
 import { Said } from './said-section.tsx';
-import { useRoomWords } from './use-room.ts';
+import { RoomContext } from './use-room.ts';
 
 interface StationProps {
   station: StationNow;
@@ -13,13 +14,13 @@ interface StationProps {
 
 /** During a pause the notice replaces the number until the next call. */
 export function StationSection({ station, ownQueue, noteRoom, isNew }: StationProps) {
-  const { name, place, serving, paused } = station;
+  const { place, serving, paused } = station;
   const isPaused = paused && !isNew;
-  const words = useRoomWords();
+  const { language } = useContext(RoomContext);
   return (
     <article className={isNew ? 'station new' : 'station'}>
-      <h2 lang={words.lang}>
-        {words.station(name)}
+      <h2 lang={language}>
+        {stationName(language, station)}
         {place && <small>{place}</small>}
       </h2>
       {isPaused ? (
@@ -40,15 +41,15 @@ export function StationSection({ station, ownQueue, noteRoom, isNew }: StationPr
 }
 
 function Pause({ backAt }: Pick<StationNow, 'backAt'>) {
-  const { back, lang } = useRoomWords();
+  const { language } = useContext(RoomContext);
   return (
     <div className="pause">
       <p>
-        <Said what={({ paused }) => paused} />
+        <Said textKey="boards.paused" />
       </p>
       {backAt && (
-        <p className="back num" lang={lang}>
-          {back(wallTime(backAt))}
+        <p className="back num" lang={language}>
+          {sayInRoom(language, 'boards.backAt', { time: wallTime(backAt) })}
         </p>
       )}
     </div>
@@ -56,11 +57,12 @@ function Pause({ backAt }: Pick<StationNow, 'backAt'>) {
 }
 
 export function NextNumbers({ next, estimate }: Pick<StationNow, 'next' | 'estimate'>) {
-  const words = useRoomWords();
+  const { language } = useContext(RoomContext);
   return (
-    <p className={estimate ? 'nexts num timed' : 'nexts num'} lang={words.lang}>
-      <span>{words.next}</span> {next.length > 0 ? next.map((number) => <b key={number}>{number}</b>) : '–'}
-      {estimate && <span className="wait">{words.wait(estimate)}</span>}
+    <p className={estimate ? 'nexts num timed' : 'nexts num'} lang={language}>
+      <span>{sayInRoom(language, 'boards.next')}</span>{' '}
+      {next.length > 0 ? next.map((number) => <b key={number}>{number}</b>) : '–'}
+      {estimate && <span className="wait">{sayInRoom(language, 'boards.wait', { ...estimate })}</span>}
     </p>
   );
 }
@@ -71,11 +73,14 @@ type NotesProps = Noted & { keepsRoom?: boolean };
 export const hasNotes = ({ closed, lateMinutes }: Noted): boolean => closed || lateMinutes > 0;
 
 export function Notes({ closed, lateMinutes, keepsRoom }: NotesProps) {
-  const words = useRoomWords();
-  const notes = [closed && words.closed, lateMinutes > 0 && words.late(lateMinutes)].filter(Boolean);
+  const { language } = useContext(RoomContext);
+  const notes = [
+    closed && sayInRoom(language, 'boards.noNewTokens'),
+    lateMinutes > 0 && sayInRoom(language, 'boards.late', { minutes: lateMinutes }),
+  ].filter(Boolean);
   if (notes.length === 0) return keepsRoom ? <p className="note none">{'\u00a0'}</p> : null;
   return (
-    <p className="note" lang={words.lang}>
+    <p className="note" lang={language}>
       {notes.join(' · ')}
     </p>
   );

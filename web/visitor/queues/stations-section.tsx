@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { BoardNow, StationNow } from '#contract/queues/page.ts';
 import { stationKey } from '#contract/queues/rules.ts';
 import { say } from '#web/shared/say.ts';
+import { sayInRoom } from './room-words.ts';
 import { hasNotes, StationSection } from './station-section.tsx';
-import { useRoomWords } from './use-room.ts';
+import { RoomContext } from './use-room.ts';
 
 interface StationsProps {
   board: BoardNow;
@@ -16,7 +17,7 @@ export const haveOwnQueues = ({ kind, stations }: BoardNow): boolean =>
 
 export function StationsSection({ board, called }: StationsProps) {
   const { stations } = board;
-  const { serving } = useRoomWords();
+  const { language } = useContext(RoomContext);
   const isEachOwn = haveOwnQueues(board);
   const digits = digitsOf(stations);
   const size = usePageSize(digits > 3 ? 4 : 6, isEachOwn ? 2 : 3);
@@ -25,7 +26,7 @@ export function StationsSection({ board, called }: StationsProps) {
   const page = useTurns(pages, calling < 0 ? null : Math.floor(calling / size));
   const shown = stations.slice(page * size, (page + 1) * size);
   return (
-    <section className={`stations n${shown.length} d${digits}`} aria-label={serving}>
+    <section className={`stations n${shown.length} d${digits}`} aria-label={sayInRoom(language, 'boards.nowServing')}>
       {shown.map((station) => (
         <StationSection
           key={stationKey(station)}

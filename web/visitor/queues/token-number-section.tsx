@@ -6,7 +6,7 @@ import { say } from '#web/shared/say.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
-import { minutesWords, rangeWords } from './words.ts';
+import { durationWords, estimateWords } from './waiting-time.ts';
 
 export type Phase =
   | 'waiting'
@@ -72,7 +72,7 @@ function Tile({ name, value }: { name: string; value: number | string }) {
 }
 
 function Estimate({ now: { estimate } }: { now: TokenNow }) {
-  return estimate && <p className="estimate">{say('queues.estimate', { words: aboutWords(estimate) })}</p>;
+  return estimate && <p className="estimate">{say('queues.estimate', { words: estimateWords(estimate) })}</p>;
 }
 
 function Notices({ now: { paused, backAt, lateMinutes } }: { now: TokenNow }) {
@@ -83,7 +83,7 @@ function Notices({ now: { paused, backAt, lateMinutes } }: { now: TokenNow }) {
           {backAt ? say('queues.pausedUntil', { time: clockText(backAt) }) : say('queues.paused')}
         </Notice>
       )}
-      {lateMinutes > 0 && <Notice kind="warn">{say('queues.late', { minutes: minutesWords(lateMinutes) })}</Notice>}
+      {lateMinutes > 0 && <Notice kind="warn">{say('queues.late', { minutes: durationWords(lateMinutes) })}</Notice>}
     </>
   );
 }

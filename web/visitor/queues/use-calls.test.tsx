@@ -3,7 +3,10 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
+import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
 import { useCalls } from './use-calls.ts';
+
+speakAsBoard();
 
 afterEach(cleanup);
 

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { newCalls, stationKey } from '#contract/queues/rules.ts';
+import type { StationName } from './room-words.ts';
 
 export interface CalledNumber {
   number: number;
-  place: string | null;
+  /** Null where there is only one. */
+  station: StationName | null;
 }
 
 const FLASH_MS = 3000;
@@ -22,10 +24,10 @@ export function useCalls(
     if (calls.length === 0) return;
     setCalled(calls.map(stationKey));
     for (const station of calls) {
-      const { name, serving, calledAt } = station;
+      const { serving, calledAt } = station;
       const isStillSo = (): boolean =>
         latest.current.stations.some((now) => stationKey(now) === stationKey(station) && now.calledAt === calledAt);
-      announce({ number: serving as number, place: board.stations.length > 1 ? name : null }, isStillSo);
+      announce({ number: serving as number, station: board.stations.length > 1 ? station : null }, isStillSo);
     }
   }, [board, announce]);
   useEffect(() => {

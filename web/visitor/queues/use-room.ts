@@ -1,20 +1,15 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
-import { ROOM_WORDS, type RoomWords } from './room-words.ts';
 
 const TURN_MS = 6000;
 
 export interface Room {
   languages: readonly RoomLanguage[];
+  /** The one whose turn it is. */
   language: RoomLanguage;
 }
 
 export const RoomContext = createContext<Room>({ languages: ['en'], language: 'en' });
-
-export function useRoomWords(): RoomWords & { lang: RoomLanguage } {
-  const { language } = useContext(RoomContext);
-  return { ...ROOM_WORDS[language], lang: language };
-}
 
 export function useRoom(languages: readonly RoomLanguage[]): Room {
   const [turn, setTurn] = useState(0);

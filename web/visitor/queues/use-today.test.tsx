@@ -3,12 +3,19 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT } from '#web/shared/worker-rules.ts';
 import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
+import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
 import { useToday } from './use-today.ts';
+
+speakAsBoard();
 
 /** A quarter of a minute before midnight in Kolkata, by a television whose clock is a year behind. */
 const AT = '2027-01-04T18:29:45.000Z';
 const busy = { paused: true, lateMinutes: 20, closed: true, estimate: { from: 5, to: 10 } };
-const evening = boardNow({ at: AT, stations: [stationNow(busy)], last: [{ number: 11, name: 'Counter 1' }] });
+const evening = boardNow({
+  at: AT,
+  stations: [stationNow(busy)],
+  last: [{ number: 11, name: 'Counter 1', counterNumber: '1' }],
+});
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-01-04T18:29:45.000Z') }));
 afterEach(() => {

@@ -4,6 +4,7 @@ import type { BoardNow, StationNow } from '#contract/queues/page.ts';
 export const stationNow = (change: Partial<StationNow> = {}): StationNow => ({
   id: 'c1',
   name: 'Counter 1',
+  counterNumber: '1',
   place: '',
   serving: 12,
   calledAt: '2027-01-04T13:31:00.000Z',
