@@ -9,6 +9,7 @@ import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { AppError } from '#contract/kernel/errors.ts';
 import { textModel } from '#contract/kernel/fields.ts';
 import type { Paise } from '#contract/kernel/money.ts';
+import type { Wording } from '#contract/kernel/text.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { BookingStandingName } from '#contract/retrievals/model.ts';
 import type { FoundFacts } from '#contract/retrievals/page.ts';
@@ -95,9 +96,9 @@ interface Pass<B> {
   isGiven(booking: B): boolean;
   /** QR code as a PNG data URL; null if it is no longer valid. */
   image(deps: Deps, booking: B): string | null;
-  message(deps: Deps, booking: B): string;
+  message(deps: Deps, booking: B): Wording;
   /** State of a booking that is not given for another reason than payment. */
-  unpaid?(booking: B): string | null;
+  unpaid?(booking: B): Wording | null;
   owed(booking: B): Owed;
 }
 
@@ -121,7 +122,7 @@ export interface BookingView<B> {
   booking: B;
   /** PNG data URL. */
   image: string | null;
-  message: string;
+  message: Wording;
   standing: BookingStandingName;
   /** Awaited while the payment is being checked. */
   status: PaymentStatus;
@@ -129,7 +130,7 @@ export interface BookingView<B> {
   /** Refunded part, "2 × Adult"; the rest is still good. */
   givenBack: string | null;
   /** Text about refunded money, added to the message of a good booking. */
-  moneyBack: string;
+  moneyBack: Wording;
 }
 
 /** `place` is where unpaid places of an address are counted: a day of a park, a doctor's day, a show, a batch. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { CONFIRMATION_WORDS } from './words.ts';
+import type { TextKey } from '#words/keys.ts';
+
+const INCOMPLETE = 'confirmations.incomplete' satisfies TextKey;
 
 export const confirmationModel = z.object({
-  token: z
-    .string(CONFIRMATION_WORDS.incomplete)
-    .min(1, CONFIRMATION_WORDS.incomplete)
-    .max(100, CONFIRMATION_WORDS.incomplete),
+  token: z.string(INCOMPLETE).min(1, INCOMPLETE).max(100, INCOMPLETE),
 });
 
 export const confirmedModel = z.object({ name: z.string() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requiredText, textModel } from '#contract/kernel/fields.ts';
 import { identity, saleFields, storedSaleFields } from '#contract/kernel/identity.ts';
-import { MISSING } from '#contract/offerings/words.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
+import type { TextKey } from '#words/keys.ts';
 
 export const EXHIBITION_TYPES = ['exhibition', 'shows', 'drama'] as const;
 
@@ -25,7 +25,7 @@ export const exhibitionFieldsModel = exhibitionFields.refine(
 export type ExhibitionFields = z.output<typeof exhibitionFieldsModel>;
 
 export const exhibitionDraftModel = exhibitionFieldsModel.safeExtend({
-  name: requiredText(120, MISSING.showName),
+  name: requiredText(120, 'offerings.noName' satisfies TextKey),
 });
 
 export const exhibitionModel = exhibitionFields.extend({

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
+import type { Wording } from '#contract/kernel/text.ts';
 import type { SaleState } from './model.ts';
 
-export const formProblems = (form: z.ZodType, record: object): FieldIssue[] =>
+export const formProblems = (form: z.ZodType, record: object): FieldIssue<Wording>[] =>
   (form.safeParse(record).error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
 
-export const missing = (problems: readonly (FieldIssue | false)[]): FieldIssue[] => {
+export const missing = (problems: readonly (FieldIssue<Wording> | false)[]): FieldIssue<Wording>[] => {
   const found = problems.filter((problem) => problem !== false);
   return found.filter(({ field }, at) => found.findIndex((other) => other.field === field) === at);
 };

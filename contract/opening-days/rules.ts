@@ -1,13 +1,6 @@
-import {
-  addDays,
-  type Day,
-  dayOf,
-  formatDay,
-  startOfDay,
-  type Weekday,
-  weekdayOf,
-} from '#contract/kernel/dates/dates.ts';
-import { moreDaysOff, offWords } from './words.ts';
+import { addDays, type Day, dayOf, startOfDay, type Weekday, weekdayOf } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
+import { type Text, text, type Wording } from '#contract/kernel/text.ts';
 
 interface OpeningDays {
   hasHolidays: boolean;
@@ -137,12 +130,21 @@ export function nextSoldDay(park: DatedPark, today: Day): Day | null {
 
 const NAMED = 4;
 
-export function closedDays(daysOff: readonly Day[], today: Day): string | null {
+export function closedDays(daysOff: readonly Day[], today: Day): Text | null {
   const coming = daysOff.filter((day) => day >= today).sort();
   if (coming.length === 0) return null;
-  const named = coming.slice(0, NAMED).map(formatDay).join('; ');
-  return offWords(coming.length > NAMED ? moreDaysOff(named, coming.length - NAMED) : named);
+  const days = coming
+    .slice(0, NAMED)
+    .map((day): Wording => dayText(day))
+    .reduce((first, second) => text('opening-days.dayList', { first, second }));
+  return text('opening-days.daysOff', { days, more: Math.max(0, coming.length - NAMED) });
 }
+
+/** After the hours of today are over (docs/behaviour.md 4.7). */
+export const dayOverText = (place: string, next: Day | null): Text =>
+  next
+    ? text('opening-days.closedUntil', { place, day: dayText(next) })
+    : text('opening-days.closedForToday', { place });
 
 export type Standing = { is: 'open' } | { is: 'opens'; day: Day; at: string | null } | { is: 'closed' };
 

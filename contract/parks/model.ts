@@ -9,7 +9,7 @@ import { daysOffField } from '#contract/opening-days/model.ts';
 import { hasTimeToSell } from '#contract/opening-days/rules.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
 import { slotFields } from '#contract/slots/model.ts';
-import { PARK_REFUSALS } from './words.ts';
+import type { TextKey } from '#words/keys.ts';
 
 const feeModel = z.object({
   offered: z.boolean().default(false),
@@ -64,7 +64,7 @@ const withoutIdleDates = <P extends { customDatesEnabled: boolean; customDates: 
   customDates: park.customDatesEnabled ? [...new Set(park.customDates)] : [],
 });
 
-const LAST_ENTRY = { path: ['lastEntryMinutes'], error: PARK_REFUSALS.lastEntry };
+const LAST_ENTRY = { path: ['lastEntryMinutes'], error: 'parks.lastEntry' satisfies TextKey };
 
 /**
  * With the rules across fields: an add-on needs its base ticket (docs/behaviour.md 4.1), the last entry is after the

@@ -3,26 +3,29 @@ import { asksMoney, offeredCategories } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { Paise } from '#contract/kernel/money.ts';
+import { text, type Wording } from '#contract/kernel/text.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { formProblems, missing } from '#contract/offerings/rules.ts';
-import { MISSING } from '#contract/offerings/words.ts';
 import { bookableDates, isClosedOn, isDated, nextOpenDay } from '#contract/opening-days/rules.ts';
 import { type ParkFields, parkFieldsModel } from './model.ts';
 
 type Facts = Pick<PublishingFacts, 'today' | 'hasKeys'>;
 
 /** Required fields, something on sale, a day to come, and a way to pay. */
-export const missingToSell = (park: ParkFields, { today, hasKeys }: Facts): FieldIssue[] => {
+export const missingToSell = (park: ParkFields, { today, hasKeys }: Facts): FieldIssue<Wording>[] => {
   const sold = offeredCategories(park.fees);
   const dates = isDated(park);
   const open = bookableDates(park, { today, isOver: false }).filter((day) => !isClosedOn(park, day));
   return missing([
     ...formProblems(parkFieldsModel, park),
-    sold.length === 0 && { field: 'fees', message: MISSING.fees },
-    dates && open.length === 0 && { field: 'customDates', message: MISSING.dates },
-    !dates && nextOpenDay(park, today) === null && { field: 'openDays', message: MISSING.openDays },
+    sold.length === 0 && { field: 'fees', message: text('offerings.noFees') },
+    dates && open.length === 0 && { field: 'customDates', message: text('offerings.datesOver') },
+    !dates && nextOpenDay(park, today) === null && { field: 'openDays', message: text('offerings.neverOpen') },
     asksMoney(park) &&
-      !hasKeys && { field: 'keys', message: freeCategories(park).length > 0 ? MISSING.keysForTheRest : MISSING.keys },
+      !hasKeys && {
+        field: 'keys',
+        message: freeCategories(park).length > 0 ? text('offerings.onlyFreeWithoutKeys') : text('offerings.noKeys'),
+      },
   ]);
 };
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { ownPicture } from '#contract/images/model.ts';
 import { dayModel, textModel } from '#contract/kernel/fields.ts';
+import type { TextKey } from '#words/keys.ts';
 import { pointOf, ROOM_LANGUAGES } from './rules.ts';
-import { PRESENTATION_REFUSALS as refused } from './words.ts';
 
 export const MOST_PICTURES = 8;
 
@@ -14,13 +14,16 @@ export const pictureTextsModel = z.record(z.string().regex(/^[0-9a-f]{64}$/), te
 export const presentationFields = z.object({
   pictures: z
     .array(ownPicture)
-    .max(MOST_PICTURES, refused.manyPictures(MOST_PICTURES))
+    .max(MOST_PICTURES, 'presentations.manyPictures' satisfies TextKey)
     .overwrite((pictures) => [...new Set(pictures)]),
   pictureTexts: pictureTextsModel,
   about: textModel(LONG),
   visitorRules: textModel(LONG),
   /** "17.35120, 78.44890" as copied from a map; used instead of the address. */
-  coordinates: textModel(60).refine((typed) => typed === '' || pointOf(typed) !== null, refused.coordinates),
+  coordinates: textModel(60).refine(
+    (typed) => typed === '' || pointOf(typed) !== null,
+    'presentations.coordinates' satisfies TextKey,
+  ),
   childMeans: textModel(140),
   kindNotes: z.partialRecord(z.enum(CATEGORY_KEYS), textModel(140)),
   boardNotice: textModel(120),
@@ -44,7 +47,7 @@ export const brandFields = z.object({
   logo: z.literal('').or(ownPicture),
   colour: z
     .literal('')
-    .or(z.string().regex(/^#[0-9a-f]{6}$/i, refused.colour))
+    .or(z.string().regex(/^#[0-9a-f]{6}$/i, 'presentations.colour' satisfies TextKey))
     .overwrite((typed) => typed.toLowerCase()),
   /** Languages of the place's boards in order; empty: those of its state. */
   roomLanguages: roomLanguages.overwrite((languages) => [...new Set(languages)]),

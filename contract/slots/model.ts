@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { timeModel } from '#contract/kernel/fields.ts';
-import { SLOT_PROBLEMS } from './words.ts';
+import type { TextKey } from '#words/keys.ts';
 
 /** A daily time slot, "10:00" to "11:00", with its capacity. An end of 23:59 means midnight. */
 export const slotModel = z
   .object({ from: timeModel, until: timeModel, capacity: z.int().min(0).max(1_000_000) })
-  .refine(({ from, until }) => from < until, { path: ['until'], error: SLOT_PROBLEMS.ends });
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'slots.endsTooEarly' satisfies TextKey });
 
 const startApart = (slots: readonly { from: string }[]): boolean =>
   new Set(slots.map(({ from }) => from)).size === slots.length;
@@ -13,7 +13,11 @@ const startApart = (slots: readonly { from: string }[]): boolean =>
 const minutes = z.int().min(0).max(240).default(0);
 
 export const slotFields = {
-  slots: z.array(slotModel).max(96, SLOT_PROBLEMS.tooMany).refine(startApart, SLOT_PROBLEMS.sameStart).default([]),
+  slots: z
+    .array(slotModel)
+    .max(96, 'slots.tooMany' satisfies TextKey)
+    .refine(startApart, 'slots.sameStart' satisfies TextKey)
+    .default([]),
   /** Gates admit this many minutes before a slot begins, and after it has ended. */
   slotEarlyMinutes: minutes,
   slotLateMinutes: minutes,

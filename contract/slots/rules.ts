@@ -1,4 +1,6 @@
 import type { Day } from '#contract/kernel/dates/dates.ts';
+import { clockText } from '#contract/kernel/dates/texts.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import { bookingEnd, minutesOf, openingOn } from '#contract/opening-days/rules.ts';
 
 export interface Slot {
@@ -17,6 +19,12 @@ interface TimedTicket {
   slot: string | null;
   slotUntil: string | null;
 }
+
+export const slotText = ({ from, until }: Pick<Slot, 'from' | 'until'>): Text =>
+  text('dates.span', { from: clockText(from), until: clockText(until) });
+
+export const slotTextOf = ({ slot, slotUntil }: Pick<TimedTicket, 'slot' | 'slotUntil'>): Text | null =>
+  slot && slotUntil ? slotText({ from: slot, until: slotUntil }) : null;
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queueKindModel } from '#contract/queues/model.ts';
-import { TELEVISION_REFUSALS } from './words.ts';
+import type { TextKey } from '#words/keys.ts';
 
 export const CODE_DIGITS = 6;
 /** Lifetime of a code; the television then gets a new one. */
@@ -24,7 +24,7 @@ export const boardIdsModel = z
   .regex(new RegExp(`^${QUEUE_NAMED}(?:,${QUEUE_NAMED}){0,11}$`), 'fields.noId')
   .refine(
     (ids) => new Set(ids.split(',').map((id) => id.split('.')[0])).size <= MOST_PLACES,
-    TELEVISION_REFUSALS.manyPlaces,
+    'televisions.manyPlaces' satisfies TextKey,
   );
 
 export const boardNameModel = z.object({ kind: queueKindModel, id: boardIdsModel });

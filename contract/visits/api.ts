@@ -52,8 +52,6 @@ const detailsAnswer = wire(
   },
 );
 
-export const NO_SHOW = 'exbhitionId is required';
-
 const body = renamed(
   z.object({
     exbhitionId: askedFor(typed(64)),

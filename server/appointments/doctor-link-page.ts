@@ -1,6 +1,7 @@
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
-import { formatClock } from '#contract/kernel/dates/dates.ts';
+import { clockText, spanText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
+import { text } from '#contract/kernel/text.ts';
 import { clinicsOfDoctor } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { doctorName } from '#server/doctors/service.ts';
@@ -18,7 +19,11 @@ export async function doctorLink(deps: Deps, id: string): Promise<ShownPage | nu
   const offerings = clinics.map(({ id: clinicId, name, area, city, opensAt, closesAt, fee }) => ({
     id: clinicId,
     name,
-    facts: [`${area}, ${city}`, `${formatClock(opensAt)} to ${formatClock(closesAt)}`, `Fee ${formatRupees(fee)}`],
+    facts: [
+      `${area}, ${city}`,
+      spanText([opensAt, closesAt].map(clockText)),
+      text('offerings.fee', { amount: formatRupees(fee) }),
+    ],
   }));
   const props = { doctor: { id, name: doctor.name }, clinics: offerings };
   return { shown: { name: 'clinic-choice', props } };

@@ -1,9 +1,9 @@
 import type { DoctorRequestBody } from '#contract/appointments/api.ts';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
 import { isDay } from '#contract/kernel/dates/dates.ts';
 import { invalid } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { formPages } from '#server/bookings/form-page.ts';
 import { clinicForBooking, clinics } from '#server/clinics/service.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
@@ -30,7 +30,7 @@ export const doctorBookingPages = formPages({
   }),
   check(_, __, ___, form) {
     const day = textOf(form, 'day');
-    if (day !== '' && !isDay(day)) throw invalid('day', APPOINTMENT_PROBLEMS.noDay);
+    if (day !== '' && !isDay(day)) throw invalid('day', text('appointments.noDay'));
   },
   bodyOf: ({ doctorId: chosen, ...values }, { id: clinicId, doctorIds }): DoctorRequestBody => {
     const [only = '', another] = doctorIds;

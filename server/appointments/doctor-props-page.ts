@@ -1,11 +1,11 @@
 import type { BookableDoctor, DoctorBookingProps } from '#contract/appointments/page.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { clinicAddress } from '#contract/clinics/rules.ts';
-import { type Day, formatClock } from '#contract/kernel/dates/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
+import { clockText, spanText } from '#contract/kernel/dates/texts.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import { dayAfter, type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
-import { closedForToday } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Entered } from '#server/bookings/form-page.ts';
 import type { Deps } from '#server/deps.ts';
@@ -43,7 +43,7 @@ export async function propsOfClinic(
       opensAt: clinic.opensAt,
       closesAt: clinic.closesAt,
       daysOff: clinic.daysOff.filter((day) => day >= at.today),
-      hours: [clinic.opensAt, clinic.closesAt].filter(Boolean).map(formatClock).join(' to '),
+      hours: spanText([clinic.opensAt, clinic.closesAt].filter(Boolean).map(clockText)),
     },
     doctors,
     days,
@@ -78,10 +78,10 @@ function fullOn(
   { name, tokens, daysOff }: Clinic,
   doctors: readonly BookableDoctor[],
   { days, isOver }: Pick<DoctorBookingProps, 'days' | 'isOver'>,
-): DoctorBookingProps['full'] {
-  if (doctors.length === 0) return { message: APPOINTMENT_PROBLEMS.nobodyHere, nextOpenDay: null };
+): Unsaid<DoctorBookingProps['full']> {
+  if (doctors.length === 0) return { message: text('appointments.nobodyHere'), nextOpenDay: null };
   if (doctors.some(({ left }) => left.some((count) => count > 0))) return null;
   const last = days.at(-1);
-  const message = isOver ? closedForToday(name) : APPOINTMENT_PROBLEMS.full;
+  const message = isOver ? text('opening-days.closedForToday', { place: name }) : text('appointments.full');
   return { message, nextOpenDay: tokens > 0 && last ? dayAfter(last, daysOff) : null };
 }

@@ -1,6 +1,5 @@
 import type { DoctorRequestBody, LoanRequestBody } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
-import { APPOINTMENT_PROBLEMS, APPOINTMENT_REFUSALS, APPOINTMENT_STATES } from '#contract/appointments/words.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { missing } from '#contract/bookings/kinds/appointment.ts';
 import { doctorProblems, problemsWithoutDoctor } from '#contract/bookings/kinds/doctor-appointment.ts';
@@ -12,7 +11,7 @@ import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { firstIssueText } from '#contract/kernel/plain-words.ts';
-import { OFFERING_PAUSED } from '#contract/offerings/words.ts';
+import { text } from '#contract/kernel/text.ts';
 import { placeDayAt } from '#contract/opening-days/rules.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { type BookingKind, type Marks, personNameModel, type QueueNames, type Taken } from '#server/booking-kind.ts';
@@ -35,11 +34,11 @@ type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.Tok
 const REFUSALS: TokenKind<never>['refusals'] = {
   address: () => addressRefusal(),
   gone: () => notFound('place'),
-  paused: () => new AppError('INACTIVE', OFFERING_PAUSED),
+  paused: () => new AppError('INACTIVE', text('offerings.paused')),
   stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
   shut: ({ day }, { names }) => shut(day, names?.off),
-  full: () => new AppError('SOLD_OUT', APPOINTMENT_PROBLEMS.full),
-  holds: () => new AppError('TOO_MANY_REQUESTS', APPOINTMENT_REFUSALS.tooMany, { retryAfter: 300 }),
+  full: () => new AppError('SOLD_OUT', text('appointments.full')),
+  holds: () => new AppError('TOO_MANY_REQUESTS', text('appointments.tooMany'), { retryAfter: 300 }),
 };
 
 /** An online token gets its number when it is paid, any other at once (docs/behaviour.md 7.2). */
@@ -86,7 +85,7 @@ async function clinicAsked(deps: Deps, body: DoctorRequestBody): Promise<Clinic 
   if (body.clinicId !== '') return clinicForBooking(deps, body.clinicId);
   if (body.doctorId === '') refuse(problemsWithoutDoctor({ ...body, day: null }));
   const [only = null, another] = await clinicsOfDoctor(deps, body.doctorId);
-  if (another) throw invalid('clinicId', APPOINTMENT_PROBLEMS.noClinic);
+  if (another) throw invalid('clinicId', text('appointments.noClinic'));
   return only;
 }
 
@@ -99,7 +98,7 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
     const { actor } = visitor;
     const queueId = branchAsked(body, visitor);
     if (queueId === '')
-      refuse([missing('branchId', APPOINTMENT_PROBLEMS.noBranch), ...loanProblems(body, { isWalkIn: false })]);
+      refuse([missing('branchId', text('appointments.noBranch')), ...loanProblems(body, { isWalkIn: false })]);
     const isWalkIn = actor !== null && (await isStaffOf(deps, actor, queueId));
     refuse(loanProblems(body, { isWalkIn }));
     const organisationId = deps.codes.organisationOf(queueId);
@@ -145,7 +144,7 @@ function tokensOf(queue: QueueKind) {
     ofMobile: (tx, wanted) => repository.appointmentsOfMobile(tx, queue, wanted),
     corrected(_, { mobile: typed }) {
       const mobile = typed ? parseMobile(typed) : undefined;
-      if (mobile === null) throw invalid('mobile', APPOINTMENT_PROBLEMS.tenDigits);
+      if (mobile === null) throw invalid('mobile', text('appointments.tenDigits'));
       return { mobile };
     },
     move: moveAppointment,
@@ -164,7 +163,7 @@ function tokensOf(queue: QueueKind) {
       isGiven: ({ number }) => number !== null,
       image: ({ config }, { id, queueId }) => qrDataUrl(`${config.publicUrl}/${page}/${id}/${queueId}`),
       message: (_, { state, number }) =>
-        state === 'cancelled' ? APPOINTMENT_STATES.cancelled : APPOINTMENT_STATES.numbered(number),
+        state === 'cancelled' ? text('appointments.cancelled') : text('appointments.numbered', { number: number ?? 0 }),
       owed: (appointment) => ({ ...appointment, total: appointment.fee }),
     },
   };

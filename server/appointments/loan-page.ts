@@ -1,8 +1,8 @@
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { BRANCH_PAGE } from '#contract/branches/api.ts';
 import type { ShownBranch } from '#contract/branches/model.ts';
+import { text } from '#contract/kernel/text.ts';
 import { dayAfter } from '#contract/opening-days/rules.ts';
-import { closedForToday } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import { type Entered, formPages, newForm } from '#server/bookings/form-page.ts';
 import { branches, branchForBooking } from '#server/branches/service.ts';
@@ -63,7 +63,7 @@ export async function propsOfBranch(
     counter,
     closed:
       desk?.closed || daysOff.includes(day)
-        ? { message: closedForToday(name), nextOpenDay: dayAfter(day, daysOff) }
+        ? { message: text('opening-days.closedForToday', { place: name }), nextOpenDay: dayAfter(day, daysOff) }
         : null,
     hasCounter: waiting !== undefined || (await openCounters(deps, organisationId, id)).length > 0,
     waiting: waiting ?? desk?.waiting ?? 0,

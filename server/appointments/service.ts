@@ -1,14 +1,13 @@
 import type { Appointment } from '#contract/appointments/model.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { daysAhead } from '#contract/opening-days/rules.ts';
-import { givesNothing } from '#contract/opening-days/words.ts';
-import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking } from '#server/clinics/service.ts';
 import { openCounters } from '#server/counters/service.ts';
@@ -132,9 +131,9 @@ export async function moveAppointment(
 
 /** For a queue that its desk has closed; `off` names the clinic, branch or doctor if a day off is the reason. */
 export function shut(day: Day, off?: string | null): AppError {
-  if (off) return new AppError('CLOSED', givesNothing(off, day));
+  if (off) return new AppError('CLOSED', text('opening-days.givesNothing', { who: off, day: dayText(day) }));
   const nextOpenDay = addDays(day, 1);
-  return new AppError('DAY_OVER', QUEUE_REFUSALS.shut(nextOpenDay), { data: { nextOpenDay } });
+  return new AppError('DAY_OVER', text('queues.shut', { day: dayText(nextOpenDay) }), { data: { nextOpenDay } });
 }
 
 function refuseUnmovable({ state, number, voided }: Appointment): void {
@@ -152,7 +151,7 @@ function refuseElsewhere({ kind }: Appointment, { days, stations }: Places, day:
   const isThere = stations.some(({ id }) => id === station);
   if (kind === 'doctor') {
     if (!isThere) throw invalid('stationId', MOVE_REFUSALS.noDoctor);
-    if (!days.includes(day)) throw invalid('visitDate', APPOINTMENT_PROBLEMS.noDay);
+    if (!days.includes(day)) throw invalid('visitDate', text('appointments.noDay'));
     return;
   }
   if (!days.includes(day)) throw invalid('visitDate', MOVE_REFUSALS.todayAlone);

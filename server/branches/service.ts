@@ -1,8 +1,8 @@
 import { branchDraft, branchesApi } from '#contract/branches/api.ts';
 import type { BranchFields, ShownBranch } from '#contract/branches/model.ts';
 import { missingToSell } from '#contract/branches/rules.ts';
-import { BRANCH_REFUSALS } from '#contract/branches/words.ts';
 import { invalid } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -19,7 +19,7 @@ export const branches: RecordRules<ShownBranch, BranchFields, PublishingFacts> =
 
 export async function requireBranch(tx: Tx, organisationId: string | null, id: string): Promise<ShownBranch> {
   const branch = await recordById(tx, branchResource, true, organisationId, id);
-  if (!branch) throw invalid('branchId', BRANCH_REFUSALS.noBranch);
+  if (!branch) throw invalid('branchId', text('branches.noBranch'));
   return branch;
 }
 

@@ -1,6 +1,6 @@
 import type { Category, CategoryFields } from '#contract/categories/model.ts';
-import { CATEGORY_REFUSALS } from '#contract/categories/words.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Actor, type Principal, scopeOf, staffScope, withScope } from '#server/kernel/database/scope.ts';
@@ -12,7 +12,7 @@ import * as repository from './repository.ts';
 const missing = () => notFound('category');
 
 const UNIQUE = '23505';
-const NAME_TAKEN = CATEGORY_REFUSALS.nameTaken;
+const NAME_TAKEN = text('categories.nameTaken');
 
 const named = (error: Error & { code?: string }): never => {
   if (error.code !== UNIQUE) throw error;

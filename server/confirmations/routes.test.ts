@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { MISSING } from '#contract/offerings/words.ts';
+import { text } from '#contract/kernel/text.ts';
 import { mailsSettled, smtpMailer } from '#server/kernel/operations/mail.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
@@ -121,7 +122,7 @@ test('what is published before is kept and says so, nobody else sees it; the fir
   const owner = await anOwner(use, { registrationType: 'exbhition' });
   const show = await aRecord(use, owner, '/exbhition', { ...FORMS.exhibition(), published: true });
   const lacks = async () => (await use.call('GET', `/offering/exhibition/${show._id}`, undefined, owner)).json.missing;
-  expect(await lacks()).toEqual([{ field: 'confirm', message: MISSING.confirm }]);
+  expect(await lacks()).toEqual([{ field: 'confirm', message: SAY.en(text('offerings.unconfirmed')) }]);
   const seen = async () => (await use.call('GET', `/exbhition/${show._id}`)).status;
   expect(await seen()).toBe(404);
   const steps = async () => (await use.call('GET', '/onboarding/steps', undefined, owner)).json;

@@ -1,6 +1,6 @@
 import type { Confirmed } from '#contract/confirmations/model.ts';
-import { CONFIRMATION_WORDS } from '#contract/confirmations/words.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
@@ -21,7 +21,7 @@ const CONFIRMATION_BY_ADDRESS = limitByAddress({ name: 'confirmation', most: 30,
 /** Retry-After in seconds when mail is not configured. */
 const MAIL_RETRY_S = 300;
 
-const linkOver = (): AppError => new AppError('EXPIRED', CONFIRMATION_WORDS.linkOver);
+const linkOver = (): AppError => new AppError('EXPIRED', text('confirmations.linkOver'));
 
 /** Confirms, and shows what the organisation has published. Throws EXPIRED for a token of another e-mail. */
 export async function confirmByLink(deps: Deps, token: string, address: Address): Promise<Confirmed> {
@@ -36,14 +36,14 @@ export async function confirmByLink(deps: Deps, token: string, address: Address)
 }
 
 /** Throws TOO_MANY_REQUESTS, or UNAVAILABLE if no mail can be sent. */
-export async function mailAgain(deps: Deps, actor: Principal): Promise<{ message: string }> {
+export async function mailAgain(deps: Deps, actor: Principal): Promise<{ message: Text }> {
   const found = await findOrganisation(deps, actor.organisationId);
   if (!found) throw notFound('organisation');
-  if (found.confirmed) return { message: CONFIRMATION_WORDS.done };
-  if (!deps.mail.ready) throw new AppError('UNAVAILABLE', CONFIRMATION_WORDS.noMail, { retryAfter: MAIL_RETRY_S });
+  if (found.confirmed) return { message: text('confirmations.done') };
+  if (!deps.mail.ready) throw new AppError('UNAVAILABLE', text('confirmations.noMail'), { retryAfter: MAIL_RETRY_S });
   await deps.limits.take(CONFIRMATION_MAIL_LIMIT, found.id);
   mailConfirmation(deps, found);
-  return { message: CONFIRMATION_WORDS.sent(found.email) };
+  return { message: text('confirmations.sent', { email: found.email }) };
 }
 
 /** For the admin, who knows the organisation. Throws NOT_FOUND. */

@@ -1,7 +1,7 @@
 import { counterForm } from '#contract/counters/api.ts';
 import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters/model.ts';
-import { COUNTER_REFUSALS, counterName } from '#contract/counters/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { requireBranch } from '#server/branches/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { enterDirectory, leaveDirectory } from '#server/kernel/database/directory.ts';
@@ -30,7 +30,7 @@ export const counters: RecordRules<ShownCounter, Hashed<CounterUpdate>> = {
 };
 
 const mobileTaken = (): AppError => {
-  const message = COUNTER_REFUSALS.mobileTaken;
+  const message = text('counters.mobileTaken');
   return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'mobile', message }] });
 };
 
@@ -64,7 +64,12 @@ export const findCounter = (deps: Deps, organisationId: string, id: string) =>
 
 export const openCounters = async ({ db }: Deps, organisationId: string, branchId: string) => {
   const rows = await withScope(db, systemScope, (tx) => countersInUse(tx, organisationId, branchId));
-  return rows.map(({ id, number, username }) => ({ id, name: counterName(number, username) }));
+  return rows.map(({ id, number, username }) => ({ id, name: nameOf(number, username) }));
+};
+
+const nameOf = (number: string, person: string): string => {
+  const counter = `Counter ${number}`;
+  return person === '' || person === counter ? counter : `${counter} · ${person}`;
 };
 
 export const findCounterLink = async (

@@ -10,7 +10,7 @@ import {
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import type { Paise } from '#contract/kernel/money.ts';
-import { text } from '#contract/kernel/text.ts';
+import { text, type Wording } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
@@ -74,7 +74,7 @@ const refusalOf = ({ kind, message }: CouponProblem): AppError =>
 interface Preview {
   coupon: FoundCoupon;
   calculation: Calculation;
-  message: string;
+  message: Wording;
 }
 
 export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, address: Address): Promise<Preview> {

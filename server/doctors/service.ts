@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { doctorsApi } from '#contract/doctors/api.ts';
 import type { Doctor } from '#contract/doctors/model.ts';
-import { DOCTOR_REFUSALS } from '#contract/doctors/words.ts';
 import { invalid } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
@@ -52,7 +52,7 @@ export async function requireDoctors(
 ): Promise<void> {
   if (ids.length === 0) return;
   const known = await doctorsAmong(tx, organisationId, ids);
-  if (known.length < new Set(ids).size) throw invalid(field, DOCTOR_REFUSALS.notListed);
+  if (known.length < new Set(ids).size) throw invalid(field, text('doctors.notListed'));
 }
 
 export async function doctorNames({ db }: Deps, organisationId: string, ids: readonly string[]) {

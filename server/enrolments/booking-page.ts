@@ -2,9 +2,9 @@ import { enrolmentProblems, isBatchOver } from '#contract/bookings/kinds/batch-e
 import { BATCH_PAGE } from '#contract/coaching-batches/api.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
-import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { refuse } from '#contract/kernel/errors.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import { closedDays, isOffToTheEnd } from '#contract/opening-days/rules.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import { type Entered, fewLeft, formPages, newForm } from '#server/bookings/form-page.ts';
@@ -41,11 +41,11 @@ function readEnrolment(form: PlainForm): EnrolmentBookingProps['values'] {
 }
 
 /** Only a hint: the booking itself decides. */
-async function closedBy(deps: Deps, batch: Batch, left: number): Promise<EnrolmentBookingProps['closed']> {
-  if (isBatchOver(batch, today(deps))) return { kind: 'over', message: ENROLMENT_PROBLEMS.over };
+async function closedBy(deps: Deps, batch: Batch, left: number): Promise<Unsaid<EnrolmentBookingProps['closed']>> {
+  if (isBatchOver(batch, today(deps))) return { kind: 'over', message: text('enrolments.over') };
   if (isOffToTheEnd(batch.daysOff, today(deps), batch.endDate))
-    return { kind: 'over', message: ENROLMENT_PROBLEMS.off };
-  if (left === 0) return { kind: 'full', message: ENROLMENT_PROBLEMS.full };
+    return { kind: 'over', message: text('enrolments.off') };
+  if (left === 0) return { kind: 'full', message: text('enrolments.full') };
   return (await canBePaidOnline(deps, batch))
     ? null
     : { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('coaching', batch.name) };

@@ -4,13 +4,12 @@ import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import type { EnrolmentBody } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
-import { ENROLMENT_PROBLEMS, ENROLMENT_REFUSALS, ENROLMENT_STATES } from '#contract/enrolments/words.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { firstIssueText } from '#contract/kernel/plain-words.ts';
-import { OFFERING_PAUSED } from '#contract/offerings/words.ts';
+import { text } from '#contract/kernel/text.ts';
 import { type BookingKind, type Ordered, type Person, personNameModel } from '#server/booking-kind.ts';
 import { addressRefusal, feeChanged, payeeIn, refuseTooLittle } from '#server/bookings/service.ts';
 import { batchForBooking } from '#server/coaching-batches/service.ts';
@@ -48,11 +47,11 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
   refusals: {
     address: () => addressRefusal(),
     gone: () => notFound('batch'),
-    paused: () => new AppError('INACTIVE', OFFERING_PAUSED),
+    paused: () => new AppError('INACTIVE', text('offerings.paused')),
     stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
-    over: () => new AppError('CLOSED', ENROLMENT_PROBLEMS.over),
-    full: () => new AppError('SOLD_OUT', ENROLMENT_PROBLEMS.full),
-    holds: () => new AppError('TOO_MANY_REQUESTS', ENROLMENT_REFUSALS.tooManyHolds, { retryAfter: 300 }),
+    over: () => new AppError('CLOSED', text('enrolments.over')),
+    full: () => new AppError('SOLD_OUT', text('enrolments.full')),
+    holds: () => new AppError('TOO_MANY_REQUESTS', text('enrolments.tooManyHolds'), { retryAfter: 300 }),
   },
   byIds: repository.enrolmentsById,
   offerings: 'coaching_batch',
@@ -85,8 +84,8 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
     isGiven: ({ status }) => status === 'paid',
     // A class has no gate: the QR code opens the booking's page on another phone.
     image: ({ config }, { id, batchId }) => qrDataUrl(`${config.publicUrl}/paymentstatus/${id}/${batchId}`),
-    message: () => ENROLMENT_STATES.confirmed,
-    unpaid: ({ voided, fee }) => (voided && fee === 0 ? ENROLMENT_STATES.cancelled : null),
+    message: () => text('enrolments.confirmed'),
+    unpaid: ({ voided, fee }) => (voided && fee === 0 ? text('enrolments.cancelled') : null),
     owed: (enrolment) => ({ ...enrolment, total: enrolment.fee }),
   },
 };

@@ -1,19 +1,19 @@
 import { codeWords } from '#contract/bookings/words.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
-import type { ShownBatch } from '#contract/enrolments/page.ts';
-import { placeInWords } from '#contract/enrolments/words.ts';
 import { calendarTime } from '#contract/kernel/dates/calendar.ts';
-import { formatInstant, formatTime, parseLocalTime } from '#contract/kernel/dates/dates.ts';
+import { parseLocalTime } from '#contract/kernel/dates/dates.ts';
+import { momentText, timeText } from '#contract/kernel/dates/texts.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Receipt } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import type { BookingView } from '#server/booking-kind.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
 import { payableUntil } from '#server/bookings/service.ts';
-import { shownBatch } from '#server/coaching-batches/page.ts';
+import { shownBatch, type UnsaidBatch } from '#server/coaching-batches/page.ts';
 import { batchOfBooking } from '#server/coaching-batches/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { today } from '#server/kernel/operations/clock.ts';
@@ -48,9 +48,9 @@ async function propsOf(
     message,
     studentName: enrolment.studentName,
     maskedMobile: maskMobile(enrolment.mobile),
-    bookedText: formatInstant(enrolment.createdAt),
+    bookedText: momentText(enrolment.createdAt),
     receipt: receiptOf(enrolment),
-    payUntilText: until && formatTime(until),
+    payUntilText: until && timeText(until),
     keep: image === null ? null : keepOf(enrolment, batch, image, begun),
   };
 }
@@ -63,7 +63,7 @@ const receiptOf = ({ batchName: label, fee: total }: Pick<Enrolment, 'batchName'
 });
 
 /** The calendar entry is the first class, until that has begun. */
-function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: boolean): Kept {
+function keepOf(enrolment: Enrolment, batch: UnsaidBatch, image: string, begun: boolean): Unsaid<Kept> {
   const { id, startDate: day, startTime, endTime, studentName } = enrolment;
   const shortCode = shortCodeOf(id);
   const [from, until] = [parseLocalTime(`${day}T${startTime}`), parseLocalTime(`${day}T${endTime}`)];
@@ -72,8 +72,10 @@ function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: b
     from && !begun
       ? calendarTime({ uid: id, name: batch.name, location, note: codeWords(shortCode) }, from, until)
       : null;
-  const facts = [batch.dates, batch.hours, studentName];
-  return { name: batch.name, day, shortCode, facts, image, calendar, words: placeInWords(batch) };
+  const { name, dates, hours } = batch;
+  const words = text('enrolments.placeIn', { name, dates, hours });
+  const facts = [dates, hours, studentName];
+  return { name: batch.name, day, shortCode, facts, image, calendar, words };
 }
 
 const toPayFor = (enrolment: Enrolment, batch: ToPay['offering']): ToPay => ({

@@ -9,8 +9,8 @@ import {
   NARROW_PICTURES,
 } from '#contract/images/model.ts';
 import { LINK_PREVIEW, PICTURE_WIDTHS } from '#contract/images/rules.ts';
-import { IMAGE_REFUSALS } from '#contract/images/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { hashIn, type ShownPicture } from '#contract/presentations/page.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -30,11 +30,11 @@ const fileOf = (name: string): string => `${name}.webp`;
 const filesOf = (hash: string): string[] => [hash, ...PICTURE_WIDTHS.map((width) => `${hash}-${width}`)].map(fileOf);
 const linkPreviewFileOf = (hash: string): string => `${hash}-preview.jpg`;
 
-const full = (): AppError => new AppError('CONFLICT', IMAGE_REFUSALS.tooMany);
+const full = (): AppError => new AppError('CONFLICT', text('images.tooMany'));
 
 /** The same picture gets the same path. Throws as `redraw`, CONFLICT (quota), UNAVAILABLE (no store). */
 export async function keepImage(deps: Deps, actor: Principal, file: Buffer | null): Promise<string> {
-  if (!file) throw new AppError('INVALID_INPUT', IMAGE_REFUSALS.noFile);
+  if (!file) throw new AppError('INVALID_INPUT', text('images.noFile'));
   const { bytes: picture, narrow, ...drawn } = await redraw(file, { side: LONGEST_SIDE, narrow: NARROW_PICTURES });
   const hash = createHash('sha256').update(picture).digest('hex');
   const { organisationId } = actor;

@@ -1,7 +1,7 @@
 import { inspectorForm } from '#contract/inspectors/api.ts';
 import type { Inspector, InspectorUpdate, NewInspector } from '#contract/inspectors/model.ts';
-import { INSPECTOR_REFUSALS } from '#contract/inspectors/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { enterDirectory, leaveDirectory } from '#server/kernel/database/directory.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
@@ -38,7 +38,7 @@ export const inspectors: RecordRules<Inspector, Hashed<InspectorUpdate>> = {
 };
 
 const emailTaken = (): AppError => {
-  const message = INSPECTOR_REFUSALS.emailTaken;
+  const message = text('inspectors.emailTaken');
   return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'email', message }] });
 };
 

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clinic } from '#contract/clinics/model.ts';
-import { showHours, shownName, typeWord } from '#contract/exhibitions/rules.ts';
-import { formatClock } from '#contract/kernel/dates/dates.ts';
+import { showHours, shownName, typeText } from '#contract/exhibitions/rules.ts';
+import { clockText, spanText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import { type ChooserKind, type ListedOffering, unchosenId } from '#contract/offerings/page.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
@@ -16,7 +17,7 @@ const stillOn = ({ clock }: Deps) =>
 
 type Search = { search: string; limit: number };
 
-export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Promise<ListedOffering[]>> = {
+export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Promise<Unsaid<ListedOffering[]>>> = {
   async clinic(deps, search) {
     const among = ['name', 'area', 'city'] as const;
     const found = (await recordsByName(deps, clinics.resource, {
@@ -30,8 +31,8 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
       facts: [
         doctorName,
         `${area}, ${city}`,
-        `${formatClock(opensAt)} to ${formatClock(closesAt)}`,
-        `Fee ${formatRupees(fee)}`,
+        spanText([opensAt, closesAt].map(clockText)),
+        text('offerings.fee', { amount: formatRupees(fee) }),
       ],
     }));
   },
@@ -41,7 +42,7 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
     return found.map(({ id, name, type, location, startsAt, endsAt }) => ({
       id,
       name: shownName({ name, type }),
-      facts: [typeWord({ type }), location, showHours({ startsAt, endsAt }) ?? ''].filter(Boolean),
+      facts: [typeText({ type }), location, showHours({ startsAt, endsAt }) ?? ''].filter(Boolean),
     }));
   },
   async branch(deps, search) {
@@ -50,7 +51,7 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
       among: ['name', 'code'],
       where: sql`branch.active`,
     });
-    return found.map(({ id, name, code }) => ({ id, name, facts: [`Branch code ${code}`] }));
+    return found.map(({ id, name, code }) => ({ id, name, facts: [text('branches.code', { code })] }));
   },
 };
 

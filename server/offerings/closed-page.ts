@@ -1,6 +1,6 @@
 import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
+import { text, type Wording } from '#contract/kernel/text.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
-import { OFFERING_CLOSED, OFFERING_PAUSED } from '#contract/offerings/words.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ShownPage } from '#server/kernel/http/pages/pages.ts';
@@ -38,10 +38,10 @@ export async function closedAt<M extends StoredRecord & { name: string }>(
   return found && closedPage({ ...found, name: found.name || unnamed }, asked.id, asked);
 }
 
-function messageOf({ name, isRemoved, isClosed, isPaused }: RecordName): string {
+function messageOf({ name, isRemoved, isClosed, isPaused }: RecordName): Wording {
   if (isRemoved) return BOOKING_REFUSALS.offeringRemoved(name);
-  if (isClosed) return OFFERING_CLOSED.message(name);
-  return isPaused ? OFFERING_PAUSED : TICKET_PROBLEMS.inactive(name);
+  if (isClosed) return text('offerings.closed', { name });
+  return isPaused ? text('offerings.paused') : TICKET_PROBLEMS.inactive(name);
 }
 
-const keptAt = ({ kind, id }: ClosedOffering) => ({ kept: OFFERING_CLOSED.kept[kind], findAt: id });
+const keptAt = ({ kind, id }: ClosedOffering) => ({ kept: text('offerings.keptAfterClosing', { kind }), findAt: id });

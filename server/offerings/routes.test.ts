@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { MISSING } from '#contract/offerings/words.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import { aBranch, aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
@@ -105,59 +106,65 @@ const WEEK = 'mon,tue,wed,thu,fri,sat,sun';
 const FREE = { adultFee: 0, childFee: 0 };
 
 /** Forms that the product calls complete, each with what is still missing to sell. */
-const COMPLETE: readonly [what: string, trade: string, form: () => object, lacks: Record<string, string>][] = [
-  ['a park that costs something and has no keys', 'a park', () => parkForm(), { keys: MISSING.keys }],
+const COMPLETE: readonly [what: string, trade: string, form: () => object, lacks: Record<string, Text>][] = [
+  ['a park that costs something and has no keys', 'a park', () => parkForm(), { keys: text('offerings.noKeys') }],
   [
     'a park without keys, part of which is free',
     'a park',
     () => parkForm({ childFee: 0 }),
-    { keys: MISSING.keysForTheRest },
+    { keys: text('offerings.onlyFreeWithoutKeys') },
   ],
   [
     'a park that sells nothing yet',
     'a park',
     () => ({ parkName: 'Lotus', mid: 'M1', location: 'Pune' }),
-    { fees: MISSING.fees },
+    { fees: text('offerings.noFees') },
   ],
   [
     'a park that never opens',
     'a park',
     () => parkForm({ ...FREE, isHolidays: true, holidayDays: WEEK }),
-    { openDays: MISSING.openDays },
+    { openDays: text('offerings.neverOpen') },
   ],
   [
     'a park whose dates are all over',
     'a park',
     () => parkForm({ ...FREE, isEnabledCustomBookingDates: true, bookingDates: ['2026-12-01'] }),
-    { bookingDates: MISSING.dates },
+    { bookingDates: text('offerings.datesOver') },
   ],
   ['a park where all is free', 'a park', () => parkForm(FREE), {}],
   ['a clinic that takes cash', 'a clinic', () => FORMS.clinic(), {}],
-  ['a clinic with a MID and no keys', 'a clinic', () => FORMS.clinic({ mid: 'M1' }), { keys: MISSING.keysOrCash }],
-  ['a clinic without tokens', 'a clinic', () => FORMS.clinic({ tokens: 0 }), { tokens: MISSING.tokens }],
-  ['a branch without a counter', 'a branch', () => FORMS.branch(), { counters: MISSING.counters }],
+  [
+    'a clinic with a MID and no keys',
+    'a clinic',
+    () => FORMS.clinic({ mid: 'M1' }),
+    { keys: text('offerings.onlyCashWithoutKeys') },
+  ],
+  ['a clinic without tokens', 'a clinic', () => FORMS.clinic({ tokens: 0 }), { tokens: text('offerings.noTokens') }],
+  ['a branch without a counter', 'a branch', () => FORMS.branch(), { counters: text('offerings.noCounters') }],
   [
     'an empty show',
     'a show',
     () => ({}),
-    { organizationName: MISSING.showName, date: MISSING.showStart, time: MISSING.showEnd },
+    { organizationName: text('offerings.noName'), date: text('offerings.noStart'), time: text('offerings.noEnd') },
   ],
   [
     'a show of the past that lets nobody in',
     'a show',
     () => FORMS.exhibition({ date: '2026-12-01T18:00', time: '2026-12-01T21:00', capacity: 0 }),
-    { time: MISSING.showOver, capacity: MISSING.places },
+    { time: text('offerings.over'), capacity: text('offerings.noPlaces') },
   ],
-  ['a batch without keys', 'a batch', () => FORMS.batch({ fee: 500 }), { keys: MISSING.keys }],
+  ['a batch without keys', 'a batch', () => FORMS.batch({ fee: 500 }), { keys: text('offerings.noKeys') }],
   [
     'a batch that has ended, without seats',
     'a batch',
     () => FORMS.batch({ fee: 0, startDate: '2026-01-01', endDate: '2026-02-01', inTake: 0 }),
-    { endDate: MISSING.batchOver, inTake: MISSING.seats },
+    { endDate: text('offerings.batchOver'), inTake: text('offerings.noSeats') },
   ],
 ];
 
-describe.each(COMPLETE)('%s', (_, named, form, lacks) => {
+describe.each(COMPLETE)('%s', (_, named, form, texts) => {
+  const lacks = Object.fromEntries(Object.entries(texts).map(([field, message]) => [field, SAY.en(message)]));
   const trade = TRADES.find((one) => one.trade === named) as TradeSample;
   const missingOf = async (id: string, owner: Owner) =>
     Object.fromEntries(

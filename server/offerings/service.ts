@@ -4,6 +4,7 @@ import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import type { Day, Weekday } from '#contract/kernel/dates/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
+import { text, type Unsaid, type Wording } from '#contract/kernel/text.ts';
 import { legacyField } from '#contract/kernel/wire/field-names.ts';
 import type {
   BookedKind,
@@ -14,7 +15,6 @@ import type {
   PublishingFacts,
 } from '#contract/offerings/model.ts';
 import { saleState } from '#contract/offerings/rules.ts';
-import { MISSING, OFFERING_REFUSALS } from '#contract/offerings/words.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
@@ -38,7 +38,7 @@ type Offering = StoredRecord & Parameters<typeof saleState>[0];
 /** `type`: a show may have no name of its own. */
 type Known = Pick<Park, 'id' | 'name'> & { type?: Exhibition['type'] };
 
-export type Stood = { missing: FieldIssue[]; typed?: true } & (
+export type Stood = { missing: FieldIssue<Wording>[]; typed?: true } & (
   | { kind: 'park'; record: Park }
   | { kind: 'clinic'; record: StoredClinic }
   | { kind: 'branch'; record: ShownBranch }
@@ -66,7 +66,7 @@ export async function lockOwnOffering(deps: Deps, tx: Tx, of: FormOffering): Pro
 }
 
 /** Throws NOT_FOUND. */
-export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<Publishing> =>
+export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<Unsaid<Publishing>> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const records = recordsOf(kind);
     const record = await ownRecord(deps, tx, records, id);
@@ -158,12 +158,12 @@ export async function previewOf(deps: Deps, actor: Principal, { kind, id }: Form
 
 /** Conditions for sale that a record does not meet: its own, and the confirmed e-mail of its organisation. */
 const lackOf = <M>(
-  missing: ((record: M, facts: PublishingFacts) => FieldIssue[]) | undefined,
+  missing: ((record: M, facts: PublishingFacts) => FieldIssue<Wording>[]) | undefined,
   record: M,
   facts: PublishingFacts,
-): FieldIssue[] => {
+): FieldIssue<Wording>[] => {
   if (!missing) return [];
-  const confirm = facts.confirmed ? [] : [{ field: 'confirm', message: MISSING.confirm }];
+  const confirm = facts.confirmed ? [] : [{ field: 'confirm', message: text('offerings.unconfirmed') }];
   return [...missing(record, facts), ...confirm];
 };
 
@@ -185,5 +185,5 @@ export async function knownOffering(deps: Deps, kind: OfferingKind, id: string):
 export const publishing: PublishingChecks = {
   isBooked: async (deps, tx, record) => (await publishingFacts(deps, tx, record)).isBooked,
   closeBooked,
-  booked: OFFERING_REFUSALS.booked,
+  booked: text('offerings.booked'),
 };

@@ -6,8 +6,8 @@ import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { type OfferingKind, offeringKind } from '#contract/offerings/model.ts';
-import { PREVIEW } from '#contract/offerings/words.ts';
 import type { PageContent } from '#contract/pages/model.ts';
 import { presentationFields } from '#contract/presentations/model.ts';
 import { readToken } from '#server/appointments/doctor-page.ts';
@@ -30,6 +30,7 @@ import { presentationOf } from '#server/presentations/page.ts';
 import { propsOfPark } from '#server/tickets/booking-page.ts';
 import { propsOfShow } from '#server/visits/booking-page.ts';
 
+const PREVIEW = text('offerings.previewName');
 const PREVIEW_BY_ACCOUNT: Limit = { name: 'preview', most: 300, windowMs: 60_000 };
 
 /**
@@ -42,11 +43,11 @@ export function previewPages(app: FastifyInstance, deps: Deps, { renderPage }: P
     const shown = openPreview(deps, (request.params as { link: string }).link);
     const found = shown && (await standing(deps, shown));
     if (!found) throw previewOver();
-    const words = found.record.published ? PREVIEW.published : PREVIEW.draft;
+    const words = found.record.published ? text('offerings.preview') : text('offerings.previewOfDraft');
     const missing = found.missing.map(({ message }) => message);
     return renderPage(request, reply, await PAGE_OF[found.kind](deps, found), {
       noindex: true,
-      preview: { words, missing },
+      preview: { name: PREVIEW, words, missing },
     });
   });
 }
@@ -67,7 +68,10 @@ export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage
       const page = await PAGE_OF[kind](deps, found);
       if (presentation)
         Object.assign(page.props, { presentation: await presentationOf(deps, found.record, presentation) });
-      return renderPage(request, reply, page, { noindex: true, preview: { words: PREVIEW.typed, missing: [] } });
+      return renderPage(request, reply, page, {
+        noindex: true,
+        preview: { name: PREVIEW, words: text('offerings.previewOfTyped'), missing: [] },
+      });
     });
 }
 
@@ -77,7 +81,7 @@ async function typedAt(deps: Deps, actor: Principal, of: { kind: OfferingKind; i
   return { found: await storedOffering(deps, actor, of), presentation: data.presentation };
 }
 
-const previewOver = (): AppError => new AppError('EXPIRED', PREVIEW.over);
+const previewOver = (): AppError => new AppError('EXPIRED', text('offerings.previewOver'));
 
 type PageOf<Kind extends OfferingKind> = (deps: Deps, found: Extract<Stood, { kind: Kind }>) => Promise<PageContent>;
 

@@ -1,10 +1,10 @@
 import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
 import { invalid } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { parkDraft, parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields, PricedPark } from '#contract/parks/model.ts';
 import { missingToSell } from '#contract/parks/rules.ts';
-import { PARK_REFUSALS } from '#contract/parks/words.ts';
 import type { Deps, KeptPark } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
@@ -57,7 +57,7 @@ export async function removePark(deps: Deps, actor: Principal, id: string, asked
 /** Throws the original product's message when the caller's scope has no such park. */
 export async function requirePark(tx: Tx, organisationId: string | null, id: string): Promise<ShownPark> {
   const park = await recordById(tx, parkResource, true, organisationId, id);
-  if (!park) throw invalid('parkId', PARK_REFUSALS.noPark);
+  if (!park) throw invalid('parkId', text('parks.noPark'));
   return park;
 }
 

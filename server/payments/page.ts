@@ -3,6 +3,7 @@ import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { AppError, type ErrorCode } from '#contract/kernel/errors.ts';
 import { toRupees } from '#contract/kernel/money.ts';
+import type { Wording } from '#contract/kernel/text.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { PaymentHandoffProps } from '#contract/payments/page.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,7 +13,8 @@ import { startFormPayment } from './service.ts';
 export const pageOf = (kind: BookingKindName, id: string, offeringId: string): string =>
   `/${BOOKING_PAGES[kind]}/${id}/${offeringId}`;
 
-export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | 'slot' | 'receipt'> {
+export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | 'receipt'> {
+  slot?: Wording | null;
   id: string;
   offering: Pick<Park, 'id' | 'name' | 'merchantId' | 'gateway'>;
   booked: BookingKindName;

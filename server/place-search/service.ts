@@ -2,9 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clinic } from '#contract/clinics/model.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
+import { shownName, typeText } from '#contract/exhibitions/rules.ts';
 import { isKept, pictureAt } from '#contract/images/rules.ts';
 import { type Day, dayOf, formatLocalTime } from '#contract/kernel/dates/dates.ts';
+import { LANGUAGE_CODES } from '#contract/kernel/languages.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { isClosedOn, isDated, standingAt } from '#contract/opening-days/rules.ts';
 import type { Park } from '#contract/parks/model.ts';
@@ -19,6 +20,7 @@ import type { Deps } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import { recordsByName } from '#server/kernel/records/records-by-name.ts';
 import type { Resource, StoredRecord } from '#server/kernel/records/resource.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { organisationNames } from '#server/organisations/service.ts';
 import { parks } from '#server/parks/service.ts';
 import { placeFaces } from '#server/presentations/service.ts';
@@ -145,11 +147,11 @@ function clinicShown(clinic: Clinic, now: Date): ShownCard | null {
 function showShown({ name, type, location, startsAt }: Exhibition, now: Date): ShownCard {
   const opens = startsAt && startsAt > now && { day: dayOf(startsAt), at: formatLocalTime(startsAt).slice(11) };
   return {
-    name: shownName({ name, type }),
+    name: SAY.en(shownName({ name, type })),
     location,
     priceFrom: 0,
     standing: opens ? { is: 'opens', ...opens } : { is: 'open' },
-    more: [typeWord({ type })],
+    more: LANGUAGE_CODES.map((code) => SAY[code](typeText({ type }))),
   };
 }
 

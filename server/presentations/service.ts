@@ -1,5 +1,6 @@
 import { imagePath } from '#contract/images/model.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import {
   type BrandChanges,
@@ -9,7 +10,6 @@ import {
   type StoredBrand,
   type StoredPresentation,
 } from '#contract/presentations/model.ts';
-import { PRESENTATION_REFUSALS } from '#contract/presentations/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdPictures } from '#server/images/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -99,6 +99,6 @@ export const changeBrand = (deps: Deps, actor: Principal, { was, ...changes }: B
 async function demandKept(tx: Tx, organisationId: string, field: string, paths: readonly string[]): Promise<void> {
   const kept = await holdPictures(tx, organisationId, paths);
   if (paths.every((path) => kept.has(path))) return;
-  const issues = [{ field, message: PRESENTATION_REFUSALS.notKept }];
-  throw new AppError('INVALID_INPUT', PRESENTATION_REFUSALS.notKept, { issues });
+  const issues = [{ field, message: text('presentations.notKept') }];
+  throw new AppError('INVALID_INPUT', text('presentations.notKept'), { issues });
 }

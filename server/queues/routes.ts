@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Appointment } from '#contract/appointments/model.ts';
 import { type Day, parseLocalTime } from '#contract/kernel/dates/dates.ts';
 import { invalid } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { queuesApi } from '#contract/queues/api.ts';
 import {
   type PlaceInLine,
@@ -10,7 +11,6 @@ import {
   type TokenState,
   tokenStateModel,
 } from '#contract/queues/model.ts';
-import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
@@ -75,7 +75,7 @@ interface Moving {
 function stateNamed(word: string | null | undefined): TokenState | null {
   if (word === undefined || word === null) return null;
   const state = word === '' ? 'booked' : tokenStateModel.safeParse(word.trim().toLowerCase()).data;
-  if (!state || state === 'cancelled') throw invalid('state', QUEUE_REFUSALS.noSuchMove);
+  if (!state || state === 'cancelled') throw invalid('state', text('queues.noSuchMove'));
   return state;
 }
 

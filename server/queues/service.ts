@@ -1,10 +1,10 @@
 import type { Appointment } from '#contract/appointments/model.ts';
 import { formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { languagesOfRoom, readableColour } from '#contract/presentations/rules.ts';
 import type { Board, QueueKind, QueuePlace, Station, TokenMove, TokenState } from '#contract/queues/model.ts';
 import { comeAt, estimateOf, isMoving, paceOf, placesNamed, queuesNamed } from '#contract/queues/rules.ts';
-import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { kindIn } from '#server/appointments/kind.ts';
 import { bookingNamed, correctBooking, staffBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,9 +35,9 @@ export async function moveToken(
   return staffBooking(deps, kindIn[kind], actor, id);
 }
 
-const noToken = () => new AppError('CONFLICT', QUEUE_REFUSALS.noToken);
-const taken = () => new AppError('CONFLICT', QUEUE_REFUSALS.taken);
-const otherDay = () => new AppError('CONFLICT', QUEUE_REFUSALS.otherDay);
+const noToken = () => new AppError('CONFLICT', text('queues.noToken'));
+const taken = () => new AppError('CONFLICT', text('queues.calledElsewhere'));
+const otherDay = () => new AppError('CONFLICT', text('queues.otherDay'));
 
 async function move(deps: Deps, actor: Principal, appointment: Appointment, to: TokenMove): Promise<void> {
   if (appointment.number === null || appointment.state === 'cancelled') throw noToken();
@@ -57,7 +57,7 @@ export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue):
   const number = await withScope(deps.db, staffScope(actor), (tx) =>
     repository.callNext(tx, key, counterOf(actor), deps.clock.now()),
   );
-  if (number === null) throw new AppError('CONFLICT', QUEUE_REFUSALS.nobodyWaits);
+  if (number === null) throw new AppError('CONFLICT', text('queues.nobodyWaits'));
   await deps.realtime.changed({ kind: queue.kind, id: queue.id, part: key.doctorId });
   return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
 }
@@ -127,7 +127,7 @@ function pausingCounter(
 ): string {
   const own = counterOf(actor);
   const counter = named ?? own;
-  if (!counter) throw invalid('counterId', QUEUE_REFUSALS.noCounter);
+  if (!counter) throw invalid('counterId', text('queues.noCounter'));
   const isElsewhere = !stations.some(({ id }) => id === counter);
   if (isElsewhere || (own !== null && own !== counter)) throw notFound('counter');
   return counter;

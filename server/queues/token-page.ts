@@ -1,10 +1,11 @@
 import type { Appointment } from '#contract/appointments/model.ts';
-import { paidWords, tokenInWords } from '#contract/appointments/words.ts';
+import { paidText } from '#contract/appointments/rules.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { clinicAddress } from '#contract/clinics/rules.ts';
-import { formatDay, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
+import { dayText, momentText, timeText } from '#contract/kernel/dates/texts.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Receipt } from '#contract/payments/page.ts';
 import type { QueueKind, QueuePlace } from '#contract/queues/model.ts';
@@ -59,16 +60,17 @@ function propsOf(
     message: image === null ? message : moneyBack,
     status,
     receipt: receiptOf(appointment),
-    paidText: paidWords(appointment),
+    paidText: paidText(appointment),
     keep: image === null ? null : keepOf(appointment, image),
-    bookedText: formatInstant(appointment.createdAt),
-    payUntilText: until && formatTime(until),
+    bookedText: momentText(appointment.createdAt),
+    payUntilText: until && timeText(until),
   };
 }
 
-function keepOf({ id, queueName, doctorName, number, day, personName }: Appointment, image: string): Kept {
-  const facts = [`Token ${number}`, formatDay(day), doctorName, personName].filter((fact) => fact !== null);
-  const words = tokenInWords(number ?? 0, queueName, day);
+function keepOf({ id, queueName, doctorName, number, day, personName }: Appointment, image: string): Unsaid<Kept> {
+  const token = text('appointments.token', { number: number ?? 0 });
+  const facts = [token, dayText(day), doctorName, personName].filter((fact) => fact !== null);
+  const words = text('appointments.tokenAt', { number: number ?? 0, place: queueName, day: dayText(day) });
   return { name: queueName, day, shortCode: shortCodeOf(id), facts, image, calendar: null, words };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import { typeWord } from '#contract/exhibitions/rules.ts';
+import { typeText } from '#contract/exhibitions/rules.ts';
 import { AppError, ERROR_STATUS, notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { PageProblem } from '#contract/kernel/pages.ts';
@@ -68,7 +68,7 @@ async function answerTo(deps: Deps, { offeringId, mobile, request }: Question): 
     const { found: bookings, message } = await byMobile(deps, kind, typed, offeringId, request);
     return { message, found: bookings.map((booking) => foundIn(kind, booking)) };
   });
-  const place = { id: offeringId, name: known.name || (known.type ? typeWord({ type: known.type }) : '') };
+  const place = { id: offeringId, name: known.name || (known.type ? typeText({ type: known.type }) : '') };
   const ads = offered === 'park' ? await adsOf(deps, offeringId, 'get-qr') : [];
   return { page: { name: 'get-qr', props: { kind: offered, place, mobile: mobile ?? '', ...found, ads } }, status };
 }

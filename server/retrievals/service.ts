@@ -1,15 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { notFound, refuse } from '#contract/kernel/errors.ts';
 import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
+import { text, type Wording } from '#contract/kernel/text.ts';
 import type { BookingStanding } from '#contract/retrievals/model.ts';
-import { standingName } from '#contract/retrievals/rules.ts';
-import {
-  foundWords,
-  moneyBackWords,
-  RETRIEVAL_REFUSALS,
-  STANDING_WORDS,
-  standingWords,
-} from '#contract/retrievals/words.ts';
+import { foundText, moneyBackText, sentences, standingName, standingText } from '#contract/retrievals/rules.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Booked, BookingKind, BookingView, Owed } from '#server/booking-kind.ts';
 import { bookingNamed, payableUntil } from '#server/bookings/service.ts';
@@ -45,7 +39,7 @@ export async function view<B extends Booked>(
   return {
     booking,
     image: null,
-    message: without ?? standingWords(standing, kind.words),
+    message: without ?? standingText(standing, kind.words),
     standing: without ? 'over' : standingName(standing),
     status: standing.waitsFor ? 'awaited' : standing.status,
     total: standing.total,
@@ -78,14 +72,14 @@ export const codeOf = ({ booking, image, message, standing, total }: BookingView
 async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>, booking: B): Promise<BookingView<B>> {
   const back = await moneyBackOf(deps, booking);
   const image = pass.image(deps, booking);
-  const moneyBack = back ? moneyBackWords(back, words) : '';
+  const moneyBack = back ? moneyBackText(back, words) : '';
   return {
     booking,
     image,
     standing: image === null ? 'over' : 'given',
     status: booking.status,
     total: pass.owed(booking).total,
-    message: [pass.message(deps, booking), moneyBack].filter(Boolean).join(' '),
+    message: sentences(pass.message(deps, booking), moneyBack),
     givenBack: back?.items ?? null,
     moneyBack,
   };
@@ -117,14 +111,14 @@ export async function byMobile<B extends Booked>(
   typed: string,
   offeringId: string,
   request: FastifyRequest,
-): Promise<{ found: (B & { image: string })[]; message: string }> {
+): Promise<{ found: (B & { image: string })[]; message: Wording }> {
   const find = (mobile: string) => bookingsOf(deps, kind, mobile, offeringId);
   const { bookings, open } = await throttled(deps, typed, { offeringId, request }, find);
   const found = bookings.map((booking) => ({ ...booking, image: kind.pass.image(deps, booking) ?? '' }));
-  const message = foundWords(bookings.length, kind.words);
+  const message = foundText(bookings.length, kind.words);
   // A payment that was only opened does not count: an unpaid booking is answered like none.
   const isChecked = open.some((payment) => payment.isChecked);
-  return { found, message: isChecked ? `${message} ${STANDING_WORDS.open}` : message };
+  return { found, message: isChecked ? sentences(message, text('retrievals.paymentOpen')) : message };
 }
 
 interface OfNumber<B> {
@@ -153,11 +147,11 @@ async function bookingsOf<B extends Booked>(
   return read();
 }
 
-export const problem = (field: string, message: string) => ({ field, message, code: 'INVALID_INPUT' as const });
+export const problem = (field: string, message: Wording) => ({ field, message, code: 'INVALID_INPUT' as const });
 
 /** In the words of docs/product/forms.md 4. */
 export function mobileProblems(typed: string): ReturnType<typeof problem>[] {
-  if (bareMobile(typed) === '') return [problem('mobile', RETRIEVAL_REFUSALS.noMobile)];
+  if (bareMobile(typed) === '') return [problem('mobile', text('retrievals.noMobile'))];
   return parseMobile(typed) ? [] : [problem('mobile', TICKET_PROBLEMS.badMobile)];
 }
 

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { text } from '#contract/kernel/text.ts';
 import type { WaitingBoard } from '#contract/televisions/model.ts';
-import { TELEVISION_REFUSALS } from '#contract/televisions/words.ts';
 import { aBranch } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -41,7 +42,7 @@ test('a code counts once, for ten minutes', async () => {
   const refused = await show(late.code);
   expect([refused.status, refused.json.issues]).toEqual([
     400,
-    [{ field: 'code', message: TELEVISION_REFUSALS.unknownCode }],
+    [{ field: 'code', message: SAY.en(text('televisions.unknownCode')) }],
   ]);
   expect((await told(late)).status).toBe(404);
 });

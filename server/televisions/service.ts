@@ -1,8 +1,8 @@
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { queuesNamed } from '#contract/queues/rules.ts';
 import { type BoardName, CODE_DIGITS, CODE_MS, type WaitingBoard } from '#contract/televisions/model.ts';
-import { TELEVISION_REFUSALS } from '#contract/televisions/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
@@ -53,7 +53,7 @@ export async function showOn(
     await staffQueue(deps, actor, { kind: board.kind, id, doctorId });
   await deps.limits.take(WRONG_CODES, actor.accountId);
   if (!(await repository.showBoard(deps.db, code.replace(/\s/g, ''), board, deps.clock.now())))
-    throw invalid('code', TELEVISION_REFUSALS.unknownCode);
+    throw invalid('code', text('televisions.unknownCode'));
   await deps.limits.giveBack(WRONG_CODES, actor.accountId);
   return board;
 }

@@ -4,8 +4,10 @@ import { asksMoney, CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { parseCount } from '#contract/kernel/counts.ts';
-import { type Day, formatClock, isDay } from '#contract/kernel/dates/dates.ts';
+import { type Day, isDay } from '#contract/kernel/dates/dates.ts';
+import { clockText, spanText } from '#contract/kernel/dates/texts.ts';
 import { invalid } from '#contract/kernel/errors.ts';
+import { text, type Unsaid, type Wording } from '#contract/kernel/text.ts';
 import {
   bookableDates,
   daysToChoose,
@@ -16,7 +18,6 @@ import {
   placeDayAt,
   sellsAhead,
 } from '#contract/opening-days/rules.ts';
-import { closedForToday } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Park, PricedPark } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
@@ -158,8 +159,8 @@ const SHOWN = [
 const shownTo = (park: Park) =>
   Object.fromEntries(SHOWN.map((field) => [field, park[field]])) as Pick<Park, (typeof SHOWN)[number]>;
 
-const hoursOf = ({ opensAt, closesAt }: Park): string | null =>
-  opensAt && closesAt ? `${formatClock(opensAt)} to ${formatClock(closesAt)}` : null;
+const hoursOf = ({ opensAt, closesAt }: Park): Wording | null =>
+  opensAt && closesAt ? spanText([opensAt, closesAt].map(clockText)) : null;
 
 /** Shown before the form (docs/experience.md 2). */
 function closedOn(
@@ -167,7 +168,7 @@ function closedOn(
   { today: day, isOver }: PlaceDay,
   days: readonly Day[],
   free: readonly Day[],
-): ParkBookingProps['closed'] {
+): Unsaid<ParkBookingProps['closed']> {
   const nextDay = nextOpenDay(park, day);
   const forNow = { nextOpenDay: null };
   if (!park.active) return { kind: 'inactive', message: TICKET_PROBLEMS.inactive(park.name), ...forNow };
@@ -189,7 +190,9 @@ function closedToday(park: Park, { today, isOver }: PlaceDay) {
   if (isHoliday(park, today)) return { kind: 'holiday', message: TICKET_PROBLEMS.holidayToday } as const;
   if (!park.customDatesEnabled && isClosedOn(park, today))
     return { kind: 'holiday', message: TICKET_PROBLEMS.closedOn(today) } as const;
-  return isOver && !isDated(park) ? ({ kind: 'over', message: closedForToday(park.name) } as const) : null;
+  return isOver && !isDated(park)
+    ? ({ kind: 'over', message: text('opening-days.closedForToday', { place: park.name }) } as const)
+    : null;
 }
 
 function noDates({ name, customDates }: Park, at: PlaceDay): string {

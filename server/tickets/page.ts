@@ -8,7 +8,7 @@ import { bookingEnd, type Hours, visitDaysAt } from '#contract/opening-days/rule
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { PaidStanding, Receipt } from '#contract/payments/page.ts';
-import { slotOf } from '#contract/slots/words.ts';
+import { slotTextOf } from '#contract/slots/rules.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { contentsWords, ticketInWords } from '#contract/tickets/words.ts';
 import type { Kept } from '#contract/visits/page.ts';
@@ -55,7 +55,7 @@ function propsOf(
     keep: image === null ? null : keepOf(deps, view, place, image),
     people: ticket.people,
     visitDay: ticket.visitDate,
-    slot: slotOf(ticket),
+    slot: slotTextOf(ticket),
     bookedText: formatInstant(ticket.createdAt),
     maskedMobile: maskMobile(ticket.mobile),
     receipt: receiptOf(ticket),
@@ -88,7 +88,7 @@ function keepOf(
     location: [name, place?.location].filter(Boolean).join(', '),
     note: [codeWords(shortCode), contents, page].join('. '),
   };
-  const slot = slotOf(ticket);
+  const slot = slotTextOf(ticket);
   const facts = [[formatDay(day), slot].filter(Boolean).join(', '), contents];
   return {
     name,
@@ -117,7 +117,7 @@ const toPayFor = (ticket: Ticket, park: ToPay['offering']): ToPay => ({
   offering: park,
   booked: 'park-ticket',
   visitDay: ticket.visitDate,
-  slot: slotOf(ticket),
+  slot: slotTextOf(ticket),
   receipt: receiptOf(ticket),
 });
 

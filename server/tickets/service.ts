@@ -22,7 +22,7 @@ import { storedText } from '#contract/kernel/typed-text.ts';
 import { daysAhead, isDated, type PlaceDay, placeDayAt, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { Park, PricedPark } from '#contract/parks/model.ts';
 import type { Slot } from '#contract/slots/rules.ts';
-import { slotWords } from '#contract/slots/words.ts';
+import { slotText } from '#contract/slots/rules.ts';
 import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { TICKET_PROBLEMS, TICKET_REFUSALS } from '#contract/tickets/words.ts';
@@ -122,7 +122,7 @@ export function requestOf({ mobile, lines, visitDate, slot }: TicketRequestBody)
 }
 
 export function soldOut(left: number, day: Day, slot: Slot | null): AppError {
-  const when = [slot && slotWords(slot), formatDay(day)].filter(Boolean).join(', ');
+  const when = [slot && slotText(slot), formatDay(day)].filter(Boolean).join(', ');
   return new AppError('SOLD_OUT', left > 0 ? TICKET_REFUSALS.fewLeft(left, when) : TICKET_REFUSALS.soldOut(when));
 }
 

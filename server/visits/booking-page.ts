@@ -2,10 +2,10 @@ import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import { closedDays, isOffToTheEnd } from '#contract/opening-days/rules.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
-import { VISIT_PROBLEMS } from '#contract/visits/words.ts';
 import { type Entered, fewLeft, formPages, newForm } from '#server/bookings/form-page.ts';
 import type { Deps } from '#server/deps.ts';
 import { shownShow } from '#server/exhibitions/page.ts';
@@ -32,12 +32,12 @@ function readVisit(form: PlainForm): VisitBookingProps['values'] {
 }
 
 /** Only a hint: the booking itself decides. */
-function closedBy(deps: Deps, show: Exhibition, left: number | null): VisitBookingProps['closed'] {
-  if (isOver(show, deps.clock.now())) return { kind: 'over', message: VISIT_PROBLEMS.over };
+function closedBy(deps: Deps, show: Exhibition, left: number | null): Unsaid<VisitBookingProps['closed']> {
+  if (isOver(show, deps.clock.now())) return { kind: 'over', message: text('visits.over') };
   const { daysOff, endsAt } = show;
   if (isOffToTheEnd(daysOff, firstDay(deps, show), endsAt && dayOf(endsAt)))
-    return { kind: 'over', message: VISIT_PROBLEMS.off };
-  return left === 0 ? { kind: 'full', message: VISIT_PROBLEMS.full } : null;
+    return { kind: 'over', message: text('visits.off') };
+  return left === 0 ? { kind: 'full', message: text('visits.full') } : null;
 }
 
 function firstDay(deps: Deps, { startsAt }: Exhibition): Day {

@@ -8,10 +8,9 @@ import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { firstIssueText } from '#contract/kernel/plain-words.ts';
-import { OFFERING_PAUSED } from '#contract/offerings/words.ts';
-import { NO_SHOW, VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
+import { text } from '#contract/kernel/text.ts';
+import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/visits/words.ts';
 import { type BookingKind, type Ordered, personNameModel } from '#server/booking-kind.ts';
 import { addressRefusal } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -31,7 +30,10 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
   name: 'show-visit',
   words: BOOKING_WORDS['show-visit'],
   async order(deps, body) {
-    refuse([...(body.exhibitionId === '' ? [missing('exhibitionId', NO_SHOW)] : []), ...visitProblems(body)]);
+    refuse([
+      ...(body.exhibitionId === '' ? [missing('exhibitionId', text('visits.noShow'))] : []),
+      ...visitProblems(body),
+    ]);
     const { exhibitionId } = body;
     const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
     const organisationId = deps.codes.organisationOf(exhibitionId);
@@ -42,11 +44,11 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
   refusals: {
     address: () => addressRefusal(),
     gone: () => notFound('show'),
-    paused: () => new AppError('INACTIVE', OFFERING_PAUSED),
-    over: () => new AppError('CLOSED', VISIT_PROBLEMS.over),
-    off: () => new AppError('CLOSED', VISIT_PROBLEMS.off),
-    many: () => new AppError('CONFLICT', VISIT_PROBLEMS.many),
-    full: () => new AppError('SOLD_OUT', VISIT_PROBLEMS.full),
+    paused: () => new AppError('INACTIVE', text('offerings.paused')),
+    over: () => new AppError('CLOSED', text('visits.over')),
+    off: () => new AppError('CLOSED', text('visits.off')),
+    many: () => new AppError('CONFLICT', text('visits.many')),
+    full: () => new AppError('SOLD_OUT', text('visits.full')),
   },
   byIds: (tx, ids, _, sight) => repository.visitsById(tx, ids, sight),
   offerings: 'exhibition',
@@ -68,8 +70,8 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
     image: ({ config }, { id, exhibitionId, status }) =>
       status === 'paid' ? qrDataUrl(`${config.publicUrl}/${VISIT_PAGE}/${id}/${exhibitionId}`) : null,
     message({ clock }, visit) {
-      if (visit.status !== 'paid') return VISIT_STATES.cancelled;
-      return isOver(visit, clock.now()) ? VISIT_PROBLEMS.over : VISIT_STATES.confirmed;
+      if (visit.status !== 'paid') return text('visits.cancelled');
+      return isOver(visit, clock.now()) ? text('visits.over') : text('visits.confirmed');
     },
     owed: ({ id, status }) => ({ id, status, total: 0, expiresAt: null }),
   },

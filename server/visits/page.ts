@@ -1,13 +1,13 @@
 import { codeWords } from '#contract/bookings/words.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import { calendarTime } from '#contract/kernel/dates/calendar.ts';
-import { formatInstant } from '#contract/kernel/dates/dates.ts';
+import { momentText } from '#contract/kernel/dates/texts.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import type { Kept, VisitPageProps } from '#contract/visits/page.ts';
-import { visitInWords } from '#contract/visits/words.ts';
+import type { Kept } from '#contract/visits/page.ts';
 import type { BookingView } from '#server/booking-kind.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
@@ -30,7 +30,7 @@ function propsOf({ clock }: Deps, { booking: visit, image, message }: BookingVie
     message,
     personName: visit.personName,
     maskedMobile: maskMobile(visit.mobile),
-    bookedText: formatInstant(visit.createdAt),
+    bookedText: momentText(visit.createdAt),
     keep: state === 'confirmed' && image ? keepOf(visit, show, image) : null,
   };
 }
@@ -38,11 +38,12 @@ function propsOf({ clock }: Deps, { booking: visit, image, message }: BookingVie
 /** The calendar entry lasts as long as the show; a show without a beginning has none. */
 function keepOf(
   { id, location, startsAt, endsAt, day, personName }: Visit,
-  { name, hours }: VisitPageProps['show'],
+  { name, hours }: ReturnType<typeof shownShow>,
   image: string,
-): Kept {
+): Unsaid<Kept> {
   const shortCode = shortCodeOf(id);
   const calendar = startsAt && calendarTime({ uid: id, name, location, note: codeWords(shortCode) }, startsAt, endsAt);
+  const words = hours ? text('visits.visitDuring', { show: name, hours }) : text('visits.visitTo', { show: name });
   const facts = [hours, personName].filter((fact) => fact !== null);
-  return { name, day, shortCode, facts, image, calendar, words: visitInWords(name, hours) };
+  return { name, day, shortCode, facts, image, calendar, words };
 }

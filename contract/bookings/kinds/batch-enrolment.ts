@@ -1,6 +1,6 @@
-import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
 import { type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { daysFrom, periodStateAt } from '#contract/kernel/dates/periods.ts';
+import { text } from '#contract/kernel/text.ts';
 import { storedText } from '#contract/kernel/typed-text.ts';
 import { isOffToTheEnd } from '#contract/opening-days/rules.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
@@ -24,21 +24,21 @@ export function enrolmentProblems(
   today: Day,
   { asksName = true } = {},
 ): AppointmentProblem[] {
-  if (isBatchOver(batch, today)) return [{ field: 'batchId', code: 'CLOSED', message: ENROLMENT_PROBLEMS.over }];
+  if (isBatchOver(batch, today)) return [{ field: 'batchId', code: 'CLOSED', message: text('enrolments.over') }];
   if (isOffToTheEnd(batch.daysOff, today, batch.endDate))
-    return [{ field: 'batchId', code: 'CLOSED', message: ENROLMENT_PROBLEMS.off }];
+    return [{ field: 'batchId', code: 'CLOSED', message: text('enrolments.off') }];
   return found([
     mobileProblem(mobile),
-    asksName && storedText(studentName) === '' && missing('studentName', ENROLMENT_PROBLEMS.noStudent),
-    !isEmail(email) && missing('email', ENROLMENT_PROBLEMS.badEmail),
+    asksName && storedText(studentName) === '' && missing('studentName', text('enrolments.noStudent')),
+    !isEmail(email) && missing('email', text('enrolments.badEmail')),
   ]);
 }
 
 export const problemsWithoutBatch = ({ mobile, email }: EnrolmentRequest): AppointmentProblem[] =>
   found([
     mobileProblem(mobile),
-    !isEmail(email) && missing('email', ENROLMENT_PROBLEMS.badEmail),
-    missing('batchId', ENROLMENT_PROBLEMS.noBatch),
+    !isEmail(email) && missing('email', text('enrolments.badEmail')),
+    missing('batchId', text('enrolments.noBatch')),
   ]);
 
 /** Empty, or an address to which a mail can be sent. Without zod, to keep visitor pages small. */

@@ -1,5 +1,5 @@
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
+import { text } from '#contract/kernel/text.ts';
 import { storedText } from '#contract/kernel/typed-text.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
@@ -15,6 +15,6 @@ const isLoanType = (typed: string): boolean => (LOAN_TYPES as readonly string[])
 export const loanProblems = (request: LoanRequest, { isWalkIn }: { isWalkIn: boolean }): AppointmentProblem[] =>
   found([
     mobileProblem(request.mobile),
-    !isWalkIn && storedText(request.personName) === '' && missing('personName', APPOINTMENT_PROBLEMS.noName),
-    !isWalkIn && !isLoanType(request.loanType) && missing('loanType', APPOINTMENT_PROBLEMS.noLoanType),
+    !isWalkIn && storedText(request.personName) === '' && missing('personName', text('appointments.noName')),
+    !isWalkIn && !isLoanType(request.loanType) && missing('loanType', text('appointments.noLoanType')),
   ]);

@@ -6,13 +6,13 @@ import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import {
   bookableDates,
+  dayOverText,
   isClosedOn,
   isDated,
   nextSoldDay,
   type PlaceDay,
   sellsAhead,
 } from '#contract/opening-days/rules.ts';
-import { dayOver } from '#contract/opening-days/words.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 
@@ -114,7 +114,7 @@ function todayOver({ visitDate }: TicketRequest, park: TicketPark, { today, isOv
   const asked = isDated(park) ? visitDate : (visitDate ?? today);
   if (!isOver || asked !== today || isClosedOn(park, today)) return null;
   const next = nextSoldDay(park, today);
-  const over = problem(isDated(park) ? 'visitDate' : 'park', dayOver(park.name, next), 'DAY_OVER');
+  const over = problem(isDated(park) ? 'visitDate' : 'park', dayOverText(park.name, next), 'DAY_OVER');
   return { ...over, data: { nextOpenDay: next } };
 }
 

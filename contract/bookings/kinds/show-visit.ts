@@ -1,5 +1,5 @@
+import { text } from '#contract/kernel/text.ts';
 import { storedText } from '#contract/kernel/typed-text.ts';
-import { VISIT_PROBLEMS } from '#contract/visits/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 export interface VisitRequest {
@@ -9,4 +9,4 @@ export interface VisitRequest {
 
 /** Problems in the order and words of docs/product/forms.md 8. The database decides about places. */
 export const visitProblems = ({ personName, mobile }: VisitRequest): AppointmentProblem[] =>
-  found([mobileProblem(mobile), storedText(personName) === '' && missing('personName', VISIT_PROBLEMS.noName)]);
+  found([mobileProblem(mobile), storedText(personName) === '' && missing('personName', text('visits.noName'))]);

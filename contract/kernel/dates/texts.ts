@@ -1,4 +1,4 @@
-import { type Text, text } from '#contract/kernel/text.ts';
+import { type Text, text, type Wording } from '#contract/kernel/text.ts';
 import { type Day, dayOf, formatLocalTime, weekdayOf } from './dates.ts';
 
 const partsOf = (day: Day) => {
@@ -38,3 +38,7 @@ export const aboutText = (seconds: number): Text =>
   seconds >= 90
     ? text('dates.aboutMinutes', { minutes: Math.ceil(seconds / 60) })
     : text('dates.aboutSeconds', { seconds });
+
+/** "9:00 am to 5:00 pm", or the one end that is known; '' without any. */
+export const spanText = ([from, until]: readonly Text[]): Wording =>
+  from && until ? text('dates.span', { from, until }) : (from ?? '');

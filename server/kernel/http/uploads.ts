@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IMAGE_REFUSALS } from '#contract/images/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { turns } from '#server/kernel/traffic/semaphore.ts';
 
 const FIELD_BYTES = 4 * 1024;
@@ -48,9 +48,9 @@ async function fileOf(request: FastifyRequest): Promise<Buffer | null> {
 }
 
 function refusalOf({ code, statusCode }: { code?: string; statusCode?: number }): AppError {
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', IMAGE_REFUSALS.fileTooLarge);
-  if (statusCode === 413) return new AppError('TOO_LARGE', IMAGE_REFUSALS.oneFile);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', text('images.fileTooLarge'));
+  if (statusCode === 413) return new AppError('TOO_LARGE', text('images.oneFile'));
   return brokenOff();
 }
 
-const brokenOff = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.notWhole);
+const brokenOff = () => new AppError('INVALID_INPUT', text('images.notWhole'));

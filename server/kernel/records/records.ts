@@ -5,6 +5,7 @@ import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { AppError, type FieldIssue, notFound } from '#contract/kernel/errors.ts';
 import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/kernel/record-words.ts';
+import type { Wording } from '#contract/kernel/text.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { LimitedThing } from '#contract/organisations/words.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -60,7 +61,7 @@ export interface PublishingChecks {
   /** Closes a booked record. False: nobody has booked it, or can until the transaction ends. */
   closeBooked(tx: Tx, table: keyof Tables, record: RecordKey): Promise<boolean>;
   /** The refusal of a removal that shall not close. */
-  booked: string;
+  booked: Wording;
 }
 
 /** `Facts`: what a record is judged by before it is published, besides its own fields. */
@@ -83,9 +84,9 @@ export interface RecordRules<M extends StoredRecord, F extends object, Facts = u
   removed?(work: RecordWork, id: string): Promise<unknown>;
   publishing?: {
     draft: z.ZodType;
-    missing(record: M, facts: Facts): FieldIssue[];
+    missing(record: M, facts: Facts): FieldIssue<Wording>[];
   };
-  taken?: { field: string; message: string };
+  taken?: FieldIssue<Wording>;
 }
 
 export interface RecordWork {

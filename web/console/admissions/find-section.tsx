@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { GateHit } from '#contract/admissions/model.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import { slotOf } from '#contract/slots/words.ts';
+import { slotTextOf } from '#contract/slots/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Fold } from '#web/console/kit/parts/fold.tsx';
 import { unreachable } from '#web/console/platform/client.ts';
+import { sayText } from '#web/shared/say.ts';
 import { admissions } from './queries.ts';
 import { admissionTexts as texts } from './words.ts';
 
@@ -63,7 +64,7 @@ function FindForm({ check }: FindProps) {
               <b>{[hit.name, texts.ending(hit.mobileEnd)].filter(Boolean).join(' · ')}</b>
               <span>{hit.lines.map(({ quantity, label }) => `${quantity} ${label}`).join(', ')}</span>
               <small>
-                {[texts.came(hit.admitted, hit.people), slotOf(hit), shortCodeOf(hit.shortCode)]
+                {[texts.came(hit.admitted, hit.people), sayText(slotTextOf(hit) ?? ''), shortCodeOf(hit.shortCode)]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -4,10 +4,11 @@ import { deviceWords } from '#contract/booking-records/words.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { slotOf } from '#contract/slots/words.ts';
+import { slotTextOf } from '#contract/slots/rules.ts';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { sayText } from '#web/shared/say.ts';
 import { CopiedCode } from './copied-section.tsx';
 import { recordTexts as texts } from './words.ts';
 
@@ -16,7 +17,7 @@ export function FactsSection({ record, user }: { record: BookingRecord; user: Us
   const facts: Fact[] = [
     [texts.what, record.offeringName],
     [texts.doctor, record.doctorName],
-    [texts.visitDate, [formatDay(record.visitDate), slotOf(record)].filter(Boolean).join(', ')],
+    [texts.visitDate, [formatDay(record.visitDate), sayText(slotTextOf(record) ?? '')].filter(Boolean).join(', ')],
     [texts.people, people > 0 && String(people)],
     [texts.person, record.personName],
     [

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BookingRecord, correctedModel, newDayModel, type Openings } from '#contract/booking-records/model.ts';
 import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
-import { slotWords } from '#contract/slots/words.ts';
+import { slotText } from '#contract/slots/rules.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import type { OfferedDays } from '#web/console/kit/dates/typed-day.ts';
 import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
@@ -15,6 +15,7 @@ import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { RecordDialog } from '#web/console/kit/records/record-dialog.tsx';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { sayText } from '#web/shared/say.ts';
 import { act, openingsQuery } from './queries.ts';
 import { recordTexts } from './words.ts';
 
@@ -116,7 +117,11 @@ const slotField = ({ days, slots }: Openings, people: number): FormField<TicketP
       change={(slot) => set('slot', slot)}
       options={slots.map((slot) => {
         const left = slot.left[days?.indexOf(values.visitDate) ?? -1] ?? null;
-        return { value: slot.from, label: moveTexts.day(slotWords(slot), left), disabled: (left ?? people) < people };
+        return {
+          value: slot.from,
+          label: moveTexts.day(sayText(slotText(slot)), left),
+          disabled: (left ?? people) < people,
+        };
       })}
       required
       wide

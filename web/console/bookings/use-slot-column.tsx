@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { slotOf } from '#contract/slots/words.ts';
+import { slotTextOf } from '#contract/slots/rules.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
@@ -9,6 +9,7 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { parksQuery } from '#web/console/parks/queries.ts';
+import { sayText } from '#web/shared/say.ts';
 import { bookingRowTexts as texts } from './words.ts';
 
 type Timed = Pick<Ticket, 'slot' | 'slotUntil'>;
@@ -31,13 +32,18 @@ export function useSlotColumn<R extends Timed>(columns: readonly Column<R>[]): r
   );
 }
 
+const slotIn = (row: Timed): string | null => {
+  const slot = slotTextOf(row);
+  return slot && sayText(slot);
+};
+
 const AFTER_START = ' to ';
 
 const slotColumn = <R extends Timed>(): Column<R> =>
-  textColumn('slot', texts.slot, slotOf, {
+  textColumn('slot', texts.slot, slotIn, {
     breaks: true,
     cell: (row) => {
-      const words = slotOf(row);
+      const words = slotIn(row);
       return words ? <Breakable words={words} after={AFTER_START} /> : uiTexts.none;
     },
   });

@@ -18,13 +18,14 @@ import { categoryNamed } from '#contract/fees/rules.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { slotVerdict, UNKNOWN_CODES } from '#contract/passes/words.ts';
-import { slotOf } from '#contract/slots/words.ts';
+import { slotTextOf } from '#contract/slots/rules.ts';
 import { peopleWords } from '#contract/tickets/words.ts';
 import { labelOf } from '#web/console/admissions/how-many-section.tsx';
 import { type ScanOutcome, shortOf } from '#web/console/admissions/queries.ts';
 import { admissionTexts } from '#web/console/admissions/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import type { Signal } from '#web/console/platform/scanning/signals.ts';
+import { sayText } from '#web/shared/say.ts';
 
 import './result.css';
 
@@ -175,7 +176,7 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
     partsSaid(outcome),
     outcome.inside ? admissionTexts.inside(outcome.inside.people, outcome.inside.limit) : '',
     visitDate && result !== 'wrong_date' && result !== 'already_scanned'
-      ? [formatDay(visitDate), slotOf({ slot, slotUntil })].filter(Boolean).join(', ')
+      ? [formatDay(visitDate), sayText(slotTextOf({ slot, slotUntil }) ?? '')].filter(Boolean).join(', ')
       : '',
     result === 'unpaid' && status ? STATUS_WORDS[status] : '',
     result === 'wrong_park' ? 'It was not used here. Please ask the visitor to show it at its own park.' : '',

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
 import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Board } from '#contract/queues/model.ts';
-import { TELEVISION_REFUSALS } from '#contract/televisions/words.ts';
 import { BRANCH } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { clearSession } from '#web/console/platform/session.ts';
+import { say } from '#web/shared/say.ts';
 import { Television } from './television-form.tsx';
 
 const BRANCH_BOARD = { kind: 'loan', id: BRANCH, name: 'Abids', stations: [] } as unknown as Board;
@@ -43,7 +44,7 @@ const open = (shown: string, board = BRANCH_BOARD) =>
         ? branches
         : (body as { code?: string }).code === shown
           ? { kind: 'loan', id: BRANCH }
-          : refusal(TELEVISION_REFUSALS.unknownCode),
+          : refusal(say('televisions.unknownCode')),
   });
 const field = () => screen.findByLabelText(/Code on the television/);
 
@@ -65,7 +66,7 @@ test('a code that is too short, or that no television shows, is told in words', 
   expect(asked).toEqual([]);
   await userEvent.type(await field(), '14');
   await press('Show on the television');
-  await screen.findByText(TELEVISION_REFUSALS.unknownCode);
+  await screen.findByText(say('televisions.unknownCode'));
 });
 
 test('of a clinic with several doctors some can be chosen, and all are the clinic', async () => {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { mobileProblem } from '#contract/bookings/kinds/appointment.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
@@ -10,6 +9,7 @@ import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCommand, useKeysOn } from '#web/console/kit/parts/commands.ts';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { say, sayText } from '#web/shared/say.ts';
 import { KeyCap } from './key-button-section.tsx';
 import { type DeskQueue, type DeskToken, doctorAppointments, loanAppointments } from './queries.ts';
 import { LastWalkIn } from './slip-section.tsx';
@@ -21,9 +21,9 @@ const modelOf = (kind: QueueKind) =>
   z.object({
     mobile: z.string().superRefine((typed, context) => {
       const problem = mobileProblem(typed);
-      if (problem) context.addIssue({ code: 'custom', message: problem.message });
+      if (problem) context.addIssue({ code: 'custom', message: sayText(problem.message) });
     }),
-    personName: z.string().refine((typed) => kind === 'loan' || typed.trim() !== '', APPOINTMENT_PROBLEMS.noPatient),
+    personName: z.string().refine((typed) => kind === 'loan' || typed.trim() !== '', say('appointments.noPatient')),
     loanType: z.string(),
   });
 /**

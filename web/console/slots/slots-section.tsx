@@ -2,14 +2,14 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { ParkFields } from '#contract/parks/model.ts';
-import { type Slot, slotsInARow } from '#contract/slots/rules.ts';
-import { slotWords } from '#contract/slots/words.ts';
+import { type Slot, slotsInARow, slotText } from '#contract/slots/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { WholeField } from '#web/console/kit/forms/number-field.tsx';
 import { useEditedRows } from '#web/console/kit/forms/use-edited-rows.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { sayText } from '#web/shared/say.ts';
 import { slotTexts as texts } from './words.ts';
 import './slots.css';
 
@@ -61,7 +61,7 @@ interface SlotRowProps {
 }
 
 function SlotRow({ slot, problemAt, change, remove }: SlotRowProps) {
-  const name = slot.from && slot.until ? slotWords(slot) : texts.label;
+  const name = slot.from && slot.until ? sayText(slotText(slot)) : texts.label;
   return (
     <fieldset>
       <legend className="hidden">{name}</legend>

@@ -1,5 +1,6 @@
 import type { Slot } from '#contract/slots/rules.ts';
-import { slotWords } from '#contract/slots/words.ts';
+import { slotText } from '#contract/slots/rules.ts';
+import { sayText } from '#web/shared/say.ts';
 
 export const slotTexts = {
   label: 'Time slots',
@@ -21,4 +22,4 @@ export const slotTexts = {
 
 /** "9:00 am to 9:30 am, 50 people; 9:30 am to 10:00 am, 50 people". */
 export const slotsInWords = (slots: readonly Slot[]): string =>
-  slots.map((slot) => `${slotWords(slot)}, ${slot.capacity} people`).join('; ');
+  slots.map((slot) => `${sayText(slotText(slot))}, ${slot.capacity} people`).join('; ');

@@ -3,11 +3,11 @@ import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { NIGHT_MS } from '#contract/opening-days/rules.ts';
 import { type LegacyStanding, toldStanding } from '#contract/retrievals/page.ts';
-import { slotWords } from '#contract/slots/words.ts';
+import { slotText } from '#contract/slots/rules.ts';
 import { postJson, type Reply } from '#web/shared/json-calls.ts';
 import { forgetVisits } from '#web/shared/kept-visits.ts';
 import { bookedPaths, statusCalls, visitPath } from '#web/shared/paths.ts';
-import { say } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { readPageState, speakLanguages } from './page-state.ts';
 import { keepBookings, type RememberedBooking, rememberedBookings } from './remembered.ts';
 
@@ -76,7 +76,7 @@ function forgetButton(forget: () => void): HTMLElement {
 
 function lineOf(booking: RememberedBooking, changed: () => void): HTMLElement {
   const { kind, id, place, day, slot } = booking;
-  const name = [place.name, formatDay(day), slot && slotWords(slot)].filter(Boolean).join(', ');
+  const name = [place.name, formatDay(day), slot && sayText(slotText(slot))].filter(Boolean).join(', ');
   const [line, words, link] = [made('li'), made('p', say('remembered.asking')), made('a')];
   const lead = (to: string): void => {
     link.textContent = to;

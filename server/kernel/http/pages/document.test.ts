@@ -54,7 +54,7 @@ test('a page without a script carries none, and no state either', () => {
 
 test('a page that phones keep can stand on a home screen; others cannot, nor a preview', () => {
   const rendered = { ...parts.rendered, kept: false };
-  const preview = { words: '', missing: [] };
+  const preview = { name: '', words: '', missing: [] };
   const texts = [documentOf(parts), documentOf({ ...parts, rendered }), documentOf({ ...parts, preview })];
   expect(texts.map((text) => text.includes('rel="manifest"'))).toEqual([true, false, false]);
 });
@@ -68,5 +68,7 @@ test('the state has the language of the page, its texts in it, and the live part
 
 test('an early script stands before all others, and in no preview', () => {
   expect(documentOf(parts)).toMatch(/<\/style><script nonce="N0nce">early\(\)<\/script>/);
-  expect(documentOf({ ...parts, scripts: null, preview: { words: '', missing: [] } })).not.toContain('<script');
+  expect(documentOf({ ...parts, scripts: null, preview: { name: '', words: '', missing: [] } })).not.toContain(
+    '<script',
+  );
 });

@@ -5,6 +5,7 @@ import { messagesFor } from '#server/kernel/words/catalogues.ts';
 import { NONCE, type PageText, type Scripts } from './web.ts';
 
 export interface PreviewBand {
+  name: string;
   words: string;
   missing: readonly string[];
 }
@@ -122,7 +123,7 @@ const BAND =
 
 const bodyOf = ({ rendered: { body }, preview }: DocumentParts): string =>
   preview
-    ? `<aside class="preview-band" aria-label="Preview"><p><b>${escapeHtml(preview.words)}</b></p>${preview.missing.length > 0 ? `<p>${escapeHtml(preview.missing.join(' '))}</p>` : ''}</aside><div inert>${body.replace(/<noscript>.*?<\/noscript>/gs, '')}</div>`
+    ? `<aside class="preview-band" aria-label="${escapeHtml(preview.name)}"><p><b>${escapeHtml(preview.words)}</b></p>${preview.missing.length > 0 ? `<p>${escapeHtml(preview.missing.join(' '))}</p>` : ''}</aside><div inert>${body.replace(/<noscript>.*?<\/noscript>/gs, '')}</div>`
     : body;
 
 const inLanguages = (body: string, query: string): string =>

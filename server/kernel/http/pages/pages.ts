@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts';
 import type { Help } from '#contract/kernel/pages.ts';
+import type { Unsaid } from '#contract/kernel/text.ts';
 import type { PageContent, PageModel } from '#contract/pages/model.ts';
 import { withOwnTexts } from '#contract/translations/rules.ts';
 import { keptText, sendCompressed } from '#server/kernel/http/compress.ts';
@@ -17,7 +18,7 @@ import { liveWeb } from './web-live.ts';
 export interface PageOptions {
   status?: number;
   noindex?: boolean;
-  preview?: PreviewBand;
+  preview?: Unsaid<PreviewBand>;
 }
 
 export interface ShownPage {
@@ -47,7 +48,8 @@ export interface Pages {
   renderConsole: (request: FastifyRequest, reply: FastifyReply, name: ConsoleDocument) => Promise<FastifyReply>;
 }
 
-interface HowToShow extends Pick<PageOptions, 'preview'> {
+interface HowToShow {
+  preview?: PreviewBand | undefined;
   language: Language;
   noindex: boolean;
   nonce: string | null;
@@ -91,7 +93,9 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
   };
   const renderPage: Pages['renderPage'] = async (request, reply, page, options = {}) => {
     const { status = 200, noindex = false, preview } = options;
-    const how = { noindex, nonce: request.cspNonce, preview, language: languageOf(request) };
+    const language = languageOf(request);
+    const band = preview && said<PreviewBand>(preview, SAY[language]);
+    const how = { noindex, nonce: request.cspNonce, preview: band, language };
     const { html } = await documentAt(request.url, await saidIn(how.language, page), how);
     return sendCompressed(request, reply.code(status).headers(spoken(how.language)), html);
   };

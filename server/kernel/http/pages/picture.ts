@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { IMAGE_REFUSALS } from '#contract/images/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { turns } from '#server/kernel/traffic/semaphore.ts';
 
 const MOST_PIXELS = 24_000_000;
@@ -37,9 +37,9 @@ export async function painted(drawings: readonly string[]): Promise<Buffer[]> {
   }
 }
 
-const unknown = () => new AppError('UNSUPPORTED_TYPE', IMAGE_REFUSALS.otherFormat);
-const tooLarge = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.manyPixels);
-const damaged = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.damaged);
+const unknown = () => new AppError('UNSUPPORTED_TYPE', text('images.otherFormat'));
+const tooLarge = () => new AppError('INVALID_INPUT', text('images.manyPixels'));
+const damaged = () => new AppError('INVALID_INPUT', text('images.damaged'));
 
 /** Each takes up to a hundred times the bytes of its file. */
 const decoding = turns({ atOnce: 2, waiting: 64 });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { IMAGE_REFUSALS } from '#contract/images/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 
 /** A name is given once and its bytes never change. All throw UNAVAILABLE while the store is away or full. */
 export interface ObjectStore {
@@ -16,7 +16,7 @@ export interface StoredObject {
 
 export const storeAway = (cause: unknown): AppError =>
   Object.assign(
-    new AppError('UNAVAILABLE', IMAGE_REFUSALS.storeAway, {
+    new AppError('UNAVAILABLE', text('images.storeAway'), {
       retryAfter: 30,
     }),
     { cause },

@@ -1,3 +1,0 @@
-export const BRANCH_REFUSALS = {
-  noBranch: 'branch Name is required',
-} as const;
