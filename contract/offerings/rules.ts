@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
+import { issueText } from '#contract/kernel/plain-words.ts';
 import type { Wording } from '#contract/kernel/text.ts';
 import type { SaleState } from './model.ts';
 
 export const formProblems = (form: z.ZodType, record: object): FieldIssue<Wording>[] =>
-  (form.safeParse(record).error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
+  (form.safeParse(record).error?.issues ?? []).map((issue) => ({
+    field: issue.path.join('.'),
+    message: issueText(issue),
+  }));
 
 export const missing = (problems: readonly (FieldIssue<Wording> | false)[]): FieldIssue<Wording>[] => {
   const found = problems.filter((problem) => problem !== false);
