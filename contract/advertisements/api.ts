@@ -10,10 +10,14 @@ import { advertisementFieldsModel, advertisementModel, PLACEMENTS } from './mode
 const LEGACY_PLACEMENTS = { 'Get QR-Code Page': 'get-qr', 'Booking Page': 'booking' } as const;
 type LegacyPlacement = keyof typeof LEGACY_PLACEMENTS;
 
-const where = coded(z.enum(Object.keys(LEGACY_PLACEMENTS) as [LegacyPlacement], 'required'), z.enum(PLACEMENTS), {
-  decode: (legacy) => LEGACY_PLACEMENTS[legacy],
-  encode: (placement) => (placement === 'get-qr' ? 'Get QR-Code Page' : 'Booking Page'),
-});
+const where = coded(
+  z.enum(Object.keys(LEGACY_PLACEMENTS) as [LegacyPlacement], 'advertisements.noPlacement'),
+  z.enum(PLACEMENTS),
+  {
+    decode: (legacy) => LEGACY_PLACEMENTS[legacy],
+    encode: (placement) => (placement === 'get-qr' ? 'Get QR-Code Page' : 'Booking Page'),
+  },
+);
 
 const pictures = coded(z.union([z.array(z.string()), z.string()]), z.array(z.string()), {
   decode: (sent) => (Array.isArray(sent) ? sent : [sent]).filter((address) => address !== ''),
@@ -52,7 +56,7 @@ export const advertisementsApi = {
     summary: 'The advertisements of a park that show today in one place',
     body: wire(
       z.object({
-        parkId: requiredId('park name is required'),
+        parkId: requiredId('advertisements.noPark'),
         placement: z.enum(PLACEMENTS).nullable().default(null),
       }),
       { renames: { where: 'placement' }, fields: { where } },

@@ -10,20 +10,20 @@ export const MOST_PICTURES = 10;
 
 const advertisementFields = z.object({
   name: textModel(120).default(''),
-  images: z.array(imageAddress).max(MOST_PICTURES, `Please use at most ${MOST_PICTURES} pictures`).default([]),
-  parkId: requiredId('park name is required'),
+  images: z.array(imageAddress).max(MOST_PICTURES, 'advertisements.manyPictures').default([]),
+  parkId: requiredId('advertisements.noPark'),
   startsOn: dayModel.nullable().default(null),
   endsOn: dayModel.nullable().default(null),
   /** Target of the card, http or https only; '' for none (docs/behaviour.md 8.4). */
   url: z.union([z.literal(''), webAddress]).default(''),
   description: textModel(1000).default(''),
-  placement: z.enum(PLACEMENTS, 'required'),
+  placement: z.enum(PLACEMENTS, 'advertisements.noPlacement'),
 });
 
 /** Fields of the advertisement form (docs/product/forms.md 11; texts exact). */
 export const advertisementFieldsModel = advertisementFields.refine(
   ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
-  { path: ['endsOn'], error: 'The advertisement cannot end before it begins' },
+  { path: ['endsOn'], error: 'advertisements.endsTooEarly' },
 );
 export type AdvertisementFields = z.output<typeof advertisementFieldsModel>;
 

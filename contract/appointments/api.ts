@@ -12,7 +12,7 @@ import { appointmentModel, paymentModeModel } from './model.ts';
 const stateNamed = (word: string) => (word.trim() === '' ? 'booked' : word.trim().toLowerCase()) as TokenState;
 
 /** `booked` is '' in answers; screens show `Booked` (docs/behaviour.md 7.3). */
-export const legacyState = coded(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
+export const legacyState = coded(z.string(), z.enum(TOKEN_STATES, 'appointments.noState'), {
   decode: stateNamed,
   encode: (state) => (state === 'booked' ? '' : state),
   written: z.enum(['', ...TOKEN_STATES]),
@@ -101,7 +101,7 @@ export const APPOINTMENT_SORTS = [
   'waited',
 ] as const;
 
-const askedState = z.codec(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
+const askedState = z.codec(z.string(), z.enum(TOKEN_STATES, 'appointments.noState'), {
   decode: stateNamed,
   encode: (state) => state,
 });
@@ -115,7 +115,7 @@ const asked = bookingFilters.extend({
   bookingStatus: z.union([z.literal(''), askedState]).nullish(),
   paymentStatus: anyOr(legacyStatus),
   paymentMode: anyOr(paymentModeModel),
-  tokenNumber: anyOr(wireDigits('Please enter a number')),
+  tokenNumber: anyOr(wireDigits('appointments.noNumber')),
   sort: sortedBy(APPOINTMENT_SORTS),
 });
 const filters = renamed(asked, {

@@ -16,10 +16,10 @@ export const officerFieldsModel = officerModel.extend({ mobile: officerMobile.de
 
 /** Fields of the branch dialog (docs/product/forms.md 19; texts exact). */
 export const branchFieldsModel = z.object({
-  name: requiredText(120, 'branch Name is required'),
+  name: requiredText(120, 'branches.noName'),
   code: requiredText(40, 'branchCode is required'),
   town: textModel(80).default(''),
-  officers: z.array(officerFieldsModel).max(100, 'Please list at most 100 officers').default([]),
+  officers: z.array(officerFieldsModel).max(100, 'branches.manyOfficers').default([]),
   ...daysOffField,
   ...merchantFields,
   ...saleFields,

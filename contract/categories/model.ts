@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idModel, requiredText } from '#contract/kernel/fields.ts';
 
 export const categoryFieldsModel = z.object({
-  name: requiredText(80, 'category name is required'),
+  name: requiredText(80, 'categories.noName'),
   active: z.boolean().default(true),
 });
 export type CategoryFields = z.output<typeof categoryFieldsModel>;

@@ -14,9 +14,9 @@ const renames = {
   ...merchantRenames,
 };
 const fields = {
-  fee: wireDigits('fee is required', 100),
-  tokens: wireDigits('tokens is required'),
-  bookingDays: wireDigits('booking days are required'),
+  fee: wireDigits('clinics.noFee', 100),
+  tokens: wireDigits('clinics.noTokens'),
+  bookingDays: wireDigits('clinics.noBookingDays'),
 };
 
 /** Checked in the dialog before it sends: fee, tokens and days as typed, with the texts of docs/product/forms.md 18. */

@@ -12,19 +12,19 @@ import { merchantFields } from '#contract/kernel/merchant.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 
 export const clinicFields = z.object({
-  name: requiredText(120, 'clinic Name is required'),
+  name: requiredText(120, 'clinics.noName'),
   /** The clinic's own doctor. A new name becomes a doctor of the organisation (docs/behaviour.md 4.3). */
-  doctorName: requiredText(120, 'doctor name is required'),
+  doctorName: requiredText(120, 'clinics.noDoctor'),
   doctorId: idModel.nullable().default(null),
-  doctorIds: z.array(idModel).max(50, 'Please list at most 50 doctors').default([]),
-  city: requiredText(80, 'city is required'),
-  area: requiredText(120, 'area is required'),
-  address: requiredText(300, 'address is required'),
-  opensAt: requiredTime('startTime is required'),
-  closesAt: requiredTime('endTime is required'),
-  fee: requiredCount('fee is required', 'fields.onlyDigits').min(0).max(10_000_000, 'fields.rupeesMost'),
+  doctorIds: z.array(idModel).max(50, 'clinics.manyDoctors').default([]),
+  city: requiredText(80, 'clinics.noCity'),
+  area: requiredText(120, 'clinics.noArea'),
+  address: requiredText(300, 'clinics.noAddress'),
+  opensAt: requiredTime('clinics.noStart'),
+  closesAt: requiredTime('clinics.noEnd'),
+  fee: requiredCount('clinics.noFee', 'fields.onlyDigits').min(0).max(10_000_000, 'fields.rupeesMost'),
   specialization: textModel(120).default(''),
-  tokens: requiredCount('tokens is required', 'fields.onlyDigits').min(0).max(10_000, 'fields.atMost'),
+  tokens: requiredCount('clinics.noTokens', 'fields.onlyDigits').min(0).max(10_000, 'fields.atMost'),
   /** Tokens can be booked this many days ahead of today. */
   bookingDays: z.int().min(0).max(90, 'fields.atMost').default(0),
   ...daysOffField,
@@ -38,7 +38,7 @@ export const endsAfterStart = <S extends z.ZodObject<Pick<typeof clinicFields.sh
 ): S =>
   fields.refine(({ opensAt, closesAt }) => opensAt < closesAt, {
     path: ['closesAt'],
-    error: 'Please enter an end time that is after the start time',
+    error: 'clinics.endsTooEarly',
     when: ({ value }) => times.safeParse(value).success,
   });
 const times = clinicFields.pick({ opensAt: true, closesAt: true });

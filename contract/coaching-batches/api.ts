@@ -9,10 +9,10 @@ const legacy = {
   aliases: { coachingName: 'batchName' },
 };
 const fields = {
-  startDate: requiredDay('start date is required'),
-  endDate: requiredDay('end date is required'),
-  fee: requiredRupees('fee is required'),
-  inTake: wireDigits('in take is required'),
+  startDate: requiredDay('coaching-batches.noStartDate'),
+  endDate: requiredDay('coaching-batches.noEndDate'),
+  fee: requiredRupees('coaching-batches.noFee'),
+  inTake: wireDigits('coaching-batches.noSeats'),
 };
 
 export const BATCH_PAGE = 'coachingbooking';

@@ -13,16 +13,14 @@ import { merchantFields } from '#contract/kernel/merchant.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 
 const batchFields = z.object({
-  name: requiredText(120, 'batch name is required'),
+  name: requiredText(120, 'coaching-batches.noName'),
   town: textModel(80).default(''),
-  startDate: requiredDate('start date is required'),
-  endDate: requiredDate('end date is required'),
-  startTime: requiredTime('start time is required'),
-  endTime: requiredTime('end time is required'),
-  fee: requiredCount('fee is required', 'Please enter an amount in rupees')
-    .min(0)
-    .max(100_000_000, 'fields.rupeesMost'),
-  intake: requiredCount('in take is required', 'fields.onlyDigits').min(0).max(100_000, 'fields.atMost'),
+  startDate: requiredDate('coaching-batches.noStartDate'),
+  endDate: requiredDate('coaching-batches.noEndDate'),
+  startTime: requiredTime('coaching-batches.noStartTime'),
+  endTime: requiredTime('coaching-batches.noEndTime'),
+  fee: requiredCount('coaching-batches.noFee', 'fields.rupees').min(0).max(100_000_000, 'fields.rupeesMost'),
+  intake: requiredCount('coaching-batches.noSeats', 'fields.onlyDigits').min(0).max(100_000, 'fields.atMost'),
   ...daysOffField,
   ...merchantFields,
   ...saleFields,
@@ -31,7 +29,7 @@ const batchFields = z.object({
 /** Fields of the batch dialog (docs/product/forms.md 16; texts exact). */
 export const batchFieldsModel = batchFields.refine(({ startDate, endDate }) => startDate <= endDate, {
   path: ['endDate'],
-  error: 'The batch cannot end before it begins',
+  error: 'coaching-batches.endsTooEarly',
 });
 
 export type BatchFields = z.output<typeof batchFieldsModel>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { TextKey } from '#words/keys.ts';
 
-const INCOMPLETE = 'confirmations.incomplete' satisfies TextKey;
+const INCOMPLETE = 'confirmations.incomplete';
 
 export const confirmationModel = z.object({
   token: z.string(INCOMPLETE).min(1, INCOMPLETE).max(100, INCOMPLETE),

@@ -10,8 +10,8 @@ import { counterUpdateModel, newCounterModel, shownCounterModel } from './model.
 const renames = { counterUsername: 'username', counterMobile: 'mobile', status: 'active' };
 const counterNumber = coded(
   z
-    .union([z.string(), z.number()], needed('counter number is required'))
-    .refine((typed) => String(typed).trim() !== '', 'counter number is required'),
+    .union([z.string(), z.number()], needed('counters.noNumber'))
+    .refine((typed) => String(typed).trim() !== '', 'counters.noNumber'),
   z.string(),
   { decode: String, encode: (text) => text, written: z.string() },
 );

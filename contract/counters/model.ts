@@ -3,18 +3,18 @@ import { mobileModel, newPasswordModel, requiredId, requiredText } from '#contra
 import { identity } from '#contract/kernel/identity.ts';
 
 export const counterFieldsModel = z.object({
-  branchId: requiredId('branch Name is required'),
-  counterNumber: requiredText(20, 'counter number is required'),
-  username: requiredText(120, 'Name is required'),
+  branchId: requiredId('counters.noBranch'),
+  counterNumber: requiredText(20, 'counters.noNumber'),
+  username: requiredText(120, 'counters.noName'),
   mobile: mobileModel,
   active: z.boolean().default(true),
 });
 
-export const newCounterModel = counterFieldsModel.extend({ password: newPasswordModel('password is required') });
+export const newCounterModel = counterFieldsModel.extend({ password: newPasswordModel('counters.noPassword') });
 export type NewCounter = z.output<typeof newCounterModel>;
 /** An empty password keeps the old one. */
 export const counterUpdateModel = counterFieldsModel.extend({
-  password: z.union([z.literal(''), newPasswordModel('password is required')]).optional(),
+  password: z.union([z.literal(''), newPasswordModel('counters.noPassword')]).optional(),
 });
 export type CounterUpdate = z.output<typeof counterUpdateModel>;
 

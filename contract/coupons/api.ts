@@ -37,8 +37,8 @@ function namedMobiles(sent: string | string[]): string[] {
 /** Percent or rupees; both are stored in hundredths. */
 const discountValue = coded(
   z
-    .union([z.number(), z.string()], 'Discount value must be positive')
-    .refine((value) => parseRupees(value) !== null, 'Discount value must be positive'),
+    .union([z.number(), z.string()], 'coupons.noDiscount')
+    .refine((value) => parseRupees(value) !== null, 'coupons.noDiscount'),
   z.int(),
   { decode: (value) => parseRupees(value) ?? 0, encode: (hundredths) => hundredths / 100, written: z.number() },
 );
@@ -59,10 +59,10 @@ const renames = {
 };
 const fields = {
   discountValue,
-  maxUsageLimit: wireDigits('Please enter a number'),
-  maxUsagePerUser: wireDigits('Please enter a number'),
+  maxUsageLimit: wireDigits('coupons.noNumber'),
+  maxUsagePerUser: wireDigits('coupons.noNumber'),
   validFrom: wireDay,
-  validUntil: requiredDay('valid until is required'),
+  validUntil: requiredDay('coupons.noEnd'),
   minimumOrderAmount: rupees,
   applicableUser,
 };
@@ -72,7 +72,7 @@ const timestamp = (day: Day): string => `${day}T00:00:00.000Z`;
 const sent = {
   ...fields,
   validFrom: requiredDay('fields.date', timestamp),
-  validUntil: requiredDay('valid until is required', timestamp),
+  validUntil: requiredDay('coupons.noEnd', timestamp),
 };
 
 const answer = wire(couponModel, { renames, fields: { ...fields, ...identityFields } });
@@ -108,7 +108,7 @@ const sorted = wire(
     organisationId: z.string().nullish(),
     parkId: z.string().nullish(),
     sort: sortedBy(COUPON_SORTS),
-    over: z.enum(['last', 'hidden'], 'Please choose last or hidden').nullish(),
+    over: z.enum(['last', 'hidden'], 'coupons.overKinds').nullish(),
   }),
 );
 const preview = wire(
@@ -153,10 +153,10 @@ export const couponsApi = {
       z.object({
         code: couponCodeModel,
         organisationId: z.string().nullish(),
-        parkId: requiredId('park name is required'),
+        parkId: requiredId('coupons.noPark'),
         orderAmount: z.int(),
       }),
-      { renames, fields: { orderAmount: requiredRupees('Please enter an amount in rupees') } },
+      { renames, fields: { orderAmount: requiredRupees('fields.rupees') } },
     ),
     answer: preview,
   }),

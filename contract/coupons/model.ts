@@ -5,28 +5,28 @@ import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 
-export const couponCodeModel = requiredText(40, 'Please enter a coupon code').toUpperCase();
+export const couponCodeModel = requiredText(40, 'coupons.noCode').toUpperCase();
 
-const NUMBER = 'Please enter a number';
-const POSITIVE = 'Discount value must be positive';
+const NUMBER = 'coupons.noNumber';
+const POSITIVE = 'coupons.noDiscount';
 
 const couponFields = z.object({
   code: couponCodeModel,
-  name: requiredText(120, 'coupon name is required'),
+  name: requiredText(120, 'coupons.noName'),
   description: textModel(500).default(''),
-  discountType: z.enum(DISCOUNT_TYPES, 'discount type is required'),
-  parkId: requiredId('park name is required'),
+  discountType: z.enum(DISCOUNT_TYPES, 'coupons.noDiscountType'),
+  parkId: requiredId('coupons.noPark'),
   /** Hundredths of a percent for `percentage`, of a rupee (paise) for `fixed`. */
-  discountValue: z.int(POSITIVE).min(0, POSITIVE).max(100_000_000, 'Please enter a smaller amount'),
+  discountValue: z.int(POSITIVE).min(0, POSITIVE).max(100_000_000, 'coupons.largeDiscount'),
   /** Uses in all; null: no limit. */
   maxUses: z.int(NUMBER).min(1, 'fields.atLeast').nullable().default(null),
   maxUsesPerMobile: z.int(NUMBER).min(1, 'fields.atLeast').default(1),
   startsOn: dayModel.nullable().default(null),
-  endsOn: requiredDate('valid until is required'),
+  endsOn: requiredDate('coupons.noEnd'),
   active: z.boolean().default(true),
   /** In paise. */
-  minimumOrder: z.int('Please enter an amount in rupees').min(0).max(MOST_STORED_PAISE, 'fields.rupeesMost').default(0),
-  mobiles: z.array(z.string()).max(10_000, 'Please list at most 10,000 mobile numbers').nullable().default(null),
+  minimumOrder: z.int('fields.rupees').min(0).max(MOST_STORED_PAISE, 'fields.rupeesMost').default(0),
+  mobiles: z.array(z.string()).max(10_000, 'coupons.manyMobiles').nullable().default(null),
   /** Switches of the form. A field that is switched off is ignored, whatever its value. */
   usesLimited: z.boolean().default(true),
   minimumApplies: z.boolean().default(true),
@@ -37,11 +37,11 @@ const couponFields = z.object({
 export const couponFieldsModel = couponFields
   .refine(({ discountType, discountValue }) => discountType === 'fixed' || discountValue <= 10_000, {
     path: ['discountValue'],
-    error: 'A percentage cannot be more than 100',
+    error: 'coupons.largePercentage',
   })
   .refine(({ startsOn, endsOn }) => startsOn === null || startsOn <= endsOn, {
     path: ['endsOn'],
-    error: 'The coupon cannot end before it begins',
+    error: 'coupons.endsTooEarly',
   });
 export type CouponFields = z.output<typeof couponFieldsModel>;
 

@@ -5,7 +5,7 @@ import { daysOffField } from '#contract/opening-days/model.ts';
 
 /** Fields of the doctor form (docs/product/forms.md 12). */
 export const doctorFieldsModel = z.object({
-  name: requiredText(120, 'doctor name is required'),
+  name: requiredText(120, 'doctors.noName'),
   ...daysOffField,
 });
 

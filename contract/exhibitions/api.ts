@@ -5,7 +5,7 @@ import { exhibitionDraftModel, exhibitionFieldsModel, exhibitionModel } from './
 
 /** `date` is the beginning and `time` the end of a show (docs/behaviour.md 4.3). */
 const renames = { organizationName: 'name', status: 'active', exhibition: 'type', date: 'startsAt', time: 'endsAt' };
-const fields = { date: wireLocalTime, time: wireLocalTime, capacity: wireDigits('Please enter a number') };
+const fields = { date: wireLocalTime, time: wireLocalTime, capacity: wireDigits('exhibitions.noNumber') };
 
 export const EXHIBITION_PAGE = 'exbhitionbooking';
 

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { requiredText, textModel } from '#contract/kernel/fields.ts';
 import { identity, saleFields, storedSaleFields } from '#contract/kernel/identity.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
-import type { TextKey } from '#words/keys.ts';
 
 export const EXHIBITION_TYPES = ['exhibition', 'shows', 'drama'] as const;
 
 const exhibitionFields = z.object({
   name: textModel(120).default(''),
-  type: z.enum(EXHIBITION_TYPES, 'Please choose a type').default('exhibition'),
+  type: z.enum(EXHIBITION_TYPES, 'exhibitions.noType').default('exhibition'),
   location: textModel(200).default(''),
   startsAt: z.date().nullable().default(null),
   endsAt: z.date().nullable().default(null),
@@ -20,12 +19,12 @@ const exhibitionFields = z.object({
 /** Fields of the show dialog; none is required (docs/product/forms.md 17). */
 export const exhibitionFieldsModel = exhibitionFields.refine(
   ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt <= endsAt,
-  { path: ['endsAt'], error: 'The show cannot end before it begins' },
+  { path: ['endsAt'], error: 'exhibitions.endsTooEarly' },
 );
 export type ExhibitionFields = z.output<typeof exhibitionFieldsModel>;
 
 export const exhibitionDraftModel = exhibitionFieldsModel.safeExtend({
-  name: requiredText(120, 'offerings.noName' satisfies TextKey),
+  name: requiredText(120, 'offerings.noName'),
 });
 
 export const exhibitionModel = exhibitionFields.extend({

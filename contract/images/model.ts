@@ -21,15 +21,15 @@ export const MOST_IMAGES = 200;
 
 export const imagePath = (hash: string): string => `/images/${hash}.webp`;
 
-const WRONG = 'Please enter a web address';
-export const ownPicture = z.string().regex(/^\/images\/[0-9a-f]{64}\.webp$/, 'Please upload the picture here');
+const WRONG = 'images.noAddress';
+export const ownPicture = z.string().regex(/^\/images\/[0-9a-f]{64}\.webp$/, 'images.notHere');
 const anyAddress = z.union([ownPicture, webAddress]);
 
 /** Own pictures by their path, so that they survive a change of our host; others by their address. */
 export const imageAddress = z
   .string(WRONG)
   .refine((address) => anyAddress.safeParse(address).success, WRONG)
-  .refine(canBeShown, 'Please use a picture whose address begins with https://. Browsers show no others here.');
+  .refine(canBeShown, 'images.notSecure');
 
 export const imageAddressOrNone = imageAddress.or(z.literal(''));
 

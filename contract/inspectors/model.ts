@@ -4,15 +4,15 @@ import { bareMobile } from '#contract/kernel/mobile.ts';
 
 /** Fields of the user form (docs/product/forms.md 10; texts exact). */
 export const inspectorFieldsModel = z.object({
-  name: requiredText(120, 'Name is required'),
-  email: emailModel('email is required'),
+  name: requiredText(120, 'inspectors.noName'),
+  email: emailModel('inspectors.noEmail'),
   phone: z
-    .string(needed('phone is required'))
+    .string(needed('inspectors.noPhone'))
     .overwrite(bareMobile)
-    .min(1, 'phone is required')
+    .min(1, 'inspectors.noPhone')
     .regex(/^\d{10}$/, 'fields.tenDigits'),
-  active: z.boolean('status is required'),
-  parkId: requiredId('park name is required'),
+  active: z.boolean('inspectors.noStatus'),
+  parkId: requiredId('inspectors.noPark'),
 });
 
 const { name, email, phone, ...rest } = inspectorFieldsModel.shape;
@@ -21,12 +21,12 @@ export const newInspectorModel = z.object({
   name,
   email,
   phone,
-  password: newPasswordModel('password is required'),
+  password: newPasswordModel('inspectors.noPassword'),
   ...rest,
 });
 /** An empty password keeps the old one. */
 export const inspectorUpdateModel = inspectorFieldsModel.extend({
-  password: z.union([z.literal(''), newPasswordModel('password is required')]).optional(),
+  password: z.union([z.literal(''), newPasswordModel('inspectors.noPassword')]).optional(),
 });
 
 export const inspectorModel = inspectorFieldsModel.extend({

@@ -48,8 +48,8 @@ export const beginModel = z.object({
 export type OnboardingBegin = z.output<typeof beginModel>;
 
 export const newMarkModel = z.object({
-  mark: z.enum(MARKS, 'Please choose poster or put-away'),
-  on: z.boolean('Please enter true or false').default(true),
+  mark: z.enum(MARKS, 'onboarding.marks'),
+  on: z.boolean('onboarding.trueOrFalse').default(true),
 });
 
 export const beginnerModel = z.object({

@@ -2,5 +2,5 @@ import { z } from 'zod';
 import { dayModel } from '#contract/kernel/fields.ts';
 
 export const daysOffField = {
-  daysOff: z.array(dayModel).max(400, 'Please list at most 400 days off').default([]),
+  daysOff: z.array(dayModel).max(400, 'opening-days.manyDaysOff').default([]),
 };

@@ -15,9 +15,7 @@ const weekdaysIn = (sent: string | string[]) => parseWeekdays([sent].flat().join
 
 /** "mon,tue", "Mon-Fri", or a list of such ⇄ weekdays. Old clients send empty items. */
 const weekdays = coded(
-  z
-    .union([z.string(), z.array(z.string())])
-    .refine((sent) => weekdaysIn(sent) !== null, 'Please name days as mon, tue, wed'),
+  z.union([z.string(), z.array(z.string())]).refine((sent) => weekdaysIn(sent) !== null, 'parks.dayNames'),
   z.array(weekdayModel),
   { decode: (sent) => weekdaysIn(sent) ?? [], encode: (days) => days.join(','), written: z.string() },
 );

@@ -9,7 +9,6 @@ import { daysOffField } from '#contract/opening-days/model.ts';
 import { hasTimeToSell } from '#contract/opening-days/rules.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
 import { slotFields } from '#contract/slots/model.ts';
-import type { TextKey } from '#words/keys.ts';
 
 const feeModel = z.object({
   offered: z.boolean().default(false),
@@ -19,15 +18,15 @@ const feeModel = z.object({
 /** For each of the 18 categories: offered or not, and its price in paise, which counts only if offered. */
 export const feesModel = z.record(z.enum(CATEGORY_KEYS), feeModel);
 
-const EACH_DAY_ONCE = 'Please name each day of the week once';
+const EACH_DAY_ONCE = 'parks.eachDayOnce';
 const hasNoRepeats = (days: readonly string[]): boolean => new Set(days).size === days.length;
 
 /** Fields of the park dialog (docs/product/forms.md 15; the message of merchantId is the product's). */
 export const parkFields = z.object({
-  name: requiredText(120, 'park name is required'),
+  name: requiredText(120, 'parks.noName'),
   company: textModel(120).default(''),
-  merchantId: requiredText(40, 'park name is required'),
-  location: requiredText(200, 'location is required'),
+  merchantId: requiredText(40, 'parks.noMid'),
+  location: requiredText(200, 'parks.noLocation'),
   gateway: z.enum(GATEWAYS).default('ccav'),
   note: textModel(1000).default(''),
   qrName: textModel(80).default(''),
@@ -38,10 +37,10 @@ export const parkFields = z.object({
   openDays: z.array(weekdayModel).max(7, EACH_DAY_ONCE).refine(hasNoRepeats, EACH_DAY_ONCE).default([]),
   hasCloakRoom: z.boolean().default(false),
   hasHolidays: z.boolean().default(false),
-  holidays: z.array(weekdayModel).max(400, 'Please list at most 400 holidays').default([]),
+  holidays: z.array(weekdayModel).max(400, 'parks.manyHolidays').default([]),
   couponsEnabled: z.boolean().default(false),
   customDatesEnabled: z.boolean().default(false),
-  customDates: z.array(dayModel).max(400, 'Please list at most 400 dates').default([]),
+  customDates: z.array(dayModel).max(400, 'parks.manyDates').default([]),
   /** Days ahead on sale; 0: today only. Ignored if custom dates are listed. */
   advanceDays: z.int().min(0).max(180).default(0),
   bannerEnabled: z.boolean().default(false),
@@ -64,7 +63,7 @@ const withoutIdleDates = <P extends { customDatesEnabled: boolean; customDates: 
   customDates: park.customDatesEnabled ? [...new Set(park.customDates)] : [],
 });
 
-const LAST_ENTRY = { path: ['lastEntryMinutes'], error: 'parks.lastEntry' satisfies TextKey };
+const LAST_ENTRY = { path: ['lastEntryMinutes'], error: 'parks.lastEntry' };
 
 /**
  * With the rules across fields: an add-on needs its base ticket (docs/behaviour.md 4.1), the last entry is after the
@@ -73,7 +72,7 @@ const LAST_ENTRY = { path: ['lastEntryMinutes'], error: 'parks.lastEntry' satisf
 export const parkFieldsModel = parkFields
   .refine(({ fees }) => fees.family.offered || !fees.familyAddon.offered, {
     path: ['familyAddon'],
-    error: 'Family Addon is sold together with Family. Please switch on Family too, or switch Family Addon off.',
+    error: 'parks.addonAlone',
   })
   .refine(hasTimeToSell, LAST_ENTRY)
   .overwrite(withoutIdleDates);

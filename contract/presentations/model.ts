@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { ownPicture } from '#contract/images/model.ts';
 import { dayModel, textModel } from '#contract/kernel/fields.ts';
-import type { TextKey } from '#words/keys.ts';
 import { pointOf, ROOM_LANGUAGES } from './rules.ts';
 
 export const MOST_PICTURES = 8;
@@ -14,16 +13,13 @@ export const pictureTextsModel = z.record(z.string().regex(/^[0-9a-f]{64}$/), te
 export const presentationFields = z.object({
   pictures: z
     .array(ownPicture)
-    .max(MOST_PICTURES, 'presentations.manyPictures' satisfies TextKey)
+    .max(MOST_PICTURES, 'presentations.manyPictures')
     .overwrite((pictures) => [...new Set(pictures)]),
   pictureTexts: pictureTextsModel,
   about: textModel(LONG),
   visitorRules: textModel(LONG),
   /** "17.35120, 78.44890" as copied from a map; used instead of the address. */
-  coordinates: textModel(60).refine(
-    (typed) => typed === '' || pointOf(typed) !== null,
-    'presentations.coordinates' satisfies TextKey,
-  ),
+  coordinates: textModel(60).refine((typed) => typed === '' || pointOf(typed) !== null, 'presentations.coordinates'),
   childMeans: textModel(140),
   kindNotes: z.partialRecord(z.enum(CATEGORY_KEYS), textModel(140)),
   boardNotice: textModel(120),
@@ -47,7 +43,7 @@ export const brandFields = z.object({
   logo: z.literal('').or(ownPicture),
   colour: z
     .literal('')
-    .or(z.string().regex(/^#[0-9a-f]{6}$/i, 'presentations.colour' satisfies TextKey))
+    .or(z.string().regex(/^#[0-9a-f]{6}$/i, 'presentations.colour'))
     .overwrite((typed) => typed.toLowerCase()),
   /** Languages of the place's boards in order; empty: those of its state. */
   roomLanguages: roomLanguages.overwrite((languages) => [...new Set(languages)]),

@@ -4,8 +4,8 @@ import { identity } from '#contract/kernel/identity.ts';
 
 /** Fields of the specialization form (docs/product/forms.md 12). */
 export const specializationFieldsModel = z.object({
-  name: requiredText(120, 'specialization is required'),
-  active: z.boolean('status is required'),
+  name: requiredText(120, 'specializations.noName'),
+  active: z.boolean('specializations.noStatus'),
 });
 
 export type SpecializationFields = z.output<typeof specializationFieldsModel>;
