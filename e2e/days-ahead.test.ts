@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates/dates.ts';
-import { monthInWords } from '#web/shared/month-calendar.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aVenue } from './venue.ts';
@@ -9,6 +8,7 @@ import { alive, aMobile, choose, goToPay, seeHeading, typeMobile } from './visit
 const product = startProduct();
 const { visit } = openBrowser();
 
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const WEEKEND = { name: 'Weekend', weekdays: ['sat', 'sun'], prices: [{ category: 'adult', price: 150 }] };
 const priceOn = (day: string) => (['sat', 'sun'].includes(weekdayOf(day)) ? 150 : 100);
 
@@ -23,7 +23,10 @@ it('sells a day of another month by keyboard, at the price of that day', async (
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await page.locator(`input[value="${day}"]:focus:checked`).waitFor();
-  await page.getByText(monthInWords(day)).first().waitFor();
+  await page
+    .getByText(MONTH.format(new Date(day)))
+    .first()
+    .waitFor();
   await choose(page, { Adult: 2 });
   await typeMobile(page, aMobile());
   await goToPay(page, `₹${2 * priceOn(day)}.00`);

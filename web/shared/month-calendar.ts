@@ -1,8 +1,5 @@
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { addMonths, endOfMonth, startOfMonth } from './month.ts';
-import { MONTH_NAMES } from './words/months.ts';
-
-export const monthInWords = (day: Day): string => `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** Weeks begin on Sunday, as on Indian wall calendars. */
 export const startOfWeek = (day: Day): Day => addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
+import { say } from '#web/shared/say.ts';
 import { WORKER } from '#web/shared/worker-rules.ts';
 import type { Noun } from '#words/keys.ts';
 import type { Messages } from '#words/say.ts';
@@ -16,7 +17,6 @@ import { speakLanguages } from './platform/page-state.ts';
 import { drawnPreview } from './presentations/presentation.tsx';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
-import { formTexts } from './ui/words.ts';
 
 export interface RenderedPage {
   body: string;
@@ -93,4 +93,4 @@ const EARLY: readonly [mark: string, script: string][] = [
 const earlyOf = (body: string): string => EARLY.map(([mark, script]) => (body.includes(mark) ? script : '')).join('');
 
 const errorMark = (props: { problems?: readonly unknown[] }): string =>
-  props.problems?.length ? formTexts.errorTitle : '';
+  props.problems?.length ? say('ui.errorTitle') : '';

@@ -1,5 +1,5 @@
 import { type Text, text, type Wording } from '#contract/kernel/text.ts';
-import { type Day, dayOf, formatLocalTime, weekdayOf } from './dates.ts';
+import { type Day, dayOf, formatLocalTime, type Weekday, weekdayOf } from './dates.ts';
 
 const partsOf = (day: Day) => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -11,6 +11,15 @@ export const dayText = (day: Day): Text => text('dates.day', partsOf(day));
 
 /** "Sat, 2 Jan" */
 export const shortDayText = (day: Day): Text => text('dates.shortDay', partsOf(day));
+
+/** "January 2027" */
+export function monthText(day: Day): Text {
+  const { month, year } = partsOf(day);
+  return text('dates.month', { month, year });
+}
+
+/** "sat" in words of one to five letters. */
+export const weekdayText = (weekday: Weekday): Text => text('dates.weekday', { weekday });
 
 /** Hindi and Telugu name the part of the day where English says am and pm. */
 function partOfDay(hours: number): 'night' | 'morning' | 'noon' | 'evening' | 'lateEvening' {

@@ -4,19 +4,19 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { landingOf, paths } from '#web/shared/paths.ts';
-import { notFoundTexts as texts } from '#web/shared/words/static-pages.ts';
 import './not-found.css';
+import { say } from '#web/shared/say.ts';
 
 export function NotFoundPage({ user }: { user: User }) {
   return (
     <Page title={uiTexts.notFound.title}>
       <div className="empty">
-        <p className="lost-code">{texts.code}</p>
-        <p>{texts.heading}</p>
-        <p>{texts.text}</p>
+        <p className="lost-code">{say('static-pages.lostCode')}</p>
+        <p>{say('static-pages.lostHeading')}</p>
+        <p>{say('static-pages.lostText')}</p>
         <div className="row lost-ways">
           <Button variant="contained" color="secondary" href={paths.root}>
-            {texts.back}
+            {say('static-pages.lostBack')}
           </Button>
           <Button variant="outlined" component={Link} to={landingOf(user)}>
             {uiTexts.notFound.back}

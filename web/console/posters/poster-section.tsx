@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { LANGUAGES, type Language } from '#contract/kernel/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/kernel/languages.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
@@ -11,7 +11,7 @@ import { downloadBlob, fileNameOf } from '#web/console/platform/files/download.t
 import { PAPERS, type Packed, type Paper, pdfOf, pngOf } from '#web/console/platform/print/sheet-file.ts';
 import type { WallPoster } from '#web/console/platform/print/wall-poster.ts';
 import { packWallPoster, showWallPoster } from '#web/console/platform/print/wall-poster-files.ts';
-import { POSTER_LANGUAGES, type PosterPlace, posterOf, useFetched } from './use-wall-poster.ts';
+import { type PosterPlace, posterOf, useFetched } from './use-wall-poster.ts';
 import { wallPosterTexts as texts } from './words.ts';
 import './posters.css';
 
@@ -36,7 +36,7 @@ const PAPER_OPTIONS = (Object.keys(PAPERS) as Paper[]).map((value) => ({ value, 
 function WallPosterDialog({ place, close }: { place: PosterPlace; close: () => void }) {
   const query = useFetched(place);
   const [paper, setPaper] = useState<Paper>('A4');
-  const [languages, setLanguages] = useState<readonly string[]>(POSTER_LANGUAGES);
+  const [languages, setLanguages] = useState<readonly Language[]>(LANGUAGE_CODES);
   const poster = query.data && posterOf(place, query.data, languages);
   return (
     <FactsDialog
@@ -62,19 +62,19 @@ function WallPosterDialog({ place, close }: { place: PosterPlace; close: () => v
 }
 
 /** At least one language, in the chosen order. */
-function Spoken({ languages, change }: { languages: readonly string[]; change: (languages: string[]) => void }) {
-  const turn = (code: string, on: boolean) => {
-    const next = POSTER_LANGUAGES.filter((one) => (one === code ? on : languages.includes(one)));
+function Spoken({ languages, change }: { languages: readonly Language[]; change: (languages: Language[]) => void }) {
+  const turn = (code: Language, on: boolean) => {
+    const next = LANGUAGE_CODES.filter((one) => (one === code ? on : languages.includes(one)));
     if (next.length > 0) change(next);
   };
   return (
     <fieldset className="field">
       <legend>{texts.languages}</legend>
       <div className="row">
-        {POSTER_LANGUAGES.map((code) => (
+        {LANGUAGE_CODES.map((code) => (
           <TickField
             key={code}
-            label={LANGUAGES[code as Language].name}
+            label={LANGUAGES[code].name}
             checked={languages.includes(code)}
             change={(on) => turn(code, on)}
           />

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
+import type { Language } from '#contract/kernel/languages.ts';
 import { posterOf } from './use-wall-poster.ts';
 
 const record = { id: 's1', organisationId: 'o1', location: 'Hyderabad' };
 const place = { kind: 'exhibition', record, name: 'Sarovar Zoo', made: () => undefined } as const;
 const fetched = { code: [], logo: null, colour: '#0e4a3b', link: '' };
-const said = (languages: readonly string[], texts: object) => {
+const said = (languages: readonly Language[], texts: object) => {
   const { names, addresses } = posterOf(place, { ...fetched, texts }, languages);
   return [names, addresses];
 };

@@ -11,7 +11,9 @@ import { labelWords as hindiLabel } from '#contract/fees/words.hi.ts';
 import { labelWords as teluguLabel } from '#contract/fees/words.te.ts';
 import { labelWords as englishLabel } from '#contract/fees/words.ts';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
+import { LANGUAGE_CODES, type Language } from '#contract/kernel/languages.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { priceFrom } from '#contract/parks/rules.ts';
@@ -24,9 +26,8 @@ import { brandQuery } from '#web/console/presentations/queries.ts';
 import { translationQuery } from '#web/console/translations/queries.ts';
 import { bookingPath, organisationPath } from '#web/shared/paths.ts';
 import { colours } from '#web/shared/tokens.ts';
-import { posterWords as hindi } from './words.hi.ts';
-import { posterWords as telugu } from './words.te.ts';
-import { posterWords as english } from './words.ts';
+import { type Catalogue, compiled } from '#words/compiled.ts';
+import { type Say, sayIn } from '#words/say.ts';
 
 /** The place for which a poster is drawn. */
 export interface PosterPlace {
@@ -36,14 +37,19 @@ export interface PosterPlace {
   made: () => unknown;
 }
 
-type Words = typeof hindi & { labelOf: typeof hindiLabel };
-const WORDS: Record<string, Words> = {
-  en: { ...english, labelOf: englishLabel },
-  hi: { ...hindi, labelOf: hindiLabel },
-  te: { ...telugu, labelOf: teluguLabel },
-};
+const LABELS = { en: englishLabel, hi: hindiLabel, te: teluguLabel };
 
-export const POSTER_LANGUAGES = Object.keys(WORDS);
+const files = import.meta.glob<Catalogue>('/words/*/{posters,ui}.json', { eager: true, import: 'default' });
+
+const sayOn = (language: Language): Say =>
+  sayIn(
+    language,
+    compiled({
+      posters: files[`/words/${language}/posters.json`] ?? {},
+      ui: files[`/words/${language}/ui.json`] ?? {},
+    }),
+  );
+const SAY = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, sayOn(code)])) as Record<Language, Say>;
 
 interface Facts {
   address: string;
@@ -115,11 +121,11 @@ export const useFetched = (place: PosterPlace) => useQuery(fetchedQuery(useQuery
 export function posterOf(
   { kind, record, name }: PosterPlace,
   { texts, ...fetched }: Fetched,
-  languages: readonly string[],
+  languages: readonly Language[],
 ): WallPoster {
   const { address, line, ...cost } = (FACTS[kind] as (record: object) => Facts)(record);
-  const spoken = languages.map((language) => WORDS[language] as Words);
   const own = languages.map((language) => texts[language as keyof TextsByLanguage]);
+  const inEach = (wording: Text) => languages.map((language) => SAY[language](wording));
   const names = own.map((said) => said?.name || name);
   const addresses = own.map((said) => (line && said?.[line]) || address);
   return {
@@ -127,17 +133,17 @@ export function posterOf(
     name,
     names: [...new Set(names)],
     addresses: [...new Set(addresses)],
-    prices: [...new Set(spoken.flatMap((words) => priceWords(words, kind, cost)))],
-    steps: [0, 1, 2].map((at) => spoken.map(({ scan, steps }) => [scan, ...steps[kind]][at] as string)),
+    prices: [...new Set(languages.flatMap((language) => priceWords(language, kind, cost)))],
+    steps: [text('posters.scan'), text('posters.book', { kind }), text('posters.come', { kind })].map(inEach),
   };
 }
 
 type Cost = Pick<Facts, 'price' | 'category'>;
 
-function priceWords({ free, from, labelOf }: Words, kind: OfferingKind, { price, category }: Cost): string[] {
+function priceWords(language: Language, kind: OfferingKind, { price, category }: Cost): string[] {
   if (price === null) return [];
-  if (price === 0) return [free];
+  if (price === 0) return [SAY[language](text('ui.free'))];
   const rupees = formatRupees(price);
-  if (category) return [`${labelOf(category)} ${rupees}`];
-  return [kind === 'park' ? from(rupees) : rupees];
+  if (category) return [`${LABELS[language](category)} ${rupees}`];
+  return [kind === 'park' ? SAY[language](text('posters.from', { price: rupees })) : rupees];
 }

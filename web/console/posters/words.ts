@@ -1,19 +1,3 @@
-import type { OfferingKind } from '#contract/offerings/model.ts';
-
-/** For visitors; other languages are in files of their own. */
-export const posterWords = {
-  free: 'Free',
-  from: (price: string) => `From ${price}`,
-  scan: 'Scan this code with your phone’s camera',
-  steps: {
-    park: ['Choose your tickets and book', 'Show your QR code at the gate'],
-    clinic: ['Choose the day and book your token', 'Come when your number is near'],
-    branch: ['Book your turn on your phone', 'Come when your number is near'],
-    exhibition: ['Put your name down', 'Show your code at the entrance'],
-    coaching: ['Enter your name and book your place', 'Show your booking on the first day'],
-  } satisfies Record<OfferingKind, readonly [book: string, come: string]>,
-};
-
 export const wallPosterTexts = {
   open: 'Posters to print',
   openFor: (name: string) => `Posters to print of ${name}`,

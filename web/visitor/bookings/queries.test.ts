@@ -6,7 +6,6 @@ import { noFees } from '#contract/fees/rules.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { rememberedBookings } from '#web/visitor/platform/remembered.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
-import { walletTexts } from '#web/visitor/platform/wallet-words.ts';
 import { bookAndPay } from './queries.ts';
 
 const park = { id: 'p1', name: 'Nehru Zoo', gateway: 'ccav' as const, merchantId: 'm1', slots: [] };
@@ -82,7 +81,9 @@ test('a park of a wallet starts the payment there, and tells what came of it', a
     '/api/ticketbooking/paytm/payment': [200, { body: { resultInfo: { resultStatus: 'F' } } }],
   };
   const failure = await book({ ...park, gateway: 'paytm' });
-  expect(failure?.message).toBe(walletTexts.refused);
+  expect(failure?.message).toBe(
+    'The payment provider could not start this payment. Please try again in a little while.',
+  );
   expect(use.asked[1]?.body).toEqual({ id: 'b1', amount: 241, mobile: '98765 43210', mid: 'm1', parkId: 'p1' });
 });
 

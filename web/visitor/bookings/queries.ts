@@ -10,10 +10,10 @@ import {
   ticketPayment,
 } from '#contract/tickets/page.ts';
 import { bookedPaths, calls } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
-import { formTexts } from '#web/visitor/ui/words.ts';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'name' | 'gateway' | 'merchantId' | 'slots'>;
 
@@ -40,7 +40,7 @@ export function bookAndPay(
   return bookOnce(post, {
     call: calls.addTicketBooking,
     body: ticketBody(park.id, request, quote, coupon),
-    failed: formTexts.notStarted,
+    failed: say('ui.notStarted'),
     names: TICKET_FIELDS,
     refused: (refused) => {
       const figures = figuresOf(refused);

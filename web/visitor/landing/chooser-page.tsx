@@ -1,26 +1,31 @@
 import type { ChooserProps } from '#contract/offerings/page.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { BackToLogin } from '#web/visitor/static-pages/back-to-login-section.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
 import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { chooserTexts as texts } from './words.ts';
 
 export function ChooserPage({ kind, product, search, offerings, more, help }: ChooserProps) {
-  const { heading, lead, search: label } = texts[kind];
   const asked = search !== '';
   return (
     <PageShell help={help}>
-      <h1>{heading}</h1>
-      <p className="lead">{lead}</p>
+      <h1>{say('landing.pageHeading', { kind })}</h1>
+      <p className="lead">{say('landing.pageLead', { kind })}</p>
       {(asked || offerings.length > 0) && (
         <search>
           <form className="find" method="get">
-            <Field name="q" type="search" label={label} defaultValue={search} maxLength={80} />
+            <Field
+              name="q"
+              type="search"
+              label={say('landing.pageSearch', { kind })}
+              defaultValue={search}
+              maxLength={80}
+            />
             <Button type="submit" quiet>
-              {texts.find}
+              {say('landing.find')}
             </Button>
           </form>
         </search>
@@ -28,11 +33,13 @@ export function ChooserPage({ kind, product, search, offerings, more, help }: Ch
       {offerings.length > 0 && (
         <OfferingList offerings={offerings} hrefOf={({ id, name }) => offeringPaths[kind](id, name)} />
       )}
-      {offerings.length === 0 && <p className="card none">{asked ? texts.nothing(search) : texts[kind].none}</p>}
-      {more && <p className="muted">{texts.more}</p>}
+      {offerings.length === 0 && (
+        <p className="card none">{asked ? say('landing.nothing', { search }) : say('landing.pageNone', { kind })}</p>
+      )}
+      {more && <p className="muted">{say('landing.more')}</p>}
       {asked && (
         <p className="again">
-          <a href="?">{texts.all}</a>
+          <a href="?">{say('landing.all')}</a>
         </p>
       )}
       <BackToLogin product={product} />
@@ -42,6 +49,6 @@ export function ChooserPage({ kind, product, search, offerings, more, help }: Ch
 
 export const page: PageFacts<ChooserProps> = {
   Body: ChooserPage,
-  title: ({ kind }) => texts[kind].title,
+  title: ({ kind }) => say('landing.pageTitle', { kind }),
   sheets: ['forms', 'chooser'],
 };

@@ -1,4 +1,4 @@
-import { landingTexts as texts } from './words.ts';
+import { say } from '#web/shared/say.ts';
 
 export function HeroSection() {
   return (
@@ -6,8 +6,8 @@ export function HeroSection() {
       <div className="hero">
         <div className="wrap">
           <div>
-            <h1>{texts.headline}</h1>
-            <p>{texts.lead}</p>
+            <h1>{say('landing.headline')}</h1>
+            <p>{say('landing.lead')}</p>
           </div>
           <Gateway />
         </div>

@@ -1,8 +1,8 @@
 import type { LandingProps } from '#contract/pages/model.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { cardLooks, PlaceCards } from '#web/visitor/place-search/place-cards-section.tsx';
 import { SearchSection } from '#web/visitor/place-search/search-section.tsx';
-import { placesTexts } from '#web/visitor/place-search/words.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
@@ -10,7 +10,22 @@ import { Remembered } from '#web/visitor/ui/remembered.tsx';
 import { ChoosersSection } from './choosers-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { ServicesSection } from './services-section.tsx';
-import { landingTexts as texts } from './words.ts';
+
+const STEPS = [
+  ['landing.stepChoose', 'landing.stepChooseText'],
+  ['landing.stepCount', 'landing.stepCountText'],
+  ['landing.stepPay', 'landing.stepPayText'],
+  ['landing.stepShow', 'landing.stepShowText'],
+] as const;
+
+const REASONS = [
+  ['landing.reasonNumber', 'landing.reasonNumberText'],
+  ['landing.reasonPrice', 'landing.reasonPriceText'],
+  ['landing.reasonSlow', 'landing.reasonSlowText'],
+  ['landing.reasonLost', 'landing.reasonLostText'],
+  ['landing.reasonMoney', 'landing.reasonMoneyText'],
+  ['landing.reasonOnce', 'landing.reasonOnceText'],
+] as const;
 
 export function LandingPage({ parks, clinics, branches, found, help }: LandingProps) {
   return (
@@ -31,8 +46,8 @@ export function LandingPage({ parks, clinics, branches, found, help }: LandingPr
 
 export const page: PageFacts<LandingProps> = {
   Body: LandingPage,
-  title: () => texts.title,
-  description: () => texts.description,
+  title: () => say('landing.title'),
+  description: () => say('landing.description'),
   sheets: ['forms', 'chooser', 'landing'],
   looks: cardLooks,
 };
@@ -41,7 +56,7 @@ function Places({ found }: Pick<LandingProps, 'found'>) {
   if (found.count === 0) return null;
   return (
     <section className="band">
-      <h2>{placesTexts.heading}</h2>
+      <h2>{say('place-search.heading')}</h2>
       <PlaceCards {...found} />
     </section>
   );
@@ -50,12 +65,12 @@ function Places({ found }: Pick<LandingProps, 'found'>) {
 function HowItWorks() {
   return (
     <section className="band">
-      <h2>{texts.how.heading}</h2>
+      <h2>{say('landing.how')}</h2>
       <ol className="steps">
-        {texts.how.steps.map(([name, text]) => (
+        {STEPS.map(([name, text]) => (
           <li key={name}>
-            <h3>{name}</h3>
-            <p className="muted">{text}</p>
+            <h3>{say(name)}</h3>
+            <p className="muted">{say(text)}</p>
           </li>
         ))}
       </ol>
@@ -66,13 +81,13 @@ function HowItWorks() {
 function Reasons() {
   return (
     <section className="band">
-      <h2>{texts.reasons.heading}</h2>
+      <h2>{say('landing.reasons')}</h2>
       <ul className="reasons">
-        {texts.reasons.list.map(([name, text]) => (
+        {REASONS.map(([name, text]) => (
           <li key={name}>
             <Icon drawing={drawings.tick} size={22} />
-            <h3>{name}</h3>
-            <p className="muted">{text}</p>
+            <h3>{say(name)}</h3>
+            <p className="muted">{say(text)}</p>
           </li>
         ))}
       </ul>
@@ -83,8 +98,8 @@ function Reasons() {
 function Contact({ email }: { email: string }) {
   return (
     <section className="card contact">
-      <h2>{texts.contact.heading}</h2>
-      <p>{texts.contact.text}</p>
+      <h2>{say('landing.contact')}</h2>
+      <p>{say('landing.contactText')}</p>
       <p>
         <a href={`mailto:${email}`}>{email}</a>
       </p>

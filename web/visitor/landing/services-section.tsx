@@ -1,15 +1,17 @@
-import { landingTexts as texts } from './words.ts';
+import { say } from '#web/shared/say.ts';
+
+const SERVICES = ['park', 'clinic', 'branch', 'show', 'batch'] as const;
 
 export function ServicesSection() {
   return (
     <section className="band">
-      <h2>{texts.services.heading}</h2>
+      <h2>{say('landing.services')}</h2>
       <ul className="services">
-        {texts.services.list.map(({ kind, name, text }) => (
+        {SERVICES.map((kind) => (
           <li key={kind}>
             <ServiceIcon kind={kind} />
-            <h3>{name}</h3>
-            <p className="muted">{text}</p>
+            <h3>{say('landing.serviceName', { kind })}</h3>
+            <p className="muted">{say('landing.serviceText', { kind })}</p>
           </li>
         ))}
       </ul>

@@ -8,7 +8,6 @@ import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
-import { formTexts } from '#web/visitor/ui/words.ts';
 
 /** Runs during parsing, so that Back skips this page. */
 const SEND = 'document.currentScript.previousElementSibling.submit()';
@@ -50,7 +49,7 @@ export function PaymentHandoffPage({
           </form>
           {sentWith !== null && <script nonce={sentWith}>{SEND}</script>}
         </Card>
-        <p className="muted">{formTexts.safe(gateway.id)}</p>
+        <p className="muted">{say('ui.safe', { gateway: gateway.id })}</p>
       </div>
     </PageShell>
   );

@@ -1,16 +1,16 @@
 import { isKept } from '#contract/images/rules.ts';
 import type { OrganisationPageProps } from '#contract/place-search/page.ts';
+import { say } from '#web/shared/say.ts';
 import type { LinkPicture, PageFacts } from '#web/visitor/page-facts.ts';
 import { drawnPreview, keptPreview } from '#web/visitor/presentations/presentation.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { cardLooks, PlaceCards, pictureTextOf } from './place-cards-section.tsx';
-import { placesTexts, organisationTexts as texts } from './words.ts';
+import { cardLooks, countText, PlaceCards, pictureTextOf } from './place-cards-section.tsx';
 
 /** `/o/{slug}`: all that an organisation offers, of whatever trade. Needs no script. */
 export const OrganisationPage = ({ name, found, help }: OrganisationPageProps) => (
   <PageShell venue={name} help={help}>
     <h1>{name}</h1>
-    <p>{found.count > 0 ? placesTexts.count(found.count) : texts.none}</p>
+    <p>{found.count > 0 ? countText(found.count) : say('place-search.organisationNone')}</p>
     <PlaceCards {...found} />
   </PageShell>
 );
@@ -24,8 +24,8 @@ function firstPicture({ places }: OrganisationPageProps['found']): LinkPicture {
 
 export const page: PageFacts<OrganisationPageProps> = {
   Body: OrganisationPage,
-  title: ({ name }) => texts.title(name),
-  description: ({ name }) => texts.description(name),
+  title: ({ name }) => say('place-search.organisationTitle', { name }),
+  description: ({ name }) => say('place-search.organisationDescription', { name }),
   picture: ({ found }) => firstPicture(found),
   sheets: ['chooser'],
   looks: cardLooks,

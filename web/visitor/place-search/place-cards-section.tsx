@@ -1,13 +1,15 @@
-import { addDays, type Day, formatClock, formatShortDay } from '#contract/kernel/dates/dates.ts';
-import { formatRupees, type Paise } from '#contract/kernel/money.ts';
+import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
+import { clockText, shortDayText } from '#contract/kernel/dates/texts.ts';
+import { formatCount, formatRupees, type Paise } from '#contract/kernel/money.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { Standing } from '#contract/opening-days/rules.ts';
 import type { FoundPlaces, PlaceCard } from '#contract/place-search/page.ts';
 import { hashIn } from '#contract/presentations/page.ts';
 import { bookingPath } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
-import { placesTexts, cardTexts as texts, tradeNames } from './words.ts';
 
 export function PlaceCards({ places, next, today }: Pick<FoundPlaces, 'places' | 'next' | 'today'>) {
   const offerings = places.map((place) => ({
@@ -21,13 +23,15 @@ export function PlaceCards({ places, next, today }: Pick<FoundPlaces, 'places' |
       {next && (
         <p className="again">
           <LinkButton href={next} quiet>
-            {placesTexts.more}
+            {say('place-search.more')}
           </LinkButton>
         </p>
       )}
     </>
   );
 }
+
+export const countText = (count: number): string => say('place-search.count', { count, shown: formatCount(count) });
 
 export const pictureTextOf = ({ pictureUrl, pictureTexts }: PlaceCard): string | undefined =>
   pictureTexts?.[hashIn(pictureUrl ?? '')];
@@ -40,28 +44,29 @@ export const cardLooks = ({ found }: { found: Pick<FoundPlaces, 'places'> }): st
 
 const factsOf = ({ kind, location, priceFrom, standing }: PlaceCard, today: Day): string[] =>
   [
-    [tradeNames[kind], location].filter(Boolean).join(' · '),
+    [say('place-search.trade', { kind }), location].filter(Boolean).join(' · '),
     [priceText(priceFrom, kind), standingText(standing, kind, today)].filter(Boolean).join(' · '),
   ].filter(Boolean);
 
 function priceText(priceFrom: Paise | null, kind: OfferingKind): string | null {
   if (priceFrom === null) return null;
-  if (priceFrom === 0) return texts.free;
-  return kind === 'park' ? texts.from(formatRupees(priceFrom)) : formatRupees(priceFrom);
+  if (priceFrom === 0) return say('ui.free');
+  return kind === 'park' ? say('place-search.from', { price: formatRupees(priceFrom) }) : formatRupees(priceFrom);
 }
 
 /** "Open now", "Opens 9:00 am"; for a show or batch its beginning. */
 function standingText(standing: Standing | null, kind: OfferingKind, today: Day): string | null {
   if (standing === null) return null;
-  if (standing.is === 'closed') return texts.closed;
+  if (standing.is === 'closed') return say('place-search.closed');
   const begins = kind === 'exhibition' || kind === 'coaching';
-  if (standing.is === 'open') return begins ? texts.on : texts.open;
-  const day = dayText(standing.day, today);
-  const when = [day, standing.at && formatClock(standing.at)].filter(Boolean).join(' ') || texts.today;
-  return begins ? texts.begins(when) : texts.opens(when);
+  if (standing.is === 'open') return say(begins ? 'place-search.on' : 'place-search.open');
+  const when = whenText(standing, today);
+  return say(begins ? 'place-search.begins' : 'place-search.opens', { when });
 }
 
-const dayText = (day: Day, today: Day): string | null => {
-  if (day === today) return null;
-  return day === addDays(today, 1) ? texts.tomorrow : formatShortDay(day);
-};
+function whenText({ day, at }: Extract<Standing, { is: 'opens' }>, today: Day): Text {
+  const time = at ? clockText(at) : null;
+  if (day === today) return time ?? text('place-search.today');
+  const on = day === addDays(today, 1) ? text('place-search.tomorrow') : shortDayText(day);
+  return time ? text('place-search.dayAndTime', { day: on, time }) : on;
+}

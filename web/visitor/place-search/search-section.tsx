@@ -1,8 +1,9 @@
+import { offeringKind } from '#contract/offerings/model.ts';
 import type { FoundPlaces } from '#contract/place-search/page.ts';
 import { paths } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
-import { searchTexts as texts } from './words.ts';
 
 /**
  * A plain form. "Near me" requests the position only when pressed, and is hidden without support
@@ -15,34 +16,40 @@ export const SearchSection = ({
 }: Pick<FoundPlaces, 'search' | 'towns'> & { short?: boolean }) => (
   <search>
     <form className="card find" action={paths.home} method="get">
-      <Field name="q" type="search" label={texts.label} defaultValue={search.words} maxLength={80} />
+      <Field
+        name="q"
+        type="search"
+        label={say('place-search.searchLabel')}
+        defaultValue={search.words}
+        maxLength={80}
+      />
       {!short && (
         <Select
           name="trade"
-          label={texts.trade}
-          any={texts.anyTrade}
+          label={say('place-search.tradeLabel')}
+          any={say('place-search.anyTrade')}
           value={search.kind ?? ''}
-          options={Object.entries(texts.trades)}
+          options={offeringKind.options.map((kind) => [kind, say('place-search.trades', { kind })] as const)}
         />
       )}
       {!short && towns.length > 1 && (
         <Select
           name="town"
-          label={texts.town}
-          any={texts.anyTown}
+          label={say('place-search.town')}
+          any={say('place-search.anyTown')}
           value={search.town}
-          options={towns.map((town) => [town, town])}
+          options={towns.map((town) => [town, town] as const)}
         />
       )}
       <div className="row">
-        <Button type="submit">{texts.submit}</Button>
+        <Button type="submit">{say('place-search.search')}</Button>
         <Button quiet id="near-me">
-          {texts.near}
+          {say('place-search.near')}
         </Button>
       </div>
       <input type="hidden" name="near" disabled={search.near === ''} defaultValue={search.near} />
       <p className="error" role="alert" hidden id="not-near">
-        {texts.notNear}
+        {say('place-search.notNear')}
       </p>
     </form>
   </search>

@@ -1,6 +1,6 @@
 import type { Reply } from '#web/shared/json-calls.ts';
+import { say } from '#web/shared/say.ts';
 import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
-import { formTexts as texts } from '#web/visitor/ui/words.ts';
 
 export type RefusedReply = Extract<Reply<unknown>, { ok: false }>;
 
@@ -11,6 +11,6 @@ export function failureOf(
   names: Readonly<Record<string, string>> = {},
 ): Failure {
   const issues = sent.map(({ field, message: words }) => ({ field: names[field] ?? field, message: words }));
-  if (code === 'STOPPED') return { title: texts.stopped, message: texts.again, issues, code };
+  if (code === 'STOPPED') return { title: say('ui.stopped'), message: say('ui.tryAgain'), issues, code };
   return { message: message || otherwise, issues, code };
 }

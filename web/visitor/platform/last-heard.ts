@@ -1,4 +1,5 @@
-import { formatTime } from '#contract/kernel/dates/dates.ts';
+import { timeText } from '#contract/kernel/dates/texts.ts';
+import { sayText } from '#web/shared/say.ts';
 import { deviceStore } from '#web/shared/storage.ts';
 import { KEPT } from '#web/shared/worker-rules.ts';
 
@@ -39,5 +40,5 @@ export function lastHeard<T extends TimedState>(page: string, made: T): T | null
 export function sayAsOf({ at }: TimedState): void {
   document.documentElement.dataset.heardAt = at;
   const time = document.documentElement.hasAttribute(KEPT) && document.querySelector('#as-of time');
-  if (time) time.textContent = formatTime(new Date(at));
+  if (time) time.textContent = sayText(timeText(new Date(at)));
 }

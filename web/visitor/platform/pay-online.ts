@@ -1,7 +1,7 @@
 import type { Park } from '#contract/parks/model.ts';
 import type { WalletCheckout } from '#contract/payments/api.ts';
+import { say } from '#web/shared/say.ts';
 import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
-import { formTexts as texts } from '#web/visitor/ui/words.ts';
 import { failureOf } from './failure.ts';
 import { keepOrder } from './kept-order.ts';
 import type { PatientPost } from './patience.ts';
@@ -33,7 +33,7 @@ export async function payOnline(
   if (!started.ok) {
     // The booking has expired: the next press books anew.
     if (started.code === 'EXPIRED') keepOrder();
-    if (!TOLD_THERE.includes(started.code)) return failureOf(started, texts.notStarted);
+    if (!TOLD_THERE.includes(started.code)) return failureOf(started, say('ui.notStarted'));
     location.assign(page);
     return null;
   }

@@ -21,13 +21,16 @@ const answer = (standing: string, more: object = {}): [number, object] => [
   { standing, message: 'As it is.', totalAmount: 100, ...more },
 ];
 
+const state = `<script type="application/json" id="page-state">${JSON.stringify({
+  language: 'en',
+  messages: { en: allMessages.en },
+})}</script>`;
+
 /** A page with room for them, whose script then runs. */
 async function open(kept: RememberedBooking[], place = ''): Promise<void> {
   keepBookings(kept);
   document.documentElement.className = kept.length > 0 ? 'remembers' : '';
-  const state = JSON.stringify({ language: 'en', messages: { en: allMessages.en } });
-  document.body.innerHTML = `<h1>Book</h1><div id="remembered" data-place="${place}"></div>
-    <script type="application/json" id="page-state">${state}</script>`;
+  document.body.innerHTML = `<h1>Book</h1><div id="remembered" data-place="${place}"></div>${state}`;
   vi.resetModules();
   await import('./remembered-list.ts');
 }
@@ -122,7 +125,7 @@ test('a file that is there before the page is read waits for it', async () => {
   const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   vi.resetModules();
   await import('./remembered-list.ts');
-  document.body.innerHTML = '<div id="remembered"></div>';
+  document.body.innerHTML = `<div id="remembered"></div>${state}`;
   reading.mockRestore();
   document.dispatchEvent(new Event('readystatechange'));
   await vi.waitFor(() => expect(lines().join()).toContain('still being checked'));

@@ -1,5 +1,6 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { NIGHT_MS } from '#contract/opening-days/rules.ts';
 import { type LegacyStanding, toldStanding } from '#contract/retrievals/page.ts';
@@ -76,7 +77,7 @@ function forgetButton(forget: () => void): HTMLElement {
 
 function lineOf(booking: RememberedBooking, changed: () => void): HTMLElement {
   const { kind, id, place, day, slot } = booking;
-  const name = [place.name, formatDay(day), slot && sayText(slotText(slot))].filter(Boolean).join(', ');
+  const name = [place.name, sayText(dayText(day)), slot && sayText(slotText(slot))].filter(Boolean).join(', ');
   const [line, words, link] = [made('li'), made('p', say('remembered.asking')), made('a')];
   const lead = (to: string): void => {
     link.textContent = to;

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import type { PageProblem } from '#contract/kernel/pages.ts';
+import { say } from '#web/shared/say.ts';
 import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
-import { formTexts } from '#web/visitor/ui/words.ts';
 import { leadToOrder } from './kept-order.ts';
 import { type PatientPost, usePatience, type WaitingState } from './patience.ts';
 
@@ -127,8 +127,7 @@ const valueAt = (field: string, form: FormData): string =>
   JSON.stringify(form.has(field) ? form.getAll(field) : [...form]);
 
 function markTitle(wrong: boolean): void {
-  const bare = document.title.startsWith(formTexts.errorTitle)
-    ? document.title.slice(formTexts.errorTitle.length)
-    : document.title;
-  document.title = wrong ? formTexts.errorTitle + bare : bare;
+  const mark = say('ui.errorTitle');
+  const bare = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
+  document.title = wrong ? mark + bare : bare;
 }

@@ -1,7 +1,7 @@
 import type { WalletCheckout } from '#contract/payments/api.ts';
+import { say } from '#web/shared/say.ts';
 import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 import { postForm } from './post-form.ts';
-import { walletTexts as texts } from './wallet-words.ts';
 
 /** The part of the provider's script that is used (docs/payments.md 4.4). */
 interface CheckoutJs {
@@ -21,10 +21,10 @@ declare global {
  */
 export async function openWallet(checkout: WalletCheckout, page: string): Promise<Failure | null> {
   const { body, mid, orderId, url } = checkout;
-  if (body.resultInfo.resultStatus !== 'S' || !body.txnToken) return told(texts.refused);
+  if (body.resultInfo.resultStatus !== 'S' || !body.txnToken) return told(say('payments.walletRefused'));
   const script = await loadScript(checkout.checkoutJsUrl);
   const closed = await (script && invoke(script, checkout, page));
-  if (closed) return told(texts.payAgain, texts.closed);
+  if (closed) return told(say('payments.walletPayAgain'), say('payments.walletClosed'));
   if (closed === undefined) postForm(url, { mid, orderId, txnToken: body.txnToken });
   return null;
 }

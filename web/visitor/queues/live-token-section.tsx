@@ -7,7 +7,6 @@ import { say } from '#web/shared/say.ts';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
-import { connectionTexts } from '#web/visitor/ui/words.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 
@@ -43,7 +42,7 @@ function WatchedToken(props: TokenPageProps) {
       {freshness !== 'live' && (
         <div className="row noprint">
           <LinkButton href="?" quiet>
-            {connectionTexts.refresh}
+            {say('ui.refresh')}
           </LinkButton>
         </div>
       )}

@@ -2,7 +2,6 @@ import type { PagePlace } from '#contract/offerings/page.ts';
 import type { PlaceChoiceProps } from '#contract/retrievals/page.ts';
 import { placeChoicePath } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
-import { landingTexts } from '#web/visitor/landing/words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
@@ -20,7 +19,7 @@ export function PlaceChoicePage({ places, help }: PlaceChoiceProps) {
         <Remembered />
         <Card className="stack">
           {lists.some((list) => list?.length) ? <ChoiceForm places={places} /> : <p>{say('retrievals.noPlaces')}</p>}
-          {lists.includes(null) && <p className="hint">{landingTexts.missing}</p>}
+          {lists.includes(null) && <p className="hint">{say('landing.missing')}</p>}
         </Card>
       </div>
     </PageShell>

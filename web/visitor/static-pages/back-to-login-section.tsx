@@ -1,8 +1,8 @@
 import { consolePaths } from '#web/shared/paths.ts';
-import { backToLogin } from '#web/visitor/landing/words.ts';
+import { say } from '#web/shared/say.ts';
 
 export const BackToLogin = ({ product }: { product: string }) => (
   <p className="again">
-    <a href={consolePaths.login(encodeURIComponent(product))}>{backToLogin}</a>
+    <a href={consolePaths.login(encodeURIComponent(product))}>{say('static-pages.backToLogin')}</a>
   </p>
 );

@@ -1,6 +1,6 @@
 import type { NotFoundProps } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
-import { notFoundTexts as texts } from '#web/shared/words/static-pages.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
@@ -9,10 +9,10 @@ export function NotFoundPage({ help }: NotFoundProps) {
   return (
     <PageShell help={help}>
       <div className="lost">
-        <p className="code">{texts.code}</p>
-        <h1>{texts.heading}</h1>
-        <p>{texts.text}</p>
-        <LinkButton href={paths.root}>{texts.back}</LinkButton>
+        <p className="code">{say('static-pages.lostCode')}</p>
+        <h1>{say('static-pages.lostHeading')}</h1>
+        <p>{say('static-pages.lostText')}</p>
+        <LinkButton href={paths.root}>{say('static-pages.lostBack')}</LinkButton>
       </div>
     </PageShell>
   );
@@ -20,6 +20,6 @@ export function NotFoundPage({ help }: NotFoundProps) {
 
 export const page: PageFacts<NotFoundProps> = {
   Body: NotFoundPage,
-  title: () => texts.title,
+  title: () => say('static-pages.lostTitle'),
   sheets: ['prose'],
 };

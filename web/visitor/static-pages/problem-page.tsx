@@ -1,34 +1,41 @@
+import { aboutText } from '#contract/kernel/dates/texts.ts';
 import type { ProblemProps } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
-import { problemWords, problemTexts as texts } from '#web/shared/words/static-pages.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 
+const isBusy = (status: number): boolean => status === 503 || status === 429;
+
 /** Reassures about money first, because that is the first fear. */
 export function ProblemPage({ status, message, requestId, retryAfter, again, help }: ProblemProps) {
-  const words = problemWords(status);
+  const busy = isBusy(status);
   return (
     <PageShell help={help}>
       <div className="lost">
-        <h1>{words.heading}</h1>
-        <p>{message ?? words.text}</p>
-        {retryAfter !== undefined && <p>{(again === 'itself' ? texts.byItself : texts.when)(retryAfter)}</p>}
-        {typeof again === 'object' && <p>{texts.kept}</p>}
+        <h1>{say(busy ? 'static-pages.busyHeading' : 'static-pages.brokenHeading')}</h1>
+        <p>{message ?? say(busy ? 'static-pages.busyText' : 'static-pages.brokenText')}</p>
+        {retryAfter !== undefined && (
+          <p>
+            {say(again === 'itself' ? 'static-pages.byItself' : 'static-pages.when', { wait: aboutText(retryAfter) })}
+          </p>
+        )}
+        {typeof again === 'object' && <p>{say('static-pages.kept')}</p>}
         {again !== 'reload' && (
           <Notice>
-            <p>{texts.money}</p>
+            <p>{say('static-pages.money')}</p>
           </Notice>
         )}
         <div className="row">
           <TryAgain again={again} />
           <LinkButton href={paths.home} quiet>
-            {texts.home}
+            {say('static-pages.home')}
           </LinkButton>
         </div>
         <p className="small muted">
-          {texts.reference} <code>{requestId}</code>
+          {say('static-pages.reference')} <code>{requestId}</code>
         </p>
       </div>
     </PageShell>
@@ -37,14 +44,18 @@ export function ProblemPage({ status, message, requestId, retryAfter, again, hel
 
 export const page: PageFacts<ProblemProps> = {
   Body: ProblemPage,
-  title: ({ status }) => problemWords(status).title,
+  title: ({ status }) => say(isBusy(status) ? 'static-pages.busyTitle' : 'static-pages.brokenTitle'),
   sheets: ['prose'],
 };
 
 /** No button if only the browser has the form, which a link would lose. */
 function TryAgain({ again }: Pick<ProblemProps, 'again'>) {
   if (again === 'reload') return null;
-  return typeof again === 'object' ? <SendAgain {...again} /> : <LinkButton href="?">{texts.again}</LinkButton>;
+  return typeof again === 'object' ? (
+    <SendAgain {...again} />
+  ) : (
+    <LinkButton href="?">{say('static-pages.again')}</LinkButton>
+  );
 }
 
 /** Resends the failed form as it was. */
@@ -53,6 +64,6 @@ const SendAgain = ({ action, fields }: Extract<ProblemProps['again'], object>) =
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    <Button type="submit">{texts.again}</Button>
+    <Button type="submit">{say('static-pages.again')}</Button>
   </form>
 );

@@ -1,15 +1,18 @@
 import type { Help, StaticPageProps } from '#contract/kernel/pages.ts';
+import { text } from '#contract/kernel/text.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { shellTexts as texts } from '#web/visitor/ui/words.ts';
 import { BackToLogin } from './back-to-login-section.tsx';
-import { type PolicyPart, policies } from './words.ts';
+import { type PolicyPart, policies } from './policies.ts';
+
+const TITLES = { privacy: 'ui.privacy', terms: 'ui.terms', refunds: 'ui.refunds' } as const;
 
 export function StaticPage({ document, product, help }: StaticPageProps) {
   return (
     <PageShell help={help}>
       <article className="prose">
-        <h1>{texts[document]}</h1>
+        <h1>{say(TITLES[document])}</h1>
         {policies[document].map(elementOf)}
         <WriteToUs help={help} />
         {product && <BackToLogin product={product} />}
@@ -19,19 +22,19 @@ export function StaticPage({ document, product, help }: StaticPageProps) {
 }
 
 function elementOf(part: PolicyPart) {
-  if (typeof part === 'string') return <p key={part}>{part}</p>;
-  if ('heading' in part) return <h2 key={part.heading}>{part.heading}</h2>;
+  if (typeof part === 'string') return <p key={part}>{say(part)}</p>;
+  if ('heading' in part) return <h2 key={part.heading}>{say(part.heading)}</h2>;
   if ('strong' in part)
     return (
       <p key={part.strong}>
-        <strong>{part.strong}</strong>
-        {part.rest}
+        <strong>{say(part.strong)}</strong>
+        {say(part.rest)}
       </p>
     );
   return (
     <ul key={part[0]}>
       {part.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{say(item)}</li>
       ))}
     </ul>
   );
@@ -41,7 +44,7 @@ function WriteToUs({ help }: { help: Help }) {
   if (!help.email) return null;
   return (
     <>
-      <h2>{texts.writeToUs}</h2>
+      <h2>{say('ui.writeToUs')}</h2>
       <p>
         <a href={`mailto:${help.email}`}>{help.email}</a>
       </p>
@@ -51,6 +54,6 @@ function WriteToUs({ help }: { help: Help }) {
 
 export const page: PageFacts<StaticPageProps> = {
   Body: StaticPage,
-  title: ({ document }) => `${texts[document]} – ${texts.product}`,
+  title: ({ document }) => say('ui.titleOf', { name: text(TITLES[document]) }),
   sheets: ['prose'],
 };

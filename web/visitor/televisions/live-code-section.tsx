@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { say } from '#web/shared/say.ts';
 import { untilPlaced } from './board-place.ts';
-import { televisionTexts as texts } from './words.ts';
 
 export function LiveCodeSection() {
   const [code, setCode] = useState<string | null>(null);
@@ -8,10 +8,10 @@ export function LiveCodeSection() {
   useEffect(() => untilPlaced({ show: setCode, cutOff: setCutOff, open: (path) => location.replace(path) }), []);
   return (
     <>
-      <p className="code num" role="status" aria-label={texts.code}>
-        {code ? `${code.slice(0, 3)} ${code.slice(3)}` : texts.noCode}
+      <p className="code num" role="status" aria-label={say('televisions.codeLabel')}>
+        {code ? `${code.slice(0, 3)} ${code.slice(3)}` : say('televisions.dots')}
       </p>
-      {isCutOff && <p className="note">{texts.waiting}</p>}
+      {isCutOff && <p className="note">{say('televisions.waiting')}</p>}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { AdProps } from '#contract/advertisements/page.ts';
-import { adTexts as texts } from './words.ts';
+import { say } from '#web/shared/say.ts';
 
 /** Marked as sponsored, with reserved space so that nothing moves. */
 export function AdCards({ ads }: { ads: readonly AdProps[] }) {
   if (ads.length === 0) return null;
   return (
-    <aside className="ads noprint" aria-label={texts.sponsored}>
+    <aside className="ads noprint" aria-label={say('ui.sponsored')}>
       {ads.map((ad) => (
         <AdCard key={ad.id} ad={ad} />
       ))}
@@ -18,7 +18,7 @@ function AdCard({ ad }: { ad: AdProps }) {
     <article className="ad">
       {ad.imageUrl && <img src={ad.imageUrl} width="320" height="180" alt="" loading="lazy" decoding="async" />}
       <div>
-        <p className="small muted">{texts.sponsored}</p>
+        <p className="small muted">{say('ui.sponsored')}</p>
         <h2>{ad.name}</h2>
         {ad.description && <p>{ad.description}</p>}
         {ad.url && (
@@ -27,9 +27,9 @@ function AdCard({ ad }: { ad: AdProps }) {
             href={ad.url}
             target="_blank"
             rel="noopener noreferrer sponsored"
-            aria-label={texts.shopNowAt(ad.name)}
+            aria-label={say('ui.shopNowAt', { name: ad.name })}
           >
-            {texts.shopNow}
+            {say('ui.shopNow')}
           </a>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { AdProps } from '#contract/advertisements/page.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { ShownPicture } from '#contract/presentations/page.ts';
 import { paths } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { AdCards } from './ad-card.tsx';
 import { LinkButton } from './button.tsx';
 import { fieldId } from './forms/field.tsx';
@@ -11,7 +12,6 @@ import { Notice } from './notice.tsx';
 import { PageShell } from './page-shell.tsx';
 import { Remembered } from './remembered.tsx';
 import { type VenueFact, VenueFacts } from './venue-facts.tsx';
-import { offerTexts } from './words.ts';
 
 interface Closed {
   title: string;
@@ -67,7 +67,7 @@ export const OfferPage = ({
     {!closed && notices}
     {closed ? <ClosedNotice {...closed} elsewhere={elsewhere} /> : <LivePart>{offer.children}</LivePart>}
     <p className="again">
-      {offerTexts.bookedBefore} <a href={paths.getQr(id)}>{again}</a>
+      {say('ui.bookedBefore')} <a href={paths.getQr(id)}>{again}</a>
     </p>
     {details}
     <AdCards ads={ads} />

@@ -4,9 +4,9 @@ import { LANGUAGE_CODES, LANGUAGES } from '#contract/kernel/languages.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { ShownPicture } from '#contract/presentations/page.ts';
 import { paths, placeChoicePath } from '#web/shared/paths.ts';
+import { say, spokenLanguage } from '#web/shared/say.ts';
 import { AsOf } from './as-of.tsx';
 import { GateMark } from './icon.tsx';
-import { shellTexts as texts } from './words.ts';
 
 interface ShellProps {
   venue?: string;
@@ -36,7 +36,7 @@ export function PageShell({
   return (
     <>
       <a className="skip" href="#main">
-        {texts.skip}
+        {say('ui.skip')}
       </a>
       <Header venue={venue} logo={logo} getQrHref={getQrHref} bare={hero !== undefined} answered={answered} />
       <main id="main" className={hero ? 'flush' : undefined}>
@@ -62,16 +62,16 @@ function Header({
     <header>
       <div className="top">
         <div className="wrap">
-          <a className="brand" href={paths.home} aria-label={venue ? `${venue}. ${texts.home}` : texts.home}>
+          <a className="brand" href={paths.home} aria-label={venue ? `${venue}. ${say('ui.home')}` : say('ui.home')}>
             {logo ? (
               <img src={pictureAt(logo.path, 360)} width={logo.width} height={logo.height} alt="" decoding="async" />
             ) : (
               <GateMark />
             )}
-            <span>{venue ?? texts.product}</span>
+            <span>{venue ?? say('ui.product')}</span>
           </a>
-          <nav aria-label={texts.mainMenu}>
-            <a href={getQrHref}>{texts.getQr}</a>
+          <nav aria-label={say('ui.mainMenu')}>
+            <a href={getQrHref}>{say('ui.getQr')}</a>
           </nav>
           <Languages answered={answered} />
         </div>
@@ -85,10 +85,10 @@ const Languages = ({ answered }: Pick<ShellProps, 'answered'>) => (
   <>
     {/* Enter in a field presses the form's first button: this hidden one, instead of a language's. */}
     {answered && <button type="submit" form={answered} className="hide" tabIndex={-1} aria-hidden="true" />}
-    <ul className="languages" aria-label={texts.languages}>
+    <ul className="languages" aria-label={say('ui.languages')}>
       {LANGUAGE_CODES.map((code) => {
         const { tag, name } = LANGUAGES[code];
-        const current = code === texts.language ? 'true' : undefined;
+        const current = code === spokenLanguage() ? 'true' : undefined;
         return (
           <li key={code}>
             {answered ? (
@@ -119,31 +119,31 @@ function Footer({ help, getQrHref }: { help: Help; getQrHref: string }) {
   return (
     <footer className="foot">
       <div className="wrap">
-        <ul aria-label={texts.help}>
+        <ul aria-label={say('ui.help')}>
           {help.phone && (
             <li>
-              <a href={`tel:${help.phone.replace(/\s/g, '')}`}>{texts.call(help.phone)}</a>
+              <a href={`tel:${help.phone.replace(/\s/g, '')}`}>{say('ui.call', { phone: help.phone })}</a>
             </li>
           )}
           {help.email && (
             <li>
-              <a href={`mailto:${help.email}`}>{texts.write(help.email)}</a>
+              <a href={`mailto:${help.email}`}>{say('ui.write', { email: help.email })}</a>
             </li>
           )}
           <li>
-            <a href={getQrHref}>{texts.getQr}</a>
+            <a href={getQrHref}>{say('ui.getQr')}</a>
           </li>
           <li>
-            <a href={paths.privacyPolicy}>{texts.privacy}</a>
+            <a href={paths.privacyPolicy}>{say('ui.privacy')}</a>
           </li>
           <li>
-            <a href={paths.terms}>{texts.terms}</a>
+            <a href={paths.terms}>{say('ui.terms')}</a>
           </li>
           <li>
-            <a href={paths.refundPolicy}>{texts.refunds}</a>
+            <a href={paths.refundPolicy}>{say('ui.refunds')}</a>
           </li>
         </ul>
-        <p>{texts.poweredBy}</p>
+        <p>{say('ui.poweredBy')}</p>
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { placeTexts as texts } from './words.ts';
+import { say } from '#web/shared/say.ts';
 
 export const PlaceLink = ({ name, address }: { name: string; address: string }) => (
   <>
@@ -9,7 +9,7 @@ export const PlaceLink = ({ name, address }: { name: string; address: string }) 
       target="_blank"
       rel="noopener noreferrer"
     >
-      {texts.map}
+      {say('ui.map')}
     </a>
   </>
 );

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
-import { type Day, formatDay } from '#contract/kernel/dates/dates.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
+import { sayText } from '#web/shared/say.ts';
 
 /** At least 240 px, black on white in both themes with a quiet zone, because scanners fail on inverted codes. */
 export function QrFigure({ image, label, caption }: { image: string; label: string; caption?: string }) {
@@ -24,4 +26,4 @@ const hyphened = (words: string): string => words.replace(/[^\p{L}\p{M}\p{N}]+/g
 
 /** "Nehru-Zoo-2-Jan-2027-7K2M-9QXA.png": findable among a phone's pictures, and unique. */
 export const savedName = (place: string, day: Day, shortCode: string, ending = 'png'): string =>
-  `${hyphened(`${place} ${formatDay(day).split(', ')[1]}`)}-${shortCode}.${ending}`;
+  `${hyphened(`${place} ${sayText(dayText(day)).split(', ')[1]}`)}-${shortCode}.${ending}`;

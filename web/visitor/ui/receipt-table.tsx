@@ -1,18 +1,20 @@
 import { labelWords } from '#contract/fees/words.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Receipt } from '#contract/payments/page.ts';
-import { receiptTexts as texts } from './words.ts';
+import { say } from '#web/shared/say.ts';
 
-const amountWords = (amount: number): string => (amount === 0 ? texts.free : formatRupees(amount));
+const discountText = (code: string | null): string => (code ? say('ui.couponDiscount', { code }) : say('ui.discount'));
+
+const amountWords = (amount: number): string => (amount === 0 ? say('ui.free') : formatRupees(amount));
 
 export function ReceiptTable({ receipt }: { receipt: Receipt }) {
   return (
     <table className="receipt num">
-      <caption className="hide">{receipt.total > 0 ? texts.caption : texts.captionFree}</caption>
+      <caption className="hide">{say(receipt.total > 0 ? 'ui.receiptCaption' : 'ui.receiptCaptionFree')}</caption>
       <thead className="hide">
         <tr>
-          <th scope="col">{texts.item}</th>
-          <th scope="col">{texts.amount}</th>
+          <th scope="col">{say('ui.receiptItem')}</th>
+          <th scope="col">{say('ui.receiptAmount')}</th>
         </tr>
       </thead>
       <tbody>
@@ -26,14 +28,14 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
         ))}
         {receipt.discount > 0 && (
           <tr className="off">
-            <th scope="row">{texts.discount(receipt.couponCode)}</th>
+            <th scope="row">{discountText(receipt.couponCode)}</th>
             <td>− {formatRupees(receipt.discount)}</td>
           </tr>
         )}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{texts.total}</th>
+          <th scope="row">{say('ui.receiptTotal')}</th>
           <td>{amountWords(receipt.total)}</td>
         </tr>
       </tfoot>

@@ -1,5 +1,5 @@
+import { say } from '#web/shared/say.ts';
 import { LinkButton } from './button.tsx';
-import { nextTexts } from './words.ts';
 
 interface WhatNextProps {
   steps: readonly string[];
@@ -10,7 +10,7 @@ export const WhatNext = ({ steps, links }: WhatNextProps) => (
   <section className="next noprint">
     {steps.length > 0 && (
       <>
-        <h2>{nextTexts.title}</h2>
+        <h2>{say('ui.whatNext')}</h2>
         <ol>
           {steps.map((step) => (
             <li key={step}>{step}</li>

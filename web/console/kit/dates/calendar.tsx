@@ -2,11 +2,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Day, formatDay, WEEKDAY_NAMES, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
+import { monthText } from '#contract/kernel/dates/texts.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { addMonths, endOfMonth, startOfMonth } from '#web/shared/month.ts';
-import { dayByKey, monthInWords, weeksOf } from '#web/shared/month-calendar.ts';
-import { MONTH_NAMES } from '#web/shared/words/months.ts';
+import { dayByKey, weeksOf } from '#web/shared/month-calendar.ts';
+import { sayText } from '#web/shared/say.ts';
+import { MONTH_NAMES } from './month-names.ts';
 import { type DayBounds, isOffered, isWithin } from './typed-day.ts';
 
 export interface CalendarProps extends DayBounds {
@@ -50,7 +52,7 @@ function MonthHead({ id, at, go, today, min, max }: At & { id: string }) {
         <ChevronLeft size={20} />
       </IconButton>
       <span id={id} className="hidden" aria-live="polite">
-        {monthInWords(at)}
+        {sayText(monthText(at))}
       </span>
       <select
         aria-label={texts.month}

@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '#contract/kernel/dates/dates.ts';
-import { MONTH_NAMES } from '#web/shared/words/months.ts';
+import { MONTH_NAMES } from './month-names.ts';
 
 /** Bounds are inclusive; `today` is the IST day. */
 export interface DayBounds {

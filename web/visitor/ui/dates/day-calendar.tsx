@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { addMonths, startOfMonth } from '#web/shared/month.ts';
+import { say } from '#web/shared/say.ts';
 import { useEarlyAnswer } from '#web/visitor/platform/early-answer.ts';
 import { Card } from '../card.tsx';
 import { fieldId } from '../forms/field.tsx';
 import { Unscripted } from '../unscripted.tsx';
-import { calendarTexts as texts } from './calendar-words.ts';
 import { type DayChoice, dayAfterKey, MonthDays, type MonthDaysProps } from './day-month.tsx';
 
 export interface DayCalendarProps extends Omit<MonthDaysProps, 'month' | 'id' | 'onKey' | 'children'> {
@@ -53,8 +53,20 @@ export function DayCalendar({ legend, hint, error, ...days }: DayCalendarProps) 
           <MonthDays {...days} id={id} month={at} onKey={onKey}>
             {months.length > 1 && (
               <div className="month-turn scripted">
-                <TurnButton label={texts.earlier} sign="‹" month={addMonths(at, -1)} months={months} turn={setAt} />
-                <TurnButton label={texts.later} sign="›" month={addMonths(at, 1)} months={months} turn={setAt} />
+                <TurnButton
+                  label={say('ui.earlierMonth')}
+                  sign="‹"
+                  month={addMonths(at, -1)}
+                  months={months}
+                  turn={setAt}
+                />
+                <TurnButton
+                  label={say('ui.laterMonth')}
+                  sign="›"
+                  month={addMonths(at, 1)}
+                  months={months}
+                  turn={setAt}
+                />
               </div>
             )}
           </MonthDays>

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { weekdayWords } from '#contract/kernel/dates/date-words.ts';
-import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
-import { dayByKey, monthInWords, weeksOf } from '#web/shared/month-calendar.ts';
+import { type Day, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
+import { dayText, monthText, weekdayText } from '#contract/kernel/dates/texts.ts';
+import { dayByKey, weeksOf } from '#web/shared/month-calendar.ts';
+import { sayText } from '#web/shared/say.ts';
 
 export interface DayChoice {
   day: Day;
@@ -35,12 +36,12 @@ export function MonthDays({ month, id, closed, children, ...days }: MonthDaysPro
   return (
     <>
       <div className="month">
-        <p role={children ? 'status' : undefined}>{monthInWords(month)}</p>
+        <p role={children ? 'status' : undefined}>{sayText(monthText(month))}</p>
         {children}
       </div>
       <p className="days week" aria-hidden="true">
         {WEEKDAYS.map((day) => (
-          <span key={day}>{weekdayWords(day)}</span>
+          <span key={day}>{sayText(weekdayText(day))}</span>
         ))}
       </p>
       <div className="days">
@@ -72,7 +73,7 @@ const DayRadio = ({ id, name, choice: { day, notes, disabled }, value, onChange,
       type="radio"
       name={name}
       value={day}
-      aria-label={[formatDay(day), ...notes].join(', ')}
+      aria-label={[sayText(dayText(day)), ...notes].join(', ')}
       disabled={disabled}
       checked={value === day}
       onChange={() => onChange(day)}

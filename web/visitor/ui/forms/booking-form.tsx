@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { say } from '#web/shared/say.ts';
 import type { Submission } from '#web/visitor/platform/submission.ts';
-import { formTexts } from '../words.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Failed } from './failed.tsx';
 import { fieldId } from './field.tsx';
@@ -24,7 +24,7 @@ export function BookingForm({ submission, isPaid, action, children }: BookingFor
       <div className="asked" inert={waiting !== null}>
         {children}
       </div>
-      {failure && <Failed failure={failure} title={isPaid ? formTexts.nothingCharged : formTexts.notBooked} />}
+      {failure && <Failed failure={failure} title={say(isPaid ? 'ui.nothingCharged' : 'ui.notBooked')} />}
       {waiting && <WaitingNotice {...waiting} />}
       {action}
     </form>

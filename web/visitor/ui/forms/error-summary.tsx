@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { PageProblem } from '#contract/kernel/pages.ts';
-import { formTexts as texts } from '../words.ts';
+import { say } from '#web/shared/say.ts';
 import { fieldId } from './field.tsx';
 
 interface ErrorSummaryProps {
@@ -20,7 +20,7 @@ export function ErrorSummary({ problems, told = problems }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{texts.thereIsAProblem}</h2>
+      <h2>{say('ui.problem')}</h2>
       <ul>
         {problems.map(({ field, message }) => (
           <li key={field + message}>

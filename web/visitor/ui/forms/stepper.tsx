@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { parseCount } from '#contract/kernel/counts.ts';
+import { say } from '#web/shared/say.ts';
 import { useEarlyAnswer } from '#web/visitor/platform/early-answer.ts';
-import { stepperTexts as texts } from '../words.ts';
 import { fieldId } from './field.tsx';
 
 interface StepperProps {
@@ -45,7 +45,7 @@ export function Stepper({ name, label, price, hint, value, max, beyond, spoken, 
         <button
           type="button"
           className="scripted"
-          aria-label={texts.less(label)}
+          aria-label={say('ui.takeOne', { label })}
           disabled={value === 0}
           onClick={() => change(value - 1)}
         >
@@ -68,7 +68,7 @@ export function Stepper({ name, label, price, hint, value, max, beyond, spoken, 
         <button
           type="button"
           className="scripted"
-          aria-label={texts.more(label)}
+          aria-label={say('ui.addOne', { label })}
           aria-disabled={value >= max}
           onClick={() => change(value + 1)}
         >

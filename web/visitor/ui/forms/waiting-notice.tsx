@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react';
-import { formatTime } from '#contract/kernel/dates/dates.ts';
+import { timeText } from '#contract/kernel/dates/texts.ts';
+import { say } from '#web/shared/say.ts';
 import type { WaitingState } from '#web/visitor/platform/patience.ts';
 import { Button } from '../button.tsx';
 import { shownAtOnce } from '../notice.tsx';
-import { waitingTexts as texts } from '../words.ts';
 
 /** While a booking is retried: since when, next attempt, and a way to stop. */
 export function WaitingNotice({ since, next, why, stop }: WaitingState) {
@@ -12,14 +12,15 @@ export function WaitingNotice({ since, next, why, stop }: WaitingState) {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, []);
+  const seconds = Math.max(0, Math.ceil((next - Date.now()) / 1000));
   return (
     <div className="notice" ref={shownAtOnce}>
       <span className="spin" aria-hidden="true" />
       <div>
-        <b role="alert">{texts[why]}</b>
-        <p className="num">{texts.times(formatTime(since), Math.ceil((next - Date.now()) / 1000))}</p>
+        <b role="alert">{say('ui.waiting', { why })}</b>
+        <p className="num">{say('ui.tries', { since: timeText(since), seconds })}</p>
         <Button quiet onClick={stop}>
-          {texts.stop}
+          {say('ui.stopTrying')}
         </Button>
       </div>
     </div>

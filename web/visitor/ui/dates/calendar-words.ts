@@ -1,1 +1,0 @@
-export const calendarTexts = { earlier: 'Earlier month', later: 'Later month' };
