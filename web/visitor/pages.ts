@@ -21,22 +21,27 @@ export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } 
   'park-booking': {
     page: () => import('./bookings/park-booking-page.tsx'),
     live: './bookings/park-booking-form.tsx',
+    texts: ['bookings', 'coupons', 'dates', 'opening-days', 'ui'],
   },
   'doctor-booking': {
     page: () => import('./appointments/doctor-booking-page.tsx'),
     live: './appointments/doctor-booking-form.tsx',
+    texts: ['appointments', 'dates', 'ui'],
   },
   'loan-booking': {
     page: () => import('./appointments/loan-booking-page.tsx'),
     live: './appointments/loan-booking-form.tsx',
+    texts: ['appointments', 'ui'],
   },
   'visit-booking': {
     page: () => import('./visits/visit-booking-page.tsx'),
     live: './visits/visit-booking-form.tsx',
+    texts: ['appointments', 'ui', 'visits'],
   },
   'enrolment-booking': {
     page: () => import('./enrolments/enrolment-booking-page.tsx'),
     live: './enrolments/enrolment-form.tsx',
+    texts: ['appointments', 'enrolments', 'ui'],
   },
   'clinic-choice': { page: () => import('./appointments/clinic-choice-page.tsx') },
   'closed-offering': { page: () => import('./appointments/closed-offering-page.tsx') },
@@ -44,22 +49,27 @@ export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } 
   'payment-status': {
     page: () => import('./payments/payment-status-page.tsx'),
     live: './payments/live-status-section.tsx',
+    texts: ['bookings', 'dates', 'payments', 'ui'],
   },
   token: {
     page: () => import('./queues/token-page.tsx'),
     live: './queues/live-token-section.tsx',
+    texts: ['bookings', 'dates', 'payments', 'queues', 'ui'],
   },
   visit: {
     page: () => import('./visits/visit-page.tsx'),
     live: './visits/live-visit-section.tsx',
+    texts: ['bookings'],
   },
   'enrolment-status': {
     page: () => import('./enrolments/enrolment-status-page.tsx'),
     live: './enrolments/live-enrolment-section.tsx',
+    texts: ['bookings', 'enrolments', 'payments', 'ui'],
   },
   board: {
     page: () => import('./queues/board-page.tsx'),
     live: './queues/live-board-section.tsx',
+    texts: ['boards', 'counters', 'dates'],
     televisions: true,
   },
   television: {

@@ -1,5 +1,4 @@
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
-import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import { say } from '#web/shared/say.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
+import { speakLanguages } from '#web/visitor/platform/page-state.ts';
+import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
 import { announcement } from './announcement-words.ts';
 import type { StationName } from './room-words.ts';
 
-speakAsBoard();
+speakLanguages('en', allMessages);
 
 const counter = (counterNumber: string): StationName => ({ name: `Counter ${counterNumber}`, counterNumber });
 

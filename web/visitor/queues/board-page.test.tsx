@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';
+import { speakLanguages } from '#web/visitor/platform/page-state.ts';
+import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
 import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
-import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
 import { BoardPage, page as facts } from './board-page.tsx';
 
-speakAsBoard();
+speakLanguages('en', allMessages);
 
 const idle = stationNow({ id: 'c2', name: 'Counter 2', counterNumber: '2', serving: null, calledAt: null });
 const board = boardNow({ stations: [stationNow(), idle] });

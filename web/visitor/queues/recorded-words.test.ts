@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ROOM_LANGUAGES } from '#contract/presentations/rules.ts';
+import { speakLanguages } from '#web/visitor/platform/page-state.ts';
 import { splitVoice } from '#web/visitor/platform/recorded-voice.ts';
-import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
+import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
 import { announcement } from './announcement-words.ts';
 import { clipsOf, recordedWords } from './recorded-words.ts';
 import type { StationName } from './room-words.ts';
 
-speakAsBoard();
+speakLanguages('en', allMessages);
 
 const counter = (counterNumber: string): StationName => ({ name: `Counter ${counterNumber}`, counterNumber });
 

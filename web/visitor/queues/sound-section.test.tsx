@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
-import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
+import { speakLanguages } from '#web/visitor/platform/page-state.ts';
+import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
 import { recordedWords } from './recorded-words.ts';
 import { sentencesOf } from './sound-section.tsx';
 
-speakAsBoard();
+speakLanguages('en', allMessages);
 
 const voices = (...langs: string[]): SpeechSynthesisVoice[] =>
   langs.map((lang) => ({ lang, localService: true, name: lang, default: false, voiceURI: lang }));

@@ -2,11 +2,12 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';
+import { speakLanguages } from '#web/visitor/platform/page-state.ts';
+import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
 import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
-import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
 import { useCalls } from './use-calls.ts';
 
-speakAsBoard();
+speakLanguages('en', allMessages);
 
 afterEach(cleanup);
 

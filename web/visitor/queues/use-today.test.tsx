@@ -2,11 +2,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT } from '#web/shared/worker-rules.ts';
+import { speakLanguages } from '#web/visitor/platform/page-state.ts';
+import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
 import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
-import { speakAsBoard } from '#web/visitor/platform/testing/room-languages.ts';
 import { useToday } from './use-today.ts';
 
-speakAsBoard();
+speakLanguages('en', allMessages);
 
 /** A quarter of a minute before midnight in Kolkata, by a television whose clock is a year behind. */
 const AT = '2027-01-04T18:29:45.000Z';

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
+import { PAGES } from './pages.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+/** Sources that `file` imports, at once or later; types are gone in a browser. */
+function importsOf(file: string, source: string): string[] {
+  const named = source.matchAll(
+    /(?:^|\n)(?:import|export)(?! type)[^;'"]*?from '([#.][^']+)'|\bimport\('([.#][^']+)'\)/g,
+  );
+  return [...named]
+    .map(([, first, later]) => first ?? later ?? '')
+    .map((path) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)))
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(ROOT + path));
+}
+
+function sourcesFrom(file: string, seen = new Map<string, string>()): Map<string, string> {
+  if (seen.has(file)) return seen;
+  const source = readFileSync(ROOT + file, 'utf8');
+  seen.set(file, source);
+  for (const next of importsOf(file, source)) sourcesFrom(next, seen);
+  return seen;
+}
+
+function nounsSaidFrom(file: string): string[] {
+  const keys = [...sourcesFrom(file).values()].flatMap((source) => source.match(/(?<=')[a-z][a-z-]*\.\w+(?=')/g) ?? []);
+  return [...new Set(keys.filter((key) => key in allMessages.en).map((key) => key.split('.')[0] ?? ''))].sort();
+}
+
+const live = Object.entries(PAGES).flatMap(([name, { live: file, texts = [] }]) =>
+  file ? [{ name, file, texts }] : [],
+);
+
+test.each(live)('the page $name carries the texts that its live part says, and no others', ({ file, texts }) => {
+  expect([...texts].sort()).toEqual(nounsSaidFrom(join('web/visitor', file)));
+});
