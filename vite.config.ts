@@ -141,7 +141,7 @@ const SIGN_IN =
 const DOORS = /\/web\/console\/sessions\/login-page\.tsx$/;
 
 /** Our own sources: where many screens share a file of them, these are one, for thirty small ones are not pressed well. */
-const OURS = /\/web\/(console|shared)\/|\/contract\//;
+const OURS = /\/web\/(console|gate|shared)\/|\/contract\//;
 
 /** The sources that every screen takes from the kit, home too: else they would come with the file of the lists. */
 const FRAME =
