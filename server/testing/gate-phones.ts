@@ -32,7 +32,11 @@ export async function gateProgram(): Promise<string> {
 }
 
 export interface GatePhone {
-  checkCode(code: string, gate: { name: string; parkId: string | null }): Promise<{ result: string; offline: boolean }>;
+  checkCode(
+    code: string,
+    gate: { name: string; parkId: string | null; out?: boolean },
+    admit?: { category: string; quantity: number }[],
+  ): Promise<{ result: string; offline: boolean }>;
   prepareOffline(): Promise<void>;
   sendWaiting(): Promise<void>;
   deviceId(): string;

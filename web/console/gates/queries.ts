@@ -5,12 +5,11 @@ import { client } from '#web/console/platform/client.ts';
 
 export const gates = client(gatesApi);
 
-export const GATES_KEY = ['gates'];
 const ASK_MS = { live: 15_000, otherwise: 4000 };
 
 export const watchQuery = (isLive: boolean) =>
   queryOptions({
-    queryKey: GATES_KEY,
+    queryKey: ['gates'],
     queryFn: ({ signal }): Promise<Supervision> => gates.watch({ fresh: true, signal }),
     refetchInterval: isLive ? ASK_MS.live : ASK_MS.otherwise,
     refetchOnWindowFocus: 'always',

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readToken, readUser } from '#web/console/platform/session.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
-import { GATES_KEY, watchQuery } from './queries.ts';
+import { watchQuery } from './queries.ts';
 
 /** 200 gates report 13 times a second in all; their news is gathered into one request a second. */
 const GATHER_MS = 1000;
+const { queryKey } = watchQuery(false);
 
 /** Refetched when a gate reports. `isLive`: the realtime connection is up. */
 export function useGates() {
@@ -16,7 +17,7 @@ export function useGates() {
     let timer = 0;
     const askAgain = (): void => {
       timer = 0;
-      void cache.invalidateQueries({ queryKey: GATES_KEY });
+      void cache.invalidateQueries({ queryKey });
     };
     const look = (): void => {
       timer ||= window.setTimeout(askAgain, GATHER_MS);
@@ -31,6 +32,6 @@ export function useGates() {
       clearTimeout(timer);
     };
   }, [cache, organisationId]);
-  const again = () => cache.invalidateQueries({ queryKey: GATES_KEY });
+  const again = () => cache.invalidateQueries({ queryKey });
   return { ...useQuery(watchQuery(isLive)), isLive, again };
 }
