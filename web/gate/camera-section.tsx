@@ -102,9 +102,6 @@ interface CameraReading {
   failed: (problem: Pause) => void;
 }
 
-/**
- * Starts camera and reader together. Ends when the returned function is called, or after five minutes without a code.
- */
 function keepReading({ id, video, opened, found, failed }: CameraReading): () => void {
   const ends: (() => void)[] = [];
   let over = false;
@@ -151,7 +148,6 @@ function restTimer(act: () => void) {
   };
 }
 
-/** Reports a code when it comes into sight, not while it stays. */
 function oncePerTicket(found: (code: string) => boolean): (code: string) => void {
   const seen = new Map<string, number>();
   return (code) => {

@@ -11,17 +11,13 @@ import { isUnanswered, server } from './use-online.ts';
 const PATIENCE_MS = 3000;
 const SHORT_PATIENCE_MS = 1200;
 
-/**
- * Asks the server; after three seconds without an answer this phone decides by itself. A code that is no ticket is
- * refused without asking. Never rejects.
- */
+/** Asks the server; after three seconds without an answer this phone decides by itself. Never rejects. */
 export async function checkCode(code: string, gate: DeviceGate, admit?: KindCount[]): Promise<ScanOutcome> {
   const short = shortOf(code);
   // A foreign code may hold a secret, such as a Wi-Fi password: it is never sent.
   if (!short) return blank(code);
   const unsent = waitingOfAll(short);
   if (unsent.some((scan) => waitingId(scan) === short)) return usedHere(code, short);
-  // Skips the request without a network, which would only cost time.
   if (!navigator.onLine || unsent.length > 0) return checkOffline(code, gate, short, admit);
   try {
     const outcome = await askServer(short, code, gate, admit);
@@ -34,10 +30,7 @@ export async function checkCode(code: string, gate: DeviceGate, admit?: KindCoun
   }
 }
 
-/**
- * A scan without an answer is first sent again under its id: it counts if it let somebody in or out; a refusal may be
- * outdated by now.
- */
+/** A scan without an answer is first sent again under its id; its refusal may be outdated by now. */
 async function askServer(
   short: string,
   code: string,

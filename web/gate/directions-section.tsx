@@ -1,7 +1,7 @@
 import { letsOut } from '#contract/admissions/rules.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { useKept } from './offline/account-storage.ts';
 import { knownParks, rulesOf } from './offline/parks.ts';
-import { useKept } from './offline/use-kept.ts';
 import { gateTexts as texts } from './words.ts';
 
 interface DirectionsProps {
@@ -10,7 +10,6 @@ interface DirectionsProps {
   change: (out: boolean) => void;
 }
 
-/** Way in or way out, at a gate of a park that counts who leaves. */
 export function DirectionsSection({ parkId, out, change }: DirectionsProps) {
   const parks = useKept(knownParks).filter(({ id }) => parkId === null || id === parkId);
   if (!parks.some((park) => letsOut(rulesOf(park)))) return null;

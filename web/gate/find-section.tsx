@@ -13,7 +13,6 @@ interface FindProps {
   check: (code: string) => void;
 }
 
-/** Finds a ticket of today by name or end of the mobile number, for a visitor without code or phone. */
 export const FindSection = (props: FindProps) => (
   <Fold name="gate-find" title={texts.find} hint={texts.findHint}>
     <FindForm {...props} />

@@ -16,6 +16,7 @@ import { DirectionsSection } from './directions-section.tsx';
 import { FindSection } from './find-section.tsx';
 import { HowManySection, USUAL_FAMILY } from './how-many-section.tsx';
 import { MessagesSection } from './messages-section.tsx';
+import { useKept } from './offline/account-storage.ts';
 import { letInOffline, openKept } from './offline/check.ts';
 import { keepGateName, readGateName } from './offline/device.ts';
 import { forgetOldDays } from './offline/let-in.ts';
@@ -23,7 +24,6 @@ import { kindsHere } from './offline/parks.ts';
 import { keepPrepared } from './offline/prepare.ts';
 import { keepSending } from './offline/sending.ts';
 import { useGrant } from './offline/use-grant.ts';
-import { useKept } from './offline/use-kept.ts';
 import { type ScanOutcome, shortOf } from './outcome.ts';
 import { keepRecent, recent } from './recent.ts';
 import { RecentSection } from './recent-section.tsx';
@@ -48,7 +48,13 @@ import './gate.css';
 if (isSignedIn()) void openKept().catch(() => undefined);
 
 /** `/app/scan`, full screen. Camera, hand scanner and typed code are equal, and no result blocks the next scan. */
-export function GatePage() {
+export const GatePage = () => (
+  <div className="gate">
+    <Gate />
+  </div>
+);
+
+function Gate() {
   const user = useOutletContext<User>();
   const [name, setName] = useState(() => readGateName(user));
   const scans = useScans({ name, parkId: user.parkId });
@@ -62,21 +68,16 @@ export function GatePage() {
   const toRead = useMessages(messages, { isShown: outcome !== null, close });
   const home = homeOf(user, rememberedProduct());
   const status = <StatusSection parkId={user.parkId} home={home} isUnprepared={isUnprepared} />;
-  if (locked !== null)
-    return (
-      <div className="gate">
-        <LockedSection reason={locked} />
-      </div>
-    );
+  if (locked !== null) return <LockedSection reason={locked} />;
   if (!isOnline && !grant.isGood)
     return (
-      <div className="gate">
+      <>
         {status}
         {grant.isRead && <GrantEnded expiresAt={grant.expiresAt} />}
-      </div>
+      </>
     );
   return (
-    <div className="gate">
+    <>
       <h1 className="hidden">{texts.title}</h1>
       {status}
       <MessagesSection toRead={toRead} />
@@ -93,7 +94,7 @@ export function GatePage() {
           <GateName name={name} changed={setName} />
         </More>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -115,10 +116,8 @@ interface ScanningProps {
   parkId: string | null;
 }
 
-/** Limit per kind for a code that cannot be checked. */
 const MOST_TYPED = 50;
 
-/** The camera, the last result or question, and the typed code. */
 function Scanning({ scans, parkId }: ScanningProps) {
   const { gate, outcome, busy, check, show, close } = scans;
   const view = useInSight(outcome);

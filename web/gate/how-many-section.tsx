@@ -17,10 +17,6 @@ interface HowManyProps {
 /** People on a Family ticket that cannot be checked. */
 export const USUAL_FAMILY = 4;
 
-/**
- * Asks how many people of each kind come or go, in the order of the booking page. Starts with the whole ticket; with
- * none where the code could not be checked.
- */
 export function HowManySection({ outcome, done, close }: HowManyProps) {
   const { left = [], lines = [], people = 0, result, message, out = false } = outcome;
   const isKnown = result === 'how_many';

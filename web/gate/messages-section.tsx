@@ -74,7 +74,6 @@ const Message = ({ message: { text, urgent, sentAt, sentBy }, read }: { message:
   </section>
 );
 
-/** People let in or out offline, here or at another gate after this one, against what the server knew. */
 const Conflicts = ({ found, note }: { found: readonly Conflict[]; note: () => void }) => (
   <section>
     <ul>

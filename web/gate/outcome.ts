@@ -13,7 +13,6 @@ export interface DeviceGate {
   out?: boolean;
 }
 
-/** A scan and its result, as the page shows it and the phone keeps it. */
 export interface ScanOutcome {
   result: Judgement['result'];
   offline: boolean;
@@ -57,7 +56,6 @@ export const labelOf = (category: string): string => categoryNamed(category)?.la
 export const labelled = (lines: readonly KindCount[] | undefined) =>
   lines?.map(({ category, quantity }) => ({ category, quantity, label: labelOf(category) }));
 
-/** Direction and counts of a scan, as the server is asked. */
 export const partOf = (out: boolean | undefined, admit: KindCount[] | undefined) => ({
   ...(out && { out }),
   ...(admit && { admit: admit as ScanRequest['admit'] }),

@@ -19,7 +19,6 @@ export function ReasonsSection({ title, reasons, word, problem, done, close }: R
   const [isMissing, setMissing] = useState(false);
   const isBusy = useRef(false);
   const give = async (reason: string) => {
-    // A double press would count people twice.
     if (isBusy.current) return;
     isBusy.current = true;
     await done(reason).finally(() => {

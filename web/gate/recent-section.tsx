@@ -2,16 +2,15 @@ import { Link } from 'react-router';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
 import { dayOf, formatTime } from '#contract/kernel/dates/dates.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { useKept } from './offline/account-storage.ts';
 import { letIn } from './offline/let-in.ts';
 import { dayAtGate } from './offline/parks.ts';
-import { useKept } from './offline/use-kept.ts';
 import type { ScanOutcome } from './outcome.ts';
 import { keepRecent, recent } from './recent.ts';
 import { codeOf, screenOf } from './screen.ts';
 import { UndoSection } from './undo-section.tsx';
 import { gateTexts, recentTexts as texts } from './words.ts';
 
-/** Totals and last scans of the park's day; after its end also scans that can still be undone. */
 export function RecentSection({ parkId }: { parkId: string | null }) {
   const today = dayAtGate(parkId);
   const admitted = useKept(letIn).filter(({ day }) => day >= today);

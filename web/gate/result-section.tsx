@@ -25,7 +25,6 @@ interface ResultProps {
   close: () => void;
 }
 
-/** Readable at arm's length and without colours. */
 export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
   const { tone, icon: Icon, title } = screenOf(outcome);
   const checkedHere = outcome.offline && tone !== 'open';
@@ -59,10 +58,8 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
 
 type Lines = NonNullable<ScanOutcome['lines']>;
 const wordsOf = (lines: Lines): string => lines.map(({ label, quantity }) => `${quantity} ${label}`).join(', ');
-/** Cars and cameras are listed apart from people, because another gate or a look checks them. */
 const isThing = ({ category }: Lines[number]): boolean => categoryNamed(category)?.people === 0;
 
-/** The title says everything here, so that the message is left out. */
 const TITLE_ONLY: readonly ScanOutcome['result'][] = ['admitted', 'let_out', 'too_early', 'too_late'];
 
 function Details({ outcome }: { outcome: ScanOutcome }) {

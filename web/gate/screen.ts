@@ -70,7 +70,6 @@ export function screenOf(outcome: ScanOutcome): Screen {
   }
 }
 
-/** People who came or went by this scan. */
 export function movedBy({ people, counts, lines = [] }: ScanOutcome): number | undefined {
   if (!counts) return people;
   return peopleIn(countsOf(counts), familyOf(countsOf(lines), people ?? 0));

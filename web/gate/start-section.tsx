@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
-import { useKept } from './offline/use-kept.ts';
+import { useKept } from './offline/account-storage.ts';
 import { recent } from './recent.ts';
 import { wakeSound } from './scanning/signals.ts';
 import { fillScreen } from './scanning/whole-screen.ts';
@@ -15,7 +15,6 @@ function begin(): void {
   fillScreen();
 }
 
-/** The large way to the gate, until the account's first scan of the day. */
 export function StartScanning() {
   const today = dayOf(new Date());
   if (useKept(recent).some(({ at }) => dayOf(new Date(at)) === today)) return null;

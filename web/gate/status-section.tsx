@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
+import { useKept } from './offline/account-storage.ts';
 import { listTime } from './offline/clock.ts';
 import { insideNow, knownInside } from './offline/inside.ts';
 import { useGrant } from './offline/use-grant.ts';
-import { useKept } from './offline/use-kept.ts';
 import { waiting, waitingHands } from './offline/waiting.ts';
 import { useOnline } from './use-online.ts';
 import { useWarnings } from './use-warnings.ts';
@@ -17,7 +17,6 @@ interface StatusProps {
   isUnprepared: boolean;
 }
 
-/** "Online · list of 10:31 pm · 0 to send", warnings below, and the way out. */
 export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
   const isOnline = useOnline();
   const [list] = useKept(listTime);
@@ -26,7 +25,6 @@ export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
   const known = useKept(knownInside).find((park) => parkId === null || park.parkId === parkId);
   const inside = known && insideNow(known);
   const warnings = useWarnings(parkId, isUnprepared);
-  // Without a grant the page reveals nothing of the list.
   const listWords = list ? texts.list(formatTime(new Date(list.asOf))) : texts.noList;
   const words = [
     isOnline ? texts.online : texts.offline,

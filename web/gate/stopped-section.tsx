@@ -4,7 +4,6 @@ import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import { usePhoneLock } from '#web/shared/use-phone-lock.ts';
 import { stoppedTexts as texts } from './words.ts';
 
-/** Replaces the page on a phone that its owner has locked. */
 export function LockedSection({ reason }: { reason: string }) {
   const words = usePhoneLock();
   return (
@@ -18,7 +17,6 @@ export function LockedSection({ reason }: { reason: string }) {
   );
 }
 
-/** Replaces the page without a network and without a valid grant. */
 export const GrantEnded = ({ expiresAt }: { expiresAt: Date | null }) => (
   <section className="gate-over" role="alert">
     <CloudOff aria-hidden size={40} />

@@ -6,7 +6,6 @@ import { letIn } from './offline/let-in.ts';
 import { dayAtGate } from './offline/parks.ts';
 import type { ScanOutcome } from './outcome.ts';
 
-/** Results of the account's scans, by day. */
 const tally = accountList<GateState['counts']>('gate.tally', 3);
 
 const PACE_MS = 60_000;
@@ -21,7 +20,6 @@ export function countScan(result: ScanOutcome['result']): void {
   tally.put(today(), { ...counts, [result]: (counts[result] ?? 0) + 1 });
 }
 
-/** Scans in the last minute. */
 export function paceNow(): number {
   while ((scanTimes[0] ?? Number.POSITIVE_INFINITY) <= Date.now() - PACE_MS) scanTimes.shift();
   return scanTimes.length;

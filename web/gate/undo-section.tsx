@@ -16,7 +16,6 @@ interface UndoProps {
   undone: (outcome: ScanOutcome) => void;
 }
 
-/** Undoes an admission or exit of this device within a minute, with a reason. */
 export function UndoSection({ scan, title, undone }: UndoProps) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -50,7 +49,6 @@ export function UndoSection({ scan, title, undone }: UndoProps) {
   );
 }
 
-/** Undoes an unsent scan locally, a sent one on the server. */
 async function undoScan(outcome: ScanOutcome, reason: string): Promise<void> {
   const { scanId = '', parkId, people = 0 } = outcome;
   if (waitingHands.get(scanId)) {

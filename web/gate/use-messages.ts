@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { GateMessage } from '#contract/gates/model.ts';
+import { useKept } from './offline/account-storage.ts';
 import { type Conflict, conflicts, noteConflict } from './offline/conflicts.ts';
-import { useKept } from './offline/use-kept.ts';
 import { waiting } from './offline/waiting.ts';
 import { signal } from './scanning/signals.ts';
 
-/** All that staff at this gate must read. */
 export interface ToRead {
   messages: readonly GateMessage[];
   read: (id: string) => void;
@@ -18,7 +17,6 @@ export interface ToRead {
   open: (isOpen: boolean) => void;
 }
 
-/** `isShown`: a result is on the screen; `close` removes it. */
 interface ResultOnScreen {
   isShown: boolean;
   close: () => void;

@@ -4,7 +4,6 @@ import { createStore } from '#web/shared/value-store.ts';
 
 const silence = createStore(false);
 
-/** Whether the server answered the last call. */
 export const server = {
   isSilent: silence.now,
   noteAnswer: (isAnswered: boolean): void => silence.set(!isAnswered),
@@ -25,5 +24,4 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The browser has a network, and the server answered the last call. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine && !silence.now());

@@ -8,21 +8,20 @@ import { sessions } from '#web/console/platform/sessions.ts';
 import { forgetLeft } from '#web/shared/forget-left.ts';
 import { deviceId, forgetDeviceId, rememberGateOf } from '#web/shared/gate-phone.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
-import { type Battery, batteryState, watchBattery } from './battery.ts';
 import { deviceName } from './offline/use-grant.ts';
 import { unsentHere, waiting, waitingHands } from './offline/waiting.ts';
 import { gates } from './queries.ts';
 import { countsToday, paceNow } from './tally.ts';
+import { useBattery } from './use-battery.ts';
 import { server } from './use-online.ts';
 
 /** A lock must arrive within five seconds, also without a realtime connection. */
 const ASKING_MS = 4000;
 
-const stateOf = async (gate: string, battery: Battery | null, seen: string[]): Promise<GateState> => ({
+const stateOf = async (gate: Pick<GateState, 'gate' | 'battery' | 'charging'>, seen: string[]): Promise<GateState> => ({
+  ...gate,
   device: deviceId(),
   key: await deviceName(),
-  gate,
-  ...batteryState(battery),
   waiting: unsentHere(),
   pace: paceNow(),
   counts: countsToday(),
@@ -51,7 +50,6 @@ function whenAllIsSent(act: () => void): () => void {
 export interface Reporting {
   messages: readonly GateMessage[];
   read: (id: string) => void;
-  /** Reason of the lock; null while unlocked. */
   locked: string | null;
 }
 
@@ -60,14 +58,14 @@ export function useReporting(gate: string): Reporting {
   const [messages, setMessages] = useState<readonly GateMessage[]>([]);
   const [locked, setLocked] = useState<string | null>(null);
   const seen = useRef<string[]>([]);
-  const name = useRef(gate);
-  name.current = gate;
-  const battery = useRef<Battery | null>(null);
+  const battery = useBattery();
+  const now = useRef({ gate, ...battery });
+  now.current = { gate, ...battery };
   const report = useCallback(async () => {
     if (!readUser()) return;
     const sent = seen.current.slice(0, 20);
     try {
-      const answer = await gates.state({ body: await stateOf(name.current, battery.current, sent) });
+      const answer = await gates.state({ body: await stateOf(now.current, sent) });
       server.noteAnswer(true);
       seen.current = seen.current.filter((id) => !sent.includes(id));
       setMessages(answer.messages.filter(({ id }) => !seen.current.includes(id)));
@@ -76,12 +74,10 @@ export function useReporting(gate: string): Reporting {
       await wipe();
     } catch (problem) {
       if (problem instanceof AppError && problem.code === 'ALREADY_EXISTS') forgetDeviceId();
-      // Here only the browser's word counts: scans find out whether the server answers, and an ended session is handled
-      // by the console.
+      // Scans find out whether the server answers; an ended session is handled by the console.
       if (navigator.onLine === false) server.noteAnswer(false);
     }
   }, []);
-  useEffect(() => watchBattery((now) => (battery.current = now)), []);
   useEffect(() => keepReporting(report), [report]);
   const read = (id: string): void => {
     seen.current.push(id);
@@ -91,7 +87,6 @@ export function useReporting(gate: string): Reporting {
   return { messages, read, locked };
 }
 
-/** Reports now, four times a minute, when the supervisor asks, and when all is sent, until the returned function is called. */
 function keepReporting(report: () => Promise<void>): () => void {
   rememberGateOf(currentAccount());
   let timer = 0;

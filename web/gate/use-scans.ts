@@ -7,7 +7,6 @@ import { signal } from './scanning/signals.ts';
 import { screenOf } from './screen.ts';
 import { countScan } from './tally.ts';
 
-/** True while staff must say how many come. */
 export const needsCount = ({ result, left }: ScanOutcome): boolean =>
   result === 'how_many' || (result === 'unchecked' && left !== undefined);
 
@@ -51,7 +50,6 @@ export function useScans(place: DeviceGate) {
     return true;
   };
   const close = useCallback(() => setOutcome(null), []);
-  /** Clears result and questions, which belonged to the other direction. */
   const changeDirection = (isOut: boolean) => {
     setOut(isOut);
     close();

@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react';
 import { isLow } from '#contract/gates/rules.ts';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { bookingEnd, type Hours, openingOn, visitDaysAt } from '#contract/opening-days/rules.ts';
-import { type BatteryState, batteryState, watchBattery } from './battery.ts';
+import { useKept } from './offline/account-storage.ts';
 import { listTime } from './offline/clock.ts';
 import { knownParks } from './offline/parks.ts';
-import { useKept } from './offline/use-kept.ts';
+import { useBattery } from './use-battery.ts';
+import { useNow } from './use-now.ts';
 import { statusTexts as texts } from './words.ts';
 
 /** Beyond this the times of scans are wrong; at five minutes the server refuses scans from the future. */
 const WRONG_CLOCK_MINUTES = 2;
-const TICK_MS = 15_000;
 
-/** Warnings about battery, clock, closed park and missing list; empty if all is well. */
 export function useWarnings(parkId: string | null, isUnprepared: boolean): string[] {
   const now = useNow();
   const battery = useBattery();
@@ -36,20 +34,4 @@ function closedWords({ opensAt, closesAt }: Hours, now: Date): string {
   const [opening, end] = [openingOn(hours, day), bookingEnd(hours, day)];
   if (now < opening) return texts.closedUntil(formatTime(opening));
   return end && now >= end ? texts.closedAt(formatTime(end)) : '';
-}
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
-/** In hundredths. */
-function useBattery(): BatteryState {
-  const [state, setState] = useState(batteryState(null));
-  useEffect(() => watchBattery((battery) => setState(batteryState(battery))), []);
-  return state;
 }

@@ -2,7 +2,6 @@ import { formatDay } from '#contract/kernel/dates/dates.ts';
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** "For Sat 3 Jan" fits a phone in large letters. */
 const shortDay = (day: string): string =>
   formatDay(day)
     .replace(',', '')

@@ -7,7 +7,6 @@ const NAME = 'device-key';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
 
-/** Callers at the same time share one run. */
 function oneAtATime<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

@@ -6,10 +6,7 @@ import { forgetConsole } from './kept-console.ts';
 import { forgetKept, readAllKept } from './kept-store.ts';
 import { deviceStore } from './storage.ts';
 
-/**
- * Lists of tickets, parks and scans of all accounts. Kept: the device id, tickets let in today (else they could come in
- * again), and what is still to be sent or read.
- */
+/** Kept: the phone's id, tickets let in today (else they could come in again), and what is still to be sent or read. */
 const LISTS = /^gate\.(key|clock|park|recent)/;
 
 /** Deletes all that the console keeps on this device: files, grant, answers and lists. Rejects if the browser refuses. */

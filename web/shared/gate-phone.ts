@@ -16,10 +16,8 @@ export function deviceId(): string {
 /** Another phone has the same id with another key, so this one gets a new id. */
 export const forgetDeviceId = (): void => deviceStore.remove(DEVICE);
 
-/** Remembers that an account has opened the gate on this phone. */
 export const rememberGateOf = (account: string): unknown => deviceStore.set(ACCOUNT + account, '1');
 
-/** Organisations for which this phone has been a gate. */
 export const organisationsOfGate = (): string[] => [
   ...new Set(deviceStore.keys(ACCOUNT).map((name) => name.slice(ACCOUNT.length).split('/')[0] ?? '')),
 ];

@@ -1,7 +1,6 @@
 import { lockOf } from './kept-console.ts';
 import { CONSOLE_SCOPE, type OfflinePart, WORKER } from './worker-rules.ts';
 
-/** Builds on which this page has a lock. */
 const heldBuilds = new Set<string>();
 
 /** A shared lock on this build: the service worker keeps its files while a page holds it. */
@@ -19,10 +18,7 @@ async function askToKeep(part: OfflinePart): Promise<void> {
   active?.postMessage({ keep: part });
 }
 
-/**
- * Keeps a part of the console for offline use until the returned function is called; missing files are retried when the
- * network is back. Does nothing in development or without https.
- */
+/** Keeps a part of the console for offline use; missing files are retried with the network. Nothing in development. */
 export function keepOffline(part: OfflinePart): () => void {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return () => undefined;
   holdBuild();

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { currentAccount } from '#web/console/platform/session.ts';
 import { type KeptList, keptList } from '#web/shared/kept-list.ts';
 import { deviceStore } from '#web/shared/storage.ts';
@@ -32,7 +33,8 @@ export function accountList<T>(name: string, limit?: number): AccountList<T> {
   };
 }
 
-/** A text, '' if none is stored. */
+export const useKept = <T>(list: KeptList<T>): readonly T[] => useSyncExternalStore(list.subscribe, list.all);
+
 export const accountValue = (name: string) => ({
   read: (): string => deviceStore.get(`${name}:${currentAccount()}`) ?? '',
   keep: (value: string): unknown => deviceStore.set(`${name}:${currentAccount()}`, value),

@@ -9,12 +9,10 @@ export interface Conflict {
   short: string;
   at: string;
   message: string;
-  /** Surplus people; absent where the server refused a scan. */
   above?: number;
   isTwice?: boolean;
 }
 
-/** Stored until noted by the account. */
 export const conflicts = accountList<Conflict>('gate.conflict');
 /** The day's list repeats each conflict for a week. */
 const noted = accountList<{ at: string }>('gate.conflict-noted', 1000);

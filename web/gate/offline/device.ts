@@ -5,7 +5,6 @@ export const serverKey = accountValue('gate.key');
 
 const gateName = accountValue('gate.name');
 
-/** Name of this device in scans, as other gates see it. */
 export const readGateName = ({ name }: { name: string }): string =>
   gateName.read() || (/gate|entry|entrance/i.test(name) ? name : `${name}’s gate`).slice(0, 40);
 export const keepGateName = (name: string): unknown => gateName.keep(name.trim());

@@ -15,7 +15,6 @@ export const insideNow = ({ parkId, day, people, limit }: KnownInside): Inside =
   limit,
 });
 
-/** Returns `otherwise` for a park of which nothing is known. */
 export function peopleInside(parkId: string | null | undefined, otherwise: number): number {
   const known = knownInside.get(parkId ?? '');
   return known ? insideNow(known).people : otherwise;

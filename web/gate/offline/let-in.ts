@@ -19,7 +19,6 @@ import { addInside, keepInside } from './inside.ts';
 import { knownParks, rulesOf } from './parks.ts';
 import { type WaitingScan, waiting, waitingId } from './waiting.ts';
 
-/** A ticket that this account has let in on this phone. */
 export interface LetIn {
   short: string;
   at: string;

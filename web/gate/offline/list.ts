@@ -35,7 +35,6 @@ interface FetchedPage extends SignedPage {
   page: OpenPage;
 }
 
-/** The list of one account. */
 interface DayList {
   account: string;
   pages: readonly OpenPage[];
@@ -49,7 +48,6 @@ const state: { open: DayList | null } = { open: null };
 const storeName = (account: string): string => `list ${account}`;
 const openPages = (): readonly OpenPage[] => (state.open?.account === currentAccount() ? state.open.pages : []);
 
-/** By short code; the newest page counts. */
 export function usedBefore(short: string): UsedBefore | undefined {
   for (const { used, gates } of openPages().toReversed()) {
     const [at = 0, gate = 0, place = 0] = used.rows(short) ?? [-1];

@@ -7,10 +7,7 @@ import type { GatePark } from '#contract/passes/rules.ts';
 import { accountList } from './account-storage.ts';
 import { serverTime } from './clock.ts';
 
-/**
- * Names, hours and rules of the owner's parks. Offline they say to which park a foreign ticket belongs, and let an
- * evening's tickets in after midnight until closing.
- */
+/** All parks of the owner: offline a foreign ticket is told its own park. */
 export const knownParks = accountList<GatePark & { id: string; name: string; kinds?: string[] }>('gate.park', 200);
 
 export const rulesOf = ({ partOfGroup = false, reEntry = false, insideLimit = null }: Partial<AdmissionRules>) => ({
@@ -19,7 +16,6 @@ export const rulesOf = ({ partOfGroup = false, reEntry = false, insideLimit = nu
   insideLimit,
 });
 
-/** Stores all parks of the account, and forgets those that are gone. */
 export function keepParks(parks: readonly (GatePark & Pick<Park, 'id' | 'name' | 'fees'>)[]): void {
   for (const { id } of knownParks.all()) if (!parks.some((park) => park.id === id)) knownParks.remove(id);
   for (const { id, name, opensAt, closesAt, slotEarlyMinutes, slotLateMinutes, fees, ...park } of parks) {
@@ -29,7 +25,6 @@ export function keepParks(parks: readonly (GatePark & Pick<Park, 'id' | 'name' |
   }
 }
 
-/** Parks of a gate; null: of all of them. */
 export const parksAt = (parkId: string | null) => knownParks.all().filter(({ id }) => parkId === null || id === parkId);
 
 /** Kinds of people that the gate's parks sell, each up to `upTo`, for a code that cannot be checked. */

@@ -35,15 +35,11 @@ export async function updateList(): Promise<void> {
   }
 }
 
-/** Errors that another part of the page shows (status line, locked page, sign-in area). */
 const SHOWN_ELSEWHERE = new Set<ErrorCode>(['UNAVAILABLE', 'FORBIDDEN', 'PHONE_LOCKED', 'NOT_SIGNED_IN']);
 
 const UPDATE_MS = 60_000;
 
-/**
- * Prepares offline checks and refreshes them each minute until the returned function is called. Retries after a minute;
- * `failed` gets true for an error that nothing else on the page shows.
- */
+/** Prepares offline checks, and again each minute; `failed` gets true for an error that nothing else on the page shows. */
 export function keepPrepared(failed: (isSo: boolean) => void): () => void {
   let isPrepared = false;
   const update = async () => {

@@ -12,10 +12,7 @@ import { type WaitingScan, waiting, waitingHands, waitingId } from './waiting.ts
 /** Timeout in ms; long, because nobody waits. */
 const SENDING_MS = 15_000;
 
-/**
- * Sends pending scans of the signed-in account, oldest first, until the server is silent. One tab at a time (lock
- * `gate.sending`).
- */
+/** Sends pending scans of the account, oldest first. Lock: `gate.sending`, one tab at a time. */
 export const sendWaiting = async (): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('gate.sending', { ifAvailable: true }, async (lock) => (lock ? sendAll() : undefined))
@@ -23,7 +20,6 @@ export const sendWaiting = async (): Promise<void> =>
 
 const TRY_AGAIN_MS = 10_000;
 
-/** Sends pending scans as soon as possible, until the returned function is called. */
 export function keepSending(): () => void {
   const send = () => void sendWaiting();
   send();
@@ -69,10 +65,7 @@ async function sendOne(kept: WaitingScan): Promise<boolean> {
   return true;
 }
 
-/**
- * False if the server did not answer. A refused scan is not sent again but becomes a conflict, so that nothing is lost
- * silently.
- */
+/** False if the server did not answer. A refused scan becomes a conflict, so that nothing is lost silently. */
 async function isTaken(conflict: Omit<Conflict, 'message'>, send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send();
@@ -84,5 +77,4 @@ async function isTaken(conflict: Omit<Conflict, 'message'>, send: () => Promise<
   return true;
 }
 
-/** After these refusals the scan stays pending. */
 const TEMPORARY = new Set<ErrorCode>(['UNAVAILABLE', 'NOT_SIGNED_IN', 'PHONE_LOCKED', 'TOO_MANY_REQUESTS', 'INTERNAL']);

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Grant } from '#contract/passes/model.ts';
 import { isGrantedAt, readGrant } from '#contract/passes/rules.ts';
 import { currentAccount } from '#web/console/platform/session.ts';
@@ -8,6 +8,7 @@ import { deviceId } from '#web/shared/gate-phone.ts';
 import { keep, readKept } from '#web/shared/kept-store.ts';
 import { createStore } from '#web/shared/value-store.ts';
 import { passes } from '../queries.ts';
+import { useNow } from '../use-now.ts';
 
 /** The grant: the server's permission for one account to check tickets offline on this phone for some hours. */
 
@@ -18,7 +19,6 @@ interface KeptGrant {
   aheadMs: number;
 }
 
-/** A verified grant. */
 type GoodGrant = Grant & Pick<KeptGrant, 'aheadMs'>;
 
 /** `account` is null until storage was read. */
@@ -27,7 +27,6 @@ const opened = createStore<{ account: string | null; good: GoodGrant | null }>({
 const isOpened = (): boolean => opened.now().account === currentAccount();
 const goodGrant = (): GoodGrant | null => (isOpened() ? opened.now().good : null);
 
-/** Name of the device's key, for which a grant is issued; null where the browser has no keys. */
 export async function deviceName(): Promise<string | null> {
   const keys = await deviceKeys();
   return keys && keyName(keys);
@@ -61,10 +60,7 @@ export async function openGrant(key: string): Promise<void> {
   opened.set({ account, good: kept ? await checked(kept, key) : null });
 }
 
-/**
- * A grant is good if the server signed it for the signed-in account and for this device, which proves that it has the
- * private key.
- */
+/** A good grant is signed by the server for this account and this phone, which proves that it has the private key. */
 async function checked({ text, keys, aheadMs }: KeptGrant, key: string): Promise<GoodGrant | null> {
   const read = readGrant(text);
   if (!read || !isOwn(read.grant) || read.grant.device !== (await keyName(keys)) || !(await isPair(keys))) return null;
@@ -75,21 +71,15 @@ async function checked({ text, keys, aheadMs }: KeptGrant, key: string): Promise
 
 const isOwn = ({ organisationId, accountId }: Grant): boolean => `${organisationId}/${accountId}` === currentAccount();
 
-/** By server time as far as known. */
 export function isGranted(): boolean {
   const good = goodGrant();
   return good !== null && isGrantedAt(good, new Date(Date.now() - good.aheadMs));
 }
 
-const TICK_MS = 15_000;
-
 /** `isRead` is false until storage was read; `expiresAt` is null without a grant. */
 export function useGrant(): { isGood: boolean; expiresAt: Date | null; isRead: boolean } {
   const { account, good } = useSyncExternalStore(opened.subscribe, opened.now);
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  // A grant ends by itself.
+  useNow();
   return { isGood: isGranted(), expiresAt: good?.expiresAt ?? null, isRead: account !== null };
 }

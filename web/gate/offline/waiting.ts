@@ -10,7 +10,6 @@ export interface WaitingScan {
   /** In server time, as far as this phone knew it. */
   scannedAt: string;
   people: number;
-  /** For parks that count people: the number of each category that came in or went out. */
   admit?: { category: string; quantity: number }[];
   out?: boolean;
   undo?: { at: string; reason: string };
@@ -23,7 +22,6 @@ export const waiting = accountList<WaitingScan>('gate.waiting');
 export const waitingId = ({ short, scanId, admit, out, undo }: WaitingScan): string =>
   admit || out || undo ? scanId : short;
 
-/** People let in by hand while offline, pending until the server has them. */
 export interface WaitingHand {
   scanId: string;
   people: number;
@@ -46,10 +44,7 @@ const unanswered = accountList<{ scanId: string; at: number }>('gate.unanswered'
 const SAME_VISITOR_MS = 15 * 60_000;
 const nameOf = (short: string, out: boolean): string => (out ? `${short} out` : short);
 
-/**
- * Id of a scan. If the answer to the last scan of this ticket was lost, its id is reused for a quarter of an hour, also
- * after a reload, because the server may have counted it.
- */
+/** The id of an unanswered scan is reused for a quarter of an hour, because the server may have counted it. */
 export function scanIdOf(short: string, out = false): { scanId: string; isOld: boolean } {
   const before = unanswered.get(nameOf(short, out));
   if (before && Date.now() - before.at < SAME_VISITOR_MS) return { scanId: before.scanId, isOld: true };

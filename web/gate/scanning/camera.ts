@@ -1,4 +1,3 @@
-/** Why there is no picture: refused by the user, no camera, in use elsewhere, or a page without https. */
 export type CameraProblem = 'denied' | 'none' | 'busy' | 'insecure';
 
 export interface Camera {

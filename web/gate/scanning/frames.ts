@@ -2,7 +2,6 @@ import { drawFrame, type FramePicture } from './frame-picture.ts';
 
 /** This width is quick to read; every third frame is read in full, for small or distant codes. */
 const QUICK_WIDTH = 640;
-/** About eight frames a second: quick enough for a queue, easy on the battery. */
 const APART_MS = 120;
 
 interface Watch {
@@ -39,10 +38,7 @@ export function watchFrames({ video, read, found, broken }: Watch): () => void {
   };
 }
 
-/**
- * The current frame; null while there is none, or if the device lacks memory for it. A VideoFrame costs the main thread
- * nothing and is scaled by the reader; other browsers draw here.
- */
+/** Null while there is no frame or no memory. A VideoFrame costs the main thread nothing; other browsers draw here. */
 async function pictureOf(video: HTMLVideoElement, width: number | undefined): Promise<FramePicture | null> {
   if (video.videoWidth === 0) return null;
   try {

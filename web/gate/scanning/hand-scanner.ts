@@ -18,7 +18,6 @@ export function listenToHandScanner(found: (code: string) => void): () => void {
     if (event.timeStamp - last > FAST_MS) typed = '';
     last = event.timeStamp;
     if (event.key === 'Enter' && typed.length >= SHORTEST) {
-      // Enter must not press the focused button.
       event.preventDefault();
       found(asScanned(typed, event));
       typed = '';

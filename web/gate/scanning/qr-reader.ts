@@ -20,10 +20,7 @@ const SELF_TEST_MS = 500;
 
 type Opener = () => Promise<QrReader>;
 
-/**
- * The first reader that works: the native one if it reads a test code, else wasm in a worker, else wasm in the page. If
- * one fails it is replaced by the next; the last one's error reaches the caller.
- */
+/** The native reader if it reads a test code, else wasm in a worker, else wasm in the page; one that fails is replaced. */
 export async function openQrReader(): Promise<QrReader> {
   const native = await provenDetector();
   const openers: Opener[] = [...(native ? [async () => nativeReader(native)] : []), workerReader, pageReader];

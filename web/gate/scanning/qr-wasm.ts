@@ -9,7 +9,6 @@ prepareZXingModule({
 
 const detector = new BarcodeDetector({ formats: ['qr_code'] });
 
-/** Text of the first QR code or null. Closes the picture. Works in a worker and in a page. */
 export async function readQrByWasm(picture: FramePicture, width?: number): Promise<string | null> {
   const drawn =
     picture instanceof ImageBitmap ? picture : await drawFrame(picture, width).finally(() => picture.close());

@@ -1,4 +1,3 @@
-/** Results of a scan, each recognisable with closed eyes. */
 export type Signal = 'good' | 'used' | 'bad' | 'unknown' | 'open';
 
 export type Notice = 'message' | 'urgent';
@@ -9,10 +8,7 @@ interface Tone {
   seconds: number;
 }
 
-/**
- * good: rising pair; used: two equal ones; bad: long low one; unknown: falling pair; open: three short high ones. A
- * message hums, an urgent one wails.
- */
+/** Recognisable with closed eyes: rising pair, equal pair, long low one, falling pair, three short high ones. */
 const TONES: Record<Signal | Notice, readonly Tone[]> = {
   message: [{ hertz: 523, from: 0, seconds: 0.4 }],
   urgent: [0, 0.24, 0.48, 0.72].map((from, at) => ({ hertz: at % 2 === 0 ? 1568 : 1175, from, seconds: 0.2 })),

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Must be called from a click; a refusal is ignored. */
 export const fillScreen = (): void =>
   void document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);
 
