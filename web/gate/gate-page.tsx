@@ -128,9 +128,9 @@ function Scanning({ scans, parkId }: ScanningProps) {
     if (unchecked.lines || unchecked.people) show(letInOffline(unchecked, gate));
     else show({ ...unchecked, left: kindsHere(parkId, MOST_TYPED), message: '' });
   };
-  const letInCounted = (asked: ScanOutcome, counts: KindCount[]) => {
-    if (asked.result === 'how_many') void check(asked.code, counts);
-    else show(letInOffline({ ...asked, counts, people: peopleIn(countsOf(counts), USUAL_FAMILY) }, gate));
+  const letInCounted = (counted: ScanOutcome, counts: KindCount[]) => {
+    if (counted.result === 'how_many') void check(counted.code, counts);
+    else show(letInOffline({ ...counted, counts, people: peopleIn(countsOf(counts), USUAL_FAMILY) }, gate));
   };
   return (
     <div className="gate-view" ref={view}>

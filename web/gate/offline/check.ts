@@ -134,7 +134,7 @@ function takePart(
   const left = 'left' in answer ? answer.left : {};
   const counts = 'counts' in answer ? answer.counts : {};
   const [moved, still] = [peopleIn(counts, family), peopleIn(left, family)];
-  addInside(parkId ?? '', out ? -moved : moved);
+  if (moved > 0) addInside(parkId ?? '', out ? -moved : moved);
   const limit = rulesOf(knownParks.get(parkId ?? '') ?? {}).insideLimit;
   const inside = { people: peopleInside(parkId, moved), limit };
   const parts = { now: moved, left: still, letIn: people - still, inside };

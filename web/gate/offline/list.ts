@@ -131,7 +131,7 @@ async function fetchAll(key: string, list: DayList): Promise<OpenPage> {
   while (list.fetched.at(-1)?.page.next && list.fetched.length < MOST_PAGES);
   const fetched = list.fetched.splice(0);
   const first = (fetched[0] as FetchedPage).page;
-  // Somebody else signed in meanwhile: the answer may be theirs.
+  // Another account may have signed in since, and got this answer.
   if (list.account !== currentAccount()) return first;
   const kept = since === null ? [] : list.pages;
   list.pages = [...kept, ...fetched.map(({ page }) => page)];

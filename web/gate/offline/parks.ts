@@ -7,7 +7,7 @@ import type { GatePark } from '#contract/passes/rules.ts';
 import { accountList } from './account-storage.ts';
 import { serverTime } from './clock.ts';
 
-/** All parks of the owner: offline a foreign ticket is told its own park. */
+/** All parks of the owner: offline they say where a foreign ticket belongs. */
 export const knownParks = accountList<GatePark & { id: string; name: string; kinds?: string[] }>('gate.park', 200);
 
 export const rulesOf = ({ partOfGroup = false, reEntry = false, insideLimit = null }: Partial<AdmissionRules>) => ({

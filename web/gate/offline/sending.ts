@@ -34,7 +34,7 @@ export function keepSending(): () => void {
 async function sendAll(): Promise<void> {
   const account = currentAccount();
   const [scans, hands] = [waiting.all(), waitingHands.all()];
-  // Somebody else may sign in here meanwhile.
+  // Another account may sign in between two calls.
   const mayGoOn = () => currentAccount() === account;
   for (const scan of scans) if (!mayGoOn() || !(await sendOne(scan))) return;
   for (const hand of hands) {

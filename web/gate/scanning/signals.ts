@@ -28,7 +28,7 @@ const TONES: Record<Signal | Notice, readonly Tone[]> = {
   open: [0, 0.14, 0.28].map((from) => ({ hertz: 988, from, seconds: 0.08 })),
 };
 
-/** Vibration pattern: ms on and off in turn. */
+/** Vibration pattern: ms on and off alternately. */
 const BUZZES: Record<Signal | Notice, number[]> = {
   message: [40, 40, 40],
   urgent: [250, 100, 250, 100, 250, 100, 250],
