@@ -31,11 +31,11 @@ async function aBusyGate(name: string): Promise<Page> {
     const { profileId, _id } = JSON.parse(localStorage.getItem('user_detail') ?? '{}');
     for (let n = 0; n < 10; n += 1) {
       const entry = {
-        ...{ scanId: `s${n}`, short: '7k2m9qxa', at: `2027-01-02T05:0${n}:00Z`, by: `${profileId}/${_id}` },
+        ...{ scanId: `s${n}`, short: '7k2m9qxa', at: `2027-01-02T05:0${n}:00Z` },
         ...{ message: 'East gate, 10:31 am, Ravi let in 4; West gate, 10:32 am, Asha let in 4. That is 4 too many.' },
         ...{ above: 4, isTwice: true },
       };
-      localStorage.setItem(`gate.conflict:s${n}`, JSON.stringify({ order: n, entry }));
+      localStorage.setItem(`gate.conflict:${profileId}/${_id}:s${n}`, JSON.stringify({ order: n, entry }));
     }
   });
   await tell('Rain is coming: please let families wait under the roof of the ticket office until it is over.');

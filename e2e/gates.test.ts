@@ -45,7 +45,7 @@ async function lock(desk: Page, gate: ReturnType<Page['locator']>): Promise<void
 
 /** A lock leaves these on a phone: its names, what it let in, what is still to be sent. */
 const kept = (phone: Page) =>
-  phone.evaluate(() => Object.keys(localStorage).filter((key) => /^gate\.(key|heard|park|recent)|id_token/.test(key)));
+  phone.evaluate(() => Object.keys(localStorage).filter((key) => /^gate\.(key|clock|park|recent)|id_token/.test(key)));
 
 const since = (began: number): number => (Date.now() - began) / 1000;
 

@@ -45,7 +45,7 @@ export async function typeCode(phone: Page, code: string): Promise<void> {
 
 /** Waits until this phone can check tickets without a network: the day's list is the last of its downloads. */
 export const untilPrepared = async (phone: Page): Promise<void> => {
-  await phone.waitForFunction(() => localStorage.getItem('gate.heard:list') !== null);
+  await phone.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('gate.clock:')));
 };
 
 export const isLive = (page: Page): Promise<void> => page.getByText('Live', { exact: true }).waitFor();

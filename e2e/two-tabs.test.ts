@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { aBranch, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { aBooking } from '#server/bookings/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
+import { signPass } from '#server/passes/service.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { signIn, signInAtCounter } from './staff.ts';
+import { openGate, signIn, signInAtCounter, typeCode, untilPrepared } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -193,3 +195,31 @@ it.each([
     expect([new URL(page.url()).pathname, new URL(page.url()).searchParams.get('from')]).toEqual([path, at]);
   },
 );
+
+it('the full screen of a gate says that another inspector has signed in, scans on as its own, and keeps what each is to send apart', async () => {
+  const park = await aPark(product, lotus);
+  const ravi = await anInspector(product, lotus, park._id, { name: 'Ravi' });
+  const sita = await anInspector(product, lotus, park._id, { name: 'Sita' });
+  const first = await visit();
+  await openGate(first, product, ravi.email);
+  await untilPrepared(first);
+  const own = await storedToken(first);
+  const second = await first.context().newPage();
+  await openGate(second, product, sita.email);
+  await second.getByText(/^Online · list of/).waitFor();
+
+  await first.getByText(/^Sita has signed in in another tab/).waitFor();
+  expect(await axeFindsOnAnyScreen(first, 'gate-signed-in-beside')).toEqual([]);
+  const booking = await aBooking(product, park);
+  await first.context().setOffline(true);
+  await typeCode(first, signPass(product.deps, { ...booking, bookingId: booking.id }));
+  await first.locator('[data-result=admitted]').waitFor();
+  await first.getByText(/^Offline .* 1 to send$/).waitFor();
+  await second.getByText(/^Offline .* 0 to send$/).waitFor();
+  const tokens = tokensOf(first);
+  await first.context().setOffline(false);
+  await first.getByText(/^Online .* 0 to send$/).waitFor();
+  expect([...tokens]).toEqual([own]);
+  await first.getByRole('button', { name: 'Go on as Sita' }).click();
+  await account(first).getByText('Sita').waitFor();
+});

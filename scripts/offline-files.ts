@@ -6,21 +6,21 @@ const WORKER = new URL('../dist/web/root/sw.js', import.meta.url);
 
 /** Every screen that works without a network loads these a moment later. */
 const FRAME = [
-  'frame/console-page.tsx',
-  'palette/button-section.tsx',
-  'attention/waiting-section.tsx',
-  'onboarding/steps-section.tsx',
-  'frame/network-section.tsx',
-  'platform/keeping/forget-device.ts',
-  'saved-views/views-section.tsx',
+  'console/frame/console-page.tsx',
+  'console/palette/button-section.tsx',
+  'console/attention/waiting-section.tsx',
+  'console/onboarding/steps-section.tsx',
+  'console/frame/network-section.tsx',
+  'shared/forget-device.ts',
+  'console/saved-views/views-section.tsx',
 ];
 
 const SCREENS: Record<OfflinePart, readonly string[]> = {
-  gate: ['passes/gate-page.tsx', 'bookings/ticket-report-page.tsx'],
-  desk: ['counters/counter-details-page.tsx'],
+  gate: ['gate/gate-page.tsx', 'console/bookings/ticket-report-page.tsx'],
+  desk: ['console/counters/counter-details-page.tsx'],
 };
 
-const sourceOf = (path: string): string => `web/console/${path}`;
+const sourceOf = (path: string): string => `web/${path}`;
 
 export async function tellWorker(): Promise<void> {
   const filesOf = (part: OfflinePart) => offlineFiles([...FRAME, ...SCREENS[part]].map(sourceOf));

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { CATEGORY_KEYS, inBookingOrder } from '#contract/fees/rules.ts';
-import { passBody, readPass, readShortCode, refusalAtGate, type TicketAtGate } from './rules.ts';
+import {
+  judge,
+  type KnownTicket,
+  passBody,
+  readPass,
+  readShortCode,
+  refusalAtGate,
+  type TicketAtGate,
+} from './rules.ts';
 
 const PASS = {
   bookingId: '0123456789abcdefghjkmnpqrs',
@@ -120,6 +128,24 @@ test.each([
 ])('a ticket for 10 to 11, ten minutes early or fifteen late, is met at %s with %s', (time, refusal) => {
   const timed = { ...ticket, slot: '10:00', slotUntil: '11:00' };
   expect(refusalAtGate(timed, { ...gate, now: at(time) })).toBe(refusal);
+});
+
+test('without the server who was inside comes back after the end of the slot, and nobody who never came', () => {
+  const pass = { ...PASS, slot: '10:00', slotUntil: '11:00', lines: [{ category: 'adult', quantity: 4 }] };
+  const known: KnownTicket = {
+    here: { letIn: { adult: 3 }, inside: { adult: 1 } },
+    elsewhere: null,
+    changed: null,
+    park: { opensAt: null, closesAt: null, reEntry: true },
+    inside: 1,
+  };
+  const scan = { parkId: PASS.parkId, out: false, admit: { adult: 2 } };
+  const judged = (change: Partial<KnownTicket> = {}, admit = scan.admit) =>
+    judge({ pass, isSigned: true }, { ...known, ...change }, { ...scan, admit }, at('12:00'));
+  expect(judged().parts?.answer).toMatchObject({ result: 'admitted', counts: { adult: 2 }, left: {} });
+  expect(judged({}, { adult: 3 }).result).toBe('how_many');
+  expect(judged({ here: { letIn: { adult: 3 }, inside: { adult: 3 } } }).result).toBe('too_late');
+  expect(judged({ here: null }).result).toBe('too_late');
 });
 
 test('a pass says its time slot, with its lines and without', () => {

@@ -1,9 +1,25 @@
+import {
+  type AdmissionRules,
+  type AtGate,
+  countsOf,
+  countsPeople,
+  decideByRule,
+  familyOf,
+  type GateAnswer,
+  isNone,
+  type KindCounts,
+  minus,
+  most,
+  peopleIn,
+  plus,
+} from '#contract/admissions/rules.ts';
 import { CATEGORIES, inBookingOrder } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { plainDigits, withoutInvisible } from '#contract/kernel/typed-text.ts';
+import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { type SlotTolerance, slotWindow } from '#contract/slots/rules.ts';
-import type { Grant, Pass, PassLine, ScanResult } from './model.ts';
+import type { ChangedTicket, Grant, Pass, PassLine, ScanResult } from './model.ts';
 
 /**
  * Text of a pass: `PV1/KEY/BOOKING/PARK/YYMMDD/PEOPLE/LINES/SLOT/SIGNATURE`, all in the QR code's alphanumeric set to
@@ -157,6 +173,84 @@ export function refusalAtGate(ticket: TicketAtGate, gate: Gate): ScanResult | nu
   const window = slotWindow(ticket, gate);
   if (window && gate.now < window.opens) return 'too_early';
   return window && gate.now >= window.ends ? 'too_late' : null;
+}
+
+/** `isSigned` is null on a phone that cannot verify signatures. */
+export interface ScannedPass {
+  pass: Pass;
+  isSigned: boolean | null;
+}
+
+export type GatePark = Hours & Partial<SlotTolerance & AdmissionRules>;
+
+/** What a phone knows of a ticket without asking the server. */
+export interface KnownTicket {
+  /** Let in by this phone: whole, or part by part. */
+  here: 'whole' | AtGate | null;
+  /** Let in by another gate, with these lines. */
+  elsewhere: readonly PassLine[] | null;
+  /** The present state, where an older code is in circulation. */
+  changed: Omit<ChangedTicket, 'bookingId'> | null;
+  park: GatePark | null;
+  /** People in the park now. */
+  inside: number;
+}
+
+export interface OfflineScan {
+  /** Null: a gate of all parks. */
+  parkId: string | null;
+  out: boolean;
+  /** People who come or go now; null: not counted yet. */
+  admit: KindCounts | null;
+}
+
+export interface Judgement {
+  /** `unchecked`: only the server can decide. `old_code`: the ticket was changed after this code was given out. */
+  result: ScanResult | 'unchecked' | 'old_code';
+  /** At a park that counts people. `before`: who had come, at all gates. */
+  parts?: { answer: GateAnswer; before: AtGate };
+}
+
+const UNKNOWN_PARK = {
+  ...{ opensAt: null, closesAt: null, slotEarlyMinutes: 0, slotLateMinutes: 0 },
+  ...{ partOfGroup: false, reEntry: false, insideLimit: null },
+};
+
+/**
+ * Decides about a scan without the server, by the same rules (server/passes/routes.judge.test.ts compares both).
+ * `pass` is null for a typed code.
+ */
+export function judge(pass: ScannedPass | null, known: KnownTicket, gate: OfflineScan, now: Date): Judgement {
+  const { here, elsewhere, changed } = known;
+  const park = { ...UNKNOWN_PARK, ...known.park };
+  if (here === 'whole') return { result: 'already_scanned' };
+  if (pass?.isSigned === false) return { result: 'forged' };
+  // An older pass has no lines, and a changed ticket other ones: both let in all people at once.
+  const bought = !changed && countsPeople(park) ? pass?.pass.lines : undefined;
+  if (elsewhere && !bought) return { result: 'already_scanned' };
+  if (changed?.status === 'refunded') return { result: 'unpaid' };
+  if (!pass || pass.isSigned === null) return { result: 'unchecked' };
+  const ticket = { slot: null, slotUntil: null, status: 'paid' as const, ...pass.pass, ...changed, admitted: false };
+  const refusal = refusalAtGate(ticket, { ...park, parkId: gate.parkId, days: visitDaysAt(park, now), now });
+  const before = atAllGates(here, elsewhere ?? []);
+  // A slot limits only the first admission: people who were inside before it ended may come back.
+  const isReturn = refusal === 'too_late' && park.reEntry && !isNone(minus(before.letIn, before.inside));
+  const mayGo = gate.out ? refusal !== 'wrong_park' : isReturn;
+  if (refusal && !mayGo) return { result: refusal };
+  if (passBody({ ...ticket, lines: pass.pass.lines }, '') !== passBody(pass.pass, '')) return { result: 'old_code' };
+  if (!bought) return { result: 'admitted' };
+  const lines = countsOf(bought);
+  const may = isReturn && !gate.out ? before.letIn : lines;
+  const people = { ofTicket: peopleIn(may, familyOf(lines, ticket.people)), inside: known.inside };
+  const answer = decideByRule(may, people, before, park, { ...gate, asks: true, late: false });
+  return { result: answer.result, parts: { answer, before } };
+}
+
+/** What this phone did, and what other gates let in by the day's list, which has all gates' admissions. */
+function atAllGates(here: AtGate | null, elsewhere: readonly PassLine[]): AtGate {
+  const own = here ?? { letIn: {}, inside: {} };
+  const letIn = most(own.letIn, countsOf(elsewhere));
+  return { letIn, inside: plus(own.inside, minus(letIn, own.letIn)) };
 }
 
 /** Offline scans count on their own day. Older ones than this are refused: they say nothing about today. */

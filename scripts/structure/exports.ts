@@ -20,12 +20,9 @@ const isOfQueries = ({ name, text }: ExportedValue): boolean =>
   /^export const \w+ = client\(/.test(text) ||
   /\basync\b|Promise</.test(text);
 
-/** Moves to web/gate, where this check holds for it as well. */
-const MOVING = /^web\/console\/(passes|admissions|gates)\//;
-
 /** A file of the web is named for what it exports. */
 export function checkExports({ sources }: Tree): StructureProblem[] {
-  const own = sources.filter(({ path, isTest }) => /^web\//.test(path) && !isTest && !MOVING.test(path));
+  const own = sources.filter(({ path, isTest }) => /^web\//.test(path) && !isTest);
   return own.flatMap(({ path, text }) => faultsOf(path, valuesOf(text)).map((fault) => ({ path, ...fault })));
 }
 

@@ -12,12 +12,11 @@ const refused: [pattern: RegExp, fault: (found: string) => string][] = [
 const storage = /^(localStorage|sessionStorage|indexedDB)$/;
 
 /** The storage modules, and scripts in the head of a page, which import nothing and catch the refusal themselves. */
-const storageModules =
-  /^web\/(shared\/storage|console\/platform\/keeping\/kept-store|visitor\/platform\/early\/[\w-]+)\.ts$/;
+const storageModules = /^web\/(shared\/(?:storage|kept-store)|visitor\/platform\/early\/[\w-]+)\.ts$/;
 
 const checkStorage = ({ sources }: Tree): StructureProblem[] =>
   sources
-    .filter(({ path, isTest }) => /^web\/(?!console\/kit\/testing\/)/.test(path) && !isTest)
+    .filter(({ path, isTest }) => /^web\/(?!.*\/testing\/)/.test(path) && !isTest)
     .filter(({ path }) => !storageModules.test(path))
     .flatMap((source) =>
       wordsOf(source, source.words, (text) =>

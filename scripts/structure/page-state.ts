@@ -4,14 +4,9 @@ const MOST = 5;
 const changing = /^(?:export )?let \w+/gm;
 const explained = /(\*\/|^\/\/.*)\n$/m;
 
-/** Moves to web/gate, which is counted. */
-const MOVING = /^web\/console\/(passes|admissions|gates)\//;
-
 /** Allows five changing variables in all modules of the web, each with its reason in a comment. */
 export function checkPageState({ sources }: Tree): StructureProblem[] {
-  const own = sources.filter(
-    ({ path, isTest }) => /^web\/(?!.*\/testing\/)/.test(path) && !isTest && !MOVING.test(path),
-  );
+  const own = sources.filter(({ path, isTest }) => /^web\/(?!.*\/testing\/)/.test(path) && !isTest);
   const all = own.flatMap(({ path, text }) =>
     [...text.matchAll(changing)].map(({ index }) => ({ path, at: index, text })),
   );

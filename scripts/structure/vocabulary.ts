@@ -18,6 +18,7 @@ const places = [
   'server/(…|kernel/database)/functions/[a-z][a-z0-9_]*.sql',
   'server/payments/(reconciliation|refunds|returns).ts',
   'web/shared/(words/)?….ts',
+  'web/gate/((offline|scanning|testing)/)?….tsx?',
   'web/console/(console|program|sign-in|routes).tsx',
   'web/visitor/(pages|page-facts|render|styles|fee|payment-state|api-docs-entry).tsx?',
   'web/(visitor|console)/(platform|ui|kit)/(…/)*….tsx?',

@@ -3,13 +3,16 @@ import type { TestApp } from './test-app.ts';
 
 /** Phones at gates run the very program of the gate's page, each with a storage, a clock and a network of its own. */
 
-const WEB = new URL('../../web/console/', import.meta.url).pathname;
+const GATE = new URL('../../web/gate/', import.meta.url).pathname;
+const SHARED = new URL('../../web/shared/', import.meta.url).pathname;
 const ID = '\0the-gate';
 const ENTRY = `
-  export { checkCode, prepareOffline } from '${WEB}passes/queries.ts';
-  export { conflicts } from '${WEB}passes/use-conflicts.ts';
-  export { sendWaiting } from '${WEB}passes/use-sending.ts';
-  export { deviceId, waiting } from '${WEB}platform/keeping/waiting-scans.ts';`;
+  export { checkCode } from '${GATE}check-code.ts';
+  export { conflicts } from '${GATE}offline/conflicts.ts';
+  export { prepareOffline } from '${GATE}offline/prepare.ts';
+  export { sendWaiting } from '${GATE}offline/sending.ts';
+  export { waiting } from '${GATE}offline/waiting.ts';
+  export { deviceId } from '${SHARED}gate-phone.ts';`;
 
 /** Bundles the program of a gate, which is one function of what a browser gives it. */
 export async function gateProgram(): Promise<string> {
@@ -29,7 +32,11 @@ export async function gateProgram(): Promise<string> {
 }
 
 export interface GatePhone {
-  checkCode(code: string, gate: { name: string; parkId: string | null }): Promise<{ result: string; offline: boolean }>;
+  checkCode(
+    code: string,
+    gate: { name: string; parkId: string | null; out?: boolean },
+    admit?: { category: string; quantity: number }[],
+  ): Promise<{ result: string; offline: boolean }>;
   prepareOffline(): Promise<void>;
   sendWaiting(): Promise<void>;
   deviceId(): string;

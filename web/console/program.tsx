@@ -14,10 +14,10 @@ import { clearSession, watchOtherTabs } from './platform/session.ts';
 import { LEAVING_EVENT } from './platform/sign-out-event.ts';
 import { showTheme } from './platform/theme-choice.ts';
 import './kit/parts/first-styles.ts';
+import { forgetLeft } from '#web/shared/forget-left.ts';
 import { leaveLook } from './frame/impersonation.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
 import { history, Screens, signInAgain } from './routes.tsx';
-import { forgetLeft } from './sessions/queries.ts';
 import { SignedOut } from './sessions/signed-out-section.tsx';
 
 /** Opens the console in this document: at its start, or after a sign-in that the browser does not store. */

@@ -19,6 +19,8 @@ import { isSignedIn, readUser } from './platform/session.ts';
 
 const WaitingCount = lazyPart(async () => (await import('./attention/waiting-section.tsx')).WaitingCount);
 
+const StartScanning = lazyPart(async () => (await import('#web/gate/start-section.tsx')).StartScanning);
+
 const FirstSteps = lazyPart(async () => (await import('./onboarding/steps-section.tsx')).FirstStepsSection);
 
 /** A screen of the console, fetched when it is first opened. */
@@ -39,7 +41,10 @@ const SCREENS = [
     consolePaths.gatewayCredentials,
     async () => (await import('./gateway-credentials/credential-page.tsx')).CredentialPage,
   ),
-  screen(consolePaths.search, async () => (await import('./bookings/search-report-page.tsx')).SearchReportPage),
+  screen(consolePaths.search, async () => {
+    const { SearchReportPage } = await import('./bookings/search-report-page.tsx');
+    return () => <SearchReportPage StartScanning={StartScanning} />;
+  }),
   screen(consolePaths.clinics, async () => (await import('./clinics/clinic-page.tsx')).ClinicPage),
   record(consolePaths.clinics, async () => (await import('./clinics/clinic-form.tsx')).ClinicRecordPage),
   screen(consolePaths.doctors, async () => (await import('./doctors/doctor-page.tsx')).DoctorPage),
@@ -111,7 +116,7 @@ const SCREENS = [
   ),
   screen(importPath(`${consolePaths.app}/:noun`), async () => (await import('./imports/import-page.tsx')).ImportPage),
   screen(consolePaths.gates, async () => (await import('./gates/gates-page.tsx')).GatesPage),
-  screen(consolePaths.scan, async () => (await import('./passes/gate-page.tsx')).GatePage),
+  screen(consolePaths.scan, async () => (await import('#web/gate/gate-page.tsx')).GatePage),
   screen(consolePaths.profile, async () => (await import('./organisations/profile-page.tsx')).ProfilePage),
   screen(
     consolePaths.advertisements,

@@ -12,7 +12,8 @@ import { Page } from '#web/console/kit/parts/page.tsx';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { registrationTexts } from '#web/console/organisations/words.ts';
-import { ownWaiting } from '#web/console/platform/keeping/waiting-scans.ts';
+import { currentAccount } from '#web/console/platform/session.ts';
+import { unsentScans } from '#web/shared/gate-phone.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { sessionsQuery, signOutEverywhere } from './queries.ts';
 import { accountTexts as texts } from './words.ts';
@@ -56,6 +57,7 @@ const Who = ({ user }: { user: User }) => (
 function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
+  const unsent = unsentScans(currentAccount());
   return (
     <section className="card">
       <h2>{texts.sessions}</h2>
@@ -75,8 +77,8 @@ function Sessions() {
         <ConfirmAction
           title={`${texts.everywhere}?`}
           text={
-            ownWaiting().length > 0
-              ? `${texts.everywhereText} ${shellTexts.scans.title(ownWaiting().length)}. ${shellTexts.scans.text}`
+            unsent > 0
+              ? `${texts.everywhereText} ${shellTexts.scans.title(unsent)}. ${shellTexts.scans.text}`
               : texts.everywhereText
           }
           word={texts.everywhere}

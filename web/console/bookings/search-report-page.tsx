@@ -1,5 +1,5 @@
 import Ticket from 'lucide-react/icons/ticket';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -7,7 +7,6 @@ import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { client } from '#web/console/platform/client.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { ownParkSearch, ticketSearch } from './search-filters.ts';
 import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
 import { useSlotColumn } from './use-slot-column.tsx';
@@ -15,13 +14,12 @@ import { searchTexts as texts } from './words.ts';
 
 const bookings = client(ticketsApi);
 
-const StartScanning = lazyPart(async () => (await import('#web/console/passes/start-section.tsx')).StartScanning);
-
 const RefundQuestion = lazyDialog(
   async () => (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
 );
 
-export function SearchReportPage() {
+/** `StartScanning` leads inspectors to the gate. */
+export function SearchReportPage({ StartScanning }: { StartScanning: ComponentType }) {
   const { role, parkId } = useOutletContext<User>();
   const [refunded, refund] = useState<TicketRow | null>(null);
   const isInspector = role === 'inspector';

@@ -9,9 +9,9 @@ import { openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { keepDraft, readDraft } from '#web/console/platform/keeping/drafts.ts';
 import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
-import { waiting } from '#web/console/platform/keeping/waiting-scans.ts';
 import { isSignedIn } from '#web/console/platform/session.ts';
 import { askToSignOut } from '#web/console/platform/sign-out-event.ts';
+import { waiting } from '#web/gate/offline/waiting.ts';
 import { AccountSection } from './account-section.tsx';
 
 afterEach(cleanup);
@@ -111,10 +111,11 @@ test('Sign Out waits for a silent server no longer than some seconds', async () 
 
 test('Sign Out, and the palette by it, warns while scans of this account wait to be sent', async () => {
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  signInHere('asha');
   const scan = { short: 'a', scanId: 's', code: 'c', gate: '', scannedAt: '2027-01-02T05:00:00Z', people: 1 };
-  waiting.put('a', { ...scan, by: 'zoo/asha' });
-  waiting.put('b', { ...scan, short: 'b', by: 'another/account' });
+  for (const account of ['ravi', 'asha']) {
+    signInHere(account);
+    waiting.put('a', scan);
+  }
   const element = <AccountSection user={owner} />;
   await openServed({ createServer, path: '/app', element, answer: () => ({}) });
   askToSignOut();
@@ -125,6 +126,5 @@ test('Sign Out, and the palette by it, warns while scans of this account wait to
   await press('Sign Out');
   await press('Sign out all the same');
   await waitFor(() => expect(gone).toHaveBeenCalled());
-  expect([isSignedIn(), waiting.all().length]).toEqual([false, 2]);
-  for (const { short } of waiting.all()) waiting.remove(short);
+  expect([isSignedIn(), waiting.ofOthers().length]).toEqual([false, 2]);
 });

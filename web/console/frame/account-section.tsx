@@ -8,9 +8,10 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
-import { ownWaiting } from '#web/console/platform/keeping/waiting-scans.ts';
+import { currentAccount } from '#web/console/platform/session.ts';
 import { SIGN_OUT_EVENT } from '#web/console/platform/sign-out-event.ts';
 import { signOut } from '#web/console/sessions/queries.ts';
+import { unsentScans } from '#web/shared/gate-phone.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { shellTexts as texts } from './words.ts';
 
@@ -69,7 +70,7 @@ function SignOut() {
     setStep('leaving');
     void signOut();
   };
-  const leaveScans = () => (ownWaiting().length > 0 ? setStep('waiting') : leave());
+  const leaveScans = () => (unsentScans(currentAccount()) > 0 ? setStep('waiting') : leave());
   const ask = useRef<() => void>(leaveScans);
   ask.current = () => (isUnsaved() ? setStep('unsaved') : leaveScans());
   useEffect(() => {
@@ -91,7 +92,7 @@ function SignOut() {
       {step === 'unsaved' && <LeaveQuestion leave={leaveScans} stay={() => setStep(null)} />}
       {step === 'waiting' && (
         <ConfirmAction
-          title={texts.scans.title(ownWaiting().length)}
+          title={texts.scans.title(unsentScans(currentAccount()))}
           text={texts.scans.text}
           word={texts.scans.leave}
           keep={texts.scans.stay}

@@ -57,7 +57,13 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
       )}
     </Whereabouts>
   );
-  if (isOpen && pathname === consolePaths.scan) return <main id="main">{screen}</main>;
+  if (isOpen && pathname === consolePaths.scan)
+    return (
+      <main id="main">
+        <SessionNotice user={user.data} />
+        {screen}
+      </main>
+    );
   const entries = entriesOf(user.data).map((entry) => ({ ...entry, Waiting }));
   return (
     <Shell

@@ -3,8 +3,8 @@ import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { leaveUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { giveWay, isSessionKept, signedInBeside, stayBeside } from '#web/console/platform/session.ts';
-import { createStore } from '#web/console/platform/value-store.ts';
 import { landingOf } from '#web/shared/paths.ts';
+import { createStore } from '#web/shared/value-store.ts';
 import { shellTexts } from './words.ts';
 import './network.css';
 

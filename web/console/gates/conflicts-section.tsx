@@ -8,7 +8,6 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { gates as api } from './queries.ts';
 import { gateTexts as texts } from './words.ts';
 
-/** Tickets that let in more people than they are for; shown until some hours after they were read. */
 export function ConflictsSection({ found, again }: { found: Supervision['conflicts']; again: () => void }) {
   if (found.length === 0) return null;
   return (

@@ -70,9 +70,9 @@ function stateWords(gate: WatchedGate, now: Date): string {
 }
 
 function refusedWords(counts: WatchedGate['counts']): string {
-  const told = Object.entries(texts.causes).flatMap(([cause, words]) => {
+  const refused = Object.entries(texts.causes).flatMap(([cause, words]) => {
     const count = counts[cause as keyof typeof texts.causes] ?? 0;
     return count > 0 ? [`${words} ${count}`] : [];
   });
-  return told.join(', ') || texts.nobodyRefused;
+  return refused.join(', ') || texts.nobodyRefused;
 }

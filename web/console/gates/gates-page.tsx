@@ -1,7 +1,7 @@
 import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { GatesSection } from './gates-section.tsx';
-import { useGates } from './queries.ts';
+import { useGates } from './use-gates.ts';
 import { gateTexts as texts } from './words.ts';
 import './gates.css';
 

@@ -20,7 +20,6 @@ interface GatesProps {
   again: () => void;
 }
 
-/** With more gates the message form gets a link at the top. */
 const FEW = 4;
 
 const byNumber = new Intl.Collator('en-IN', { numeric: true });

@@ -18,7 +18,6 @@ interface MessageFormProps {
 
 const nameOf = ({ gate, person }: WatchedGate): string => (gate.includes(person) ? gate : `${gate}, ${person}`);
 
-/** The phone may no longer be in the list. */
 function addressee({ device, parkId }: Pick<SentMessage, 'device' | 'parkId'>, gates: readonly WatchedGate[]): string {
   if (device) return gates.find((gate) => gate.device === device)?.gate ?? texts.one;
   return (parkId && gates.find((gate) => gate.parkId === parkId)?.parkName) || texts.all;

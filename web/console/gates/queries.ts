@@ -1,50 +1,16 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 import { gatesApi } from '#contract/gates/api.ts';
 import type { Supervision } from '#contract/gates/model.ts';
 import { client } from '#web/console/platform/client.ts';
-import { readToken, readUser } from '#web/console/platform/session.ts';
-import { openLink } from '#web/shared/realtime-link.ts';
 
 export const gates = client(gatesApi);
 
-const KEY = ['gates'];
 const ASK_MS = { live: 15_000, otherwise: 4000 };
-/** 200 gates report 13 times a second in all; their news is gathered into one request a second. */
-const GATHER_MS = 1000;
 
-const watchQuery = (isLive: boolean) =>
+export const watchQuery = (isLive: boolean) =>
   queryOptions({
-    queryKey: KEY,
+    queryKey: ['gates'],
     queryFn: ({ signal }): Promise<Supervision> => gates.watch({ fresh: true, signal }),
     refetchInterval: isLive ? ASK_MS.live : ASK_MS.otherwise,
     refetchOnWindowFocus: 'always',
   });
-
-/** Refetched when a gate reports. `isLive`: the realtime connection is up. */
-export function useGates() {
-  const cache = useQueryClient();
-  const [isLive, setLive] = useState(false);
-  const organisationId = readUser()?.organisationId ?? '';
-  useEffect(() => {
-    let timer = 0;
-    const askAgain = (): void => {
-      timer = 0;
-      void cache.invalidateQueries({ queryKey: KEY });
-    };
-    const look = (): void => {
-      timer ||= window.setTimeout(askAgain, GATHER_MS);
-    };
-    const changed = (isConnected: boolean): void => {
-      setLive(isConnected);
-      if (isConnected) look();
-    };
-    const link = openLink([{ kind: 'gates', id: organisationId }], { look, changed }, readToken);
-    return () => {
-      link.close();
-      clearTimeout(timer);
-    };
-  }, [cache, organisationId]);
-  const again = () => cache.invalidateQueries({ queryKey: KEY });
-  return { ...useQuery(watchQuery(isLive)), isLive, again };
-}

@@ -1,7 +1,6 @@
 import { formatCount } from '#contract/kernel/money.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 
-/** Answers of a gate that let nobody in, as the supervisor reads them. */
 const causes: Record<Exclude<ScanResult, 'admitted' | 'by_hand' | 'how_many' | 'let_out' | 'locked'>, string> = {
   already_scanned: 'Used',
   unpaid: 'Not paid',

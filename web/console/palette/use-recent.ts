@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type KeptList, keptList } from '#web/console/platform/keeping/kept.ts';
+import { type KeptList, keptList } from '#web/shared/kept-list.ts';
 
 /** A recent place: a screen, an offering, or a booking by its code, never by a person's name. */
 export interface Visited {

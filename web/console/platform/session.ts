@@ -63,6 +63,9 @@ export const isSignedIn = (): boolean => readToken() !== null;
 
 export const readUser = (): SignedIn | null => current()?.user ?? null;
 
+/** "ORGANISATION/ACCOUNT", in names of what this device keeps for an account; '' if nobody is signed in. */
+export const currentAccount = (): string => accountOf(readUser());
+
 /** Stores a new session under the names of the original product. True if it survives a reload. */
 export function keepSession(signedIn: SignedIn, product: string): boolean {
   forget(tabStore);

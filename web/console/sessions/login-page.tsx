@@ -1,5 +1,5 @@
-import { usePhoneLock } from '#web/console/gates/use-phone-lock.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { usePhoneLock } from '#web/shared/use-phone-lock.ts';
 import { LoginForm, type LoginWay } from './login-form.tsx';
 import { SignInFrame } from './sign-in-section.tsx';
 import { useDoor } from './use-signing-in.ts';

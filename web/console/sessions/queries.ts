@@ -8,6 +8,7 @@ import { rememberedProduct } from '#web/console/platform/product.ts';
 import { clearSession, keepLook, leaveOtherTabs, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
 import { LEAVING_EVENT } from '#web/console/platform/sign-out-event.ts';
+import { forgetLeft } from '#web/shared/forget-left.ts';
 import { consolePaths, landingOf } from '#web/shared/paths.ts';
 
 /** Starts with the stored user, then fetches the current one. */
@@ -49,9 +50,3 @@ export async function beginLook(organisationId: string): Promise<void> {
   const look = await sessions.look({ params: { id: organisationId } });
   enter(landingOf(look), keepLook(look));
 }
-
-/** Removes all stored data of the account. A chunk that fails to load was never used, so it has stored nothing. */
-export const forgetLeft = (): Promise<void> =>
-  import('#web/console/platform/keeping/forget-device.ts')
-    .then(({ forgetDevice }) => forgetDevice())
-    .catch(() => undefined);

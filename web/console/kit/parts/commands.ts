@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { createStore } from '#web/console/platform/value-store.ts';
 import { deviceStore } from '#web/shared/storage.ts';
+import { createStore } from '#web/shared/value-store.ts';
 
 export interface Command {
   label: string;

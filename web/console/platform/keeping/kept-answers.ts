@@ -1,28 +1,23 @@
 import { AppError } from '#contract/kernel/errors.ts';
-import { readUser } from '../session.ts';
-import { keep, readKept } from './kept-store.ts';
+import { keep, readKept } from '#web/shared/kept-store.ts';
+import { currentAccount, readUser } from '../session.ts';
 
 interface KeptAnswer {
   to: string;
   answer: unknown;
 }
 
-const accountHere = (): string => {
-  const user = readUser();
-  return `${user?.organisationId}/${user?.id}`;
-};
-
 /**
  * Passes on the server's answer and stores it by account and name. While the server is unreachable, returns the stored
  * one if the question is the same. Rejects as `ask` does.
  */
 export async function keptAnswer<T>(name: string, to: string, ask: () => Promise<T>): Promise<T> {
-  const account = accountHere();
+  const account = currentAccount();
   const key = `${account} ${name}`;
   try {
     const answer = await ask();
     // After Sign Out nothing may come back to the device.
-    if (account === accountHere()) await keep(key, { to, answer } satisfies KeptAnswer);
+    if (account === currentAccount()) await keep(key, { to, answer } satisfies KeptAnswer);
     return answer;
   } catch (problem) {
     const isSilent = problem instanceof AppError && problem.code === 'UNAVAILABLE';

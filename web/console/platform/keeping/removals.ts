@@ -1,4 +1,4 @@
-import { createStore } from '../value-store.ts';
+import { createStore } from '#web/shared/value-store.ts';
 import { createCountdown } from './countdown.ts';
 
 export interface PendingRemoval {

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { SelectField } from '#web/console/kit/forms/field.tsx';
+import { Fold } from '#web/console/kit/parts/fold.tsx';
+import { KindStepper } from './how-many-section.tsx';
+import { letInByHand } from './offline/by-hand.ts';
+import { knownParks } from './offline/parks.ts';
+import type { DeviceGate, ScanOutcome } from './outcome.ts';
+import { ReasonsSection } from './reasons-section.tsx';
+import { gateTexts as texts } from './words.ts';
+
+interface ByHandProps {
+  gate: DeviceGate;
+  /** Short code of the refused ticket, if one is on the screen. */
+  code: string | null;
+  show: (outcome: ScanOutcome) => void;
+}
+
+const MOST = 500;
+
+export const ByHandSection = (props: ByHandProps) => (
+  <Fold name="gate-by-hand" title={texts.byHand} hint={texts.byHandHint}>
+    <HandForm {...props} />
+  </Fold>
+);
+
+function HandForm({ gate, code, show }: ByHandProps) {
+  const parks = knownParks.all();
+  const [people, setPeople] = useState(1);
+  const [parkId, setParkId] = useState(gate.parkId ?? parks[0]?.id ?? '');
+  const [problem, setProblem] = useState('');
+  const done = async (reason: string) => {
+    setProblem('');
+    try {
+      show(await letInByHand({ people, reason, code, parkId: parkId || null }, gate));
+      setPeople(1);
+    } catch (refusal) {
+      setProblem((refusal as Error).message);
+    }
+  };
+  return (
+    <div className="gate-side">
+      {!gate.parkId && parks.length > 1 && (
+        <SelectField
+          label={texts.park}
+          value={parkId}
+          change={setParkId}
+          options={parks.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <KindStepper label={texts.people} count={people} most={MOST} change={(count) => setPeople(Math.max(count, 1))} />
+      <ReasonsSection
+        title={texts.reason}
+        reasons={texts.byHandReasons}
+        word={texts.byHand}
+        problem={problem}
+        done={done}
+        close={() => setPeople(1)}
+      />
+    </div>
+  );
+}

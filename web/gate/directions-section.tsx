@@ -1,0 +1,31 @@
+import { letsOut } from '#contract/admissions/rules.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { useKept } from './offline/account-storage.ts';
+import { knownParks, rulesOf } from './offline/parks.ts';
+import { gateTexts as texts } from './words.ts';
+
+interface DirectionsProps {
+  parkId: string | null;
+  out: boolean;
+  change: (out: boolean) => void;
+}
+
+export function DirectionsSection({ parkId, out, change }: DirectionsProps) {
+  const parks = useKept(knownParks).filter(({ id }) => parkId === null || id === parkId);
+  if (!parks.some((park) => letsOut(rulesOf(park)))) return null;
+  return (
+    <fieldset className="gate-ways" aria-label={texts.way}>
+      {[false, true].map((way) => (
+        <Button
+          key={String(way)}
+          size="large"
+          variant={way === out ? 'contained' : 'outlined'}
+          aria-pressed={way === out}
+          onClick={() => change(way)}
+        >
+          {way ? texts.wayOut : texts.wayIn}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

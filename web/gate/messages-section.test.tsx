@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GateMessage } from '#contract/gates/model.ts';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { MessagesSection } from './messages-section.tsx';
+import { conflicts } from './offline/conflicts.ts';
+import { waiting } from './offline/waiting.ts';
+import { useMessages } from './use-messages.ts';
+
+const now = '2027-01-02T06:30:00.000Z';
+const message = (text: string, urgent = false): GateMessage => ({
+  ...{ id: text, text, urgent, sentAt: new Date('2027-01-02T05:00:00Z'), sentBy: 'Asha' },
+});
+const conflict = (scanId: string, more: object = {}) =>
+  conflicts.put(scanId, {
+    scanId,
+    short: '7k2m9qxa',
+    at: now,
+    message: 'Used.',
+    above: 4,
+    isTwice: true,
+    ...more,
+  });
+
+interface GateProps {
+  messages?: GateMessage[];
+  isShown?: boolean;
+  close?: () => void;
+  read?: (id: string) => void;
+}
+const Gate = ({ messages = [], isShown = false, close = () => undefined, read = () => undefined }: GateProps) => (
+  <MessagesSection toRead={useMessages({ messages, read }, { isShown, close })} />
+);
+const line = () => screen.getByRole('status').querySelector('span')?.textContent;
+const vibrate = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  signInHere('ravi');
+  for (const { scanId } of conflicts.all()) conflicts.remove(scanId);
+  for (const { short } of waiting.all()) waiting.remove(short);
+  vibrate.mockClear();
+  Object.assign(navigator, { vibrate });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('nothing is to be read: nothing is said', () => {
+  expect(render(<Gate />).container.textContent).toBe('');
+});
+
+test('all there is to read is one line, however much it is', () => {
+  for (let n = 0; n < 10; n += 1) conflict(`scan ${n}`, { above: n === 0 ? 7 : 2 });
+  signInHere('sita');
+  waiting.put('aaaa1111', { short: 'aaaa1111', scanId: 's', code: 'c', gate: '', scannedAt: now, people: 1 });
+  signInHere('ravi');
+  render(<Gate messages={[message('Rain')]} />);
+  expect(line()).toBe('1 message · 10 tickets came in twice: 25 people too many · 1 scan of another account');
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('a conflict that is none of a used ticket is not said to have come in twice', () => {
+  conflict('one');
+  conflict('other', { isTwice: false, above: undefined });
+  render(<Gate />);
+  expect(line()).toBe('2 scans were not good: 4 people too many');
+});
+
+test('all of it is behind a tap, the newest first, and read there', async () => {
+  const read = vi.fn();
+  conflict('old', { at: '2027-01-02T05:00:00Z', message: 'Used at West gate.' });
+  conflict('new', { at: '2027-01-02T06:00:00Z', message: 'Used at East gate.' });
+  render(<Gate messages={[message('Second'), message('First')]} read={read} />);
+  await userEvent.click(screen.getByRole('button', { name: /Read/ }));
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '7K2M-9QXA Sat, 2 Jan 2027, 11:30 am: Used at East gate.',
+    '7K2M-9QXA Sat, 2 Jan 2027, 10:30 am: Used at West gate.',
+  ]);
+  await userEvent.click(screen.getAllByRole('button', { name: 'I have read this' })[0] as HTMLElement);
+  expect(read).toHaveBeenCalledExactlyOnceWith('Second');
+  await userEvent.click(screen.getByRole('button', { name: 'Noted, all of these' }));
+  expect(conflicts.all()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /Back to scanning/ }));
+  expect(screen.queryByText('First')).toBeNull();
+});
+
+test('an answer comes before what somebody is reading', async () => {
+  const { rerender } = render(<Gate messages={[message('Rain')]} />);
+  await userEvent.click(screen.getByRole('button', { name: /Read/ }));
+  rerender(<Gate messages={[message('Rain')]} isShown />);
+  expect(screen.queryByText('Rain')).toBeNull();
+  rerender(<Gate messages={[message('Rain')]} />);
+  expect(screen.queryByText('Rain')).toBeNull();
+});
+
+test('who reads takes the answer away that is on the screen', async () => {
+  const close = vi.fn();
+  render(<Gate messages={[message('Rain')]} isShown close={close} />);
+  await userEvent.click(screen.getByRole('button', { name: /Read/ }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a message is heard once, an urgent one until it is read, each by a sound of its own', () => {
+  vi.useFakeTimers();
+  const { rerender } = render(<Gate messages={[message('Rain')]} />);
+  vi.advanceTimersByTime(30_000);
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  rerender(<Gate messages={[message('Close now', true), message('Rain')]} />);
+  expect(line()).toBe('Urgent: Close now');
+  expect(screen.getByRole('button').dataset.urgent).toBe('true');
+  vi.advanceTimersByTime(20_000);
+  expect(vibrate).toHaveBeenCalledTimes(4);
+  expect(vibrate.mock.calls[0]).not.toEqual(vibrate.mock.calls[1]);
+  rerender(<Gate messages={[message('Rain')]} />);
+  vi.advanceTimersByTime(20_000);
+  expect(vibrate).toHaveBeenCalledTimes(4);
+});

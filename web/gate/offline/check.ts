@@ -1,0 +1,148 @@
+import { countsOf, familyOf, type KindCount, listed, minus, peopleIn } from '#contract/admissions/rules.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
+import { type Judgement, judge, type KnownTicket, readPass, type ScannedPass } from '#contract/passes/rules.ts';
+import { oldCodeMessage, scanMessage, usedWords } from '#contract/passes/words.ts';
+import { isSignedBy } from '#web/gate/scanning/signature.ts';
+import { blank, type DeviceGate, labelled, type ScanOutcome, shortOf } from '../outcome.ts';
+import { gateTexts as texts } from '../words.ts';
+import { serverTime } from './clock.ts';
+import { serverKey } from './device.ts';
+import { addInside, peopleInside } from './inside.ts';
+import { keepLetIn, keepStanding, letInHere } from './let-in.ts';
+import { changedSince, openList, type UsedBefore, usedBefore } from './list.ts';
+import { knownParks, rulesOf } from './parks.ts';
+import { isGranted, openGrant } from './use-grant.ts';
+import { keepWaiting } from './waiting.ts';
+
+/** Reads grant and list from storage. Codes scanned before wait for this, since they may be used. */
+export const openKept = async (): Promise<void> =>
+  void (await Promise.all([openGrant(serverKey.read()), openList(serverKey.read())]));
+
+/** Decides without the server, by what this phone knows; queues what comes in or goes out. */
+export async function checkOffline(
+  code: string,
+  gate: DeviceGate,
+  short: string,
+  admit?: KindCount[],
+): Promise<ScanOutcome> {
+  const offline = { ...blank(code), offline: true };
+  await openKept();
+  if (!isGranted()) return { ...offline, result: 'unchecked', message: texts.notGranted };
+  const pass = await scannedPass(code);
+  const known = knownOf(short, pass);
+  const { parkId, out = false } = gate;
+  const now = serverTime();
+  const judgement = judge(pass, known, { parkId, out, admit: admit ? countsOf(admit) : null }, now);
+  if (known.here === 'whole') return usedHere(code, short);
+  const before = usedBefore(short);
+  if (before && judgement.result === 'already_scanned') return { ...offline, ...usedElsewhere(before, gate) };
+  if (judgement.result === 'forged') return { ...offline, result: 'forged', message: scanMessage('forged', {}) };
+  const outcome = { ...offline, ...factsOf(pass, known), result: judgement.result };
+  if (judgement.parts) return takePart(short, outcome, gate, { ...judgement.parts, now });
+  if (judgement.result === 'admitted') return letInOffline(outcome, gate);
+  return { ...outcome, message: refusalMessage(judgement.result, outcome, { isScanned: pass !== null, now }) };
+}
+
+async function scannedPass(code: string): Promise<ScannedPass | null> {
+  const read = readPass(code);
+  const key = serverKey.read();
+  return read && { pass: read.pass, isSigned: key ? await isSignedBy(key, read.signed, read.signature) : null };
+}
+
+function knownOf(short: string, pass: ScannedPass | null): KnownTicket {
+  const own = letInHere(short);
+  return {
+    here: own ? (own.standing ?? 'whole') : null,
+    elsewhere: usedBefore(short)?.lines ?? null,
+    changed: changedSince(short) ?? null,
+    park: knownParks.get(pass?.pass.parkId ?? '') ?? null,
+    inside: peopleInside(pass?.pass.parkId, 0),
+  };
+}
+
+function factsOf(pass: ScannedPass | null, { changed }: KnownTicket): Partial<ScanOutcome> {
+  const ticket = changed ?? pass?.pass;
+  return {
+    people: ticket?.people,
+    lines: labelled(ticket?.lines),
+    visitDate: ticket?.visitDate,
+    slot: ticket?.slot,
+    slotUntil: ticket?.slotUntil,
+    status: changed?.status,
+    parkName: knownParks.get(pass?.pass.parkId ?? '')?.name,
+    parkId: pass?.pass.parkId,
+  };
+}
+
+function refusalMessage(
+  result: Judgement['result'],
+  outcome: ScanOutcome,
+  { isScanned, now }: { isScanned: boolean; now: Date },
+): string {
+  if (result === 'unchecked') return isScanned ? texts.noSignatures : texts.typedOffline;
+  if (result === 'old_code') return oldCodeMessage(outcome.people ?? 0);
+  return scanMessage(result, { ...outcome, day: dayOf(now) });
+}
+
+export const usedAs = (at: Date, place: string | null, gate: DeviceGate): string =>
+  usedWords(at, place && place === gate.name ? 'here' : place, serverTime());
+
+const usedElsewhere = ({ at, gate: firstGate, people, lines }: UsedBefore, gate: DeviceGate) => ({
+  result: 'already_scanned' as const,
+  message: scanMessage('already_scanned', { firstScannedAt: at, firstGate }),
+  used: usedAs(at, firstGate || null, gate),
+  people,
+  lines: labelled(lines),
+});
+
+export function usedHere(code: string, short: string): ScanOutcome {
+  const before = letInHere(short);
+  const first = { firstScannedAt: before ? new Date(before.at) : null, firstGate: before?.gate || null };
+  return {
+    ...blank(code),
+    offline: true,
+    result: 'already_scanned',
+    people: before?.people,
+    message: scanMessage('already_scanned', first),
+    ...(before && { used: usedWords(new Date(before.at), 'here', new Date()) }),
+  };
+}
+
+/** Lets a whole ticket in and queues that; also used when staff decide themselves. */
+export function letInOffline(outcome: ScanOutcome, gate: DeviceGate): ScanOutcome {
+  const short = shortOf(outcome.code);
+  if (!short) return outcome;
+  const { code, at, counts, people = 1 } = outcome;
+  const message = scanMessage('admitted', outcome);
+  const scan = { short, code, gate: gate.name, people, scannedAt: serverTime(Date.parse(at)).toISOString() };
+  const scanId = keepWaiting({ ...scan, ...(counts && { admit: counts }) });
+  const admitted: ScanOutcome = { ...outcome, result: 'admitted', message, offline: true, scanId };
+  keepLetIn(short, admitted, gate);
+  return admitted;
+}
+
+/** Part of a ticket comes in or goes out; queued unless the answer is a refusal or a question. */
+function takePart(
+  short: string,
+  outcome: ScanOutcome,
+  gate: DeviceGate,
+  { answer, before, now }: NonNullable<Judgement['parts']> & { now: Date },
+): ScanOutcome {
+  const { parkId, people = 1, code, lines = [] } = outcome;
+  const out = gate.out ?? false;
+  const family = familyOf(countsOf(lines), people);
+  const left = 'left' in answer ? answer.left : {};
+  const counts = 'counts' in answer ? answer.counts : {};
+  const [moved, still] = [peopleIn(counts, family), peopleIn(left, family)];
+  if (moved > 0) addInside(parkId ?? '', out ? -moved : moved);
+  const limit = rulesOf(knownParks.get(parkId ?? '') ?? {}).insideLimit;
+  const inside = { people: peopleInside(parkId, moved), limit };
+  const parts = { now: moved, left: still, letIn: people - still, inside };
+  const message = scanMessage(answer.result, { people, parts, out });
+  const shown = { ...outcome, message, left: listed(left), inside, out };
+  if (!('standing' in answer)) return shown;
+  const scan = { short, code, gate: gate.name, people: moved, scannedAt: now.toISOString() };
+  const scanId = keepWaiting({ ...scan, admit: listed(counts), out });
+  keepStanding(short, outcome, gate, { standing: answer.standing, family });
+  return { ...shown, scanId, counts: listed(counts), anew: listed(minus(answer.standing.letIn, before.letIn)) };
+}

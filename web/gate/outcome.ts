@@ -1,0 +1,62 @@
+import type { Inside } from '#contract/admissions/model.ts';
+import type { KindCount } from '#contract/admissions/rules.ts';
+import { categoryNamed } from '#contract/fees/rules.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
+import type { ScanRequest } from '#contract/passes/model.ts';
+import { type Judgement, readPass, readShortCode } from '#contract/passes/rules.ts';
+import { UNKNOWN_CODES } from '#contract/passes/words.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+
+export interface DeviceGate {
+  name: string;
+  parkId: string | null;
+  out?: boolean;
+}
+
+export interface ScanOutcome {
+  result: Judgement['result'];
+  offline: boolean;
+  message: string;
+  code: string;
+  at: string;
+  people?: number;
+  lines?: { category: string; label: string; quantity: number }[];
+  parkId?: string | null;
+  visitDate?: Day;
+  slot?: string | null;
+  slotUntil?: string | null;
+  parkName?: string;
+  status?: PaymentStatus;
+  used?: string;
+  scanId?: string;
+  /** At a park that counts people: `counts` moved now, `left` can still come, `inside` is the park's total. */
+  counts?: KindCount[];
+  left?: KindCount[];
+  /** The part of `counts` that came for the first time; absent: all of it. */
+  anew?: KindCount[];
+  inside?: Inside;
+  out?: boolean;
+  undone?: boolean;
+}
+
+/** The short code (eight characters) of a scanned or typed text; null if it is no ticket code. */
+export const shortOf = (code: string): string | null =>
+  readPass(code)?.pass.bookingId.slice(0, 8) ?? readShortCode(code);
+
+export const blank = (code: string): ScanOutcome => ({
+  result: 'unknown',
+  offline: false,
+  message: UNKNOWN_CODES[shortOf(code) ? 'code' : 'other'].next,
+  code,
+  at: new Date().toISOString(),
+});
+
+export const labelOf = (category: string): string => categoryNamed(category)?.label ?? category;
+
+export const labelled = (lines: readonly KindCount[] | undefined) =>
+  lines?.map(({ category, quantity }) => ({ category, quantity, label: labelOf(category) }));
+
+export const partOf = (out: boolean | undefined, admit: KindCount[] | undefined) => ({
+  ...(out && { out }),
+  ...(admit && { admit: admit as ScanRequest['admit'] }),
+});

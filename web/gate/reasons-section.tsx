@@ -1,0 +1,58 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { REASON_ASKED } from '#contract/admissions/words.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { gateTexts as texts } from './words.ts';
+
+interface ReasonsProps {
+  title: string;
+  reasons: readonly string[];
+  word: string;
+  problem: string;
+  /** Resolves when done or refused; further presses are ignored until then. */
+  done: (reason: string) => Promise<void>;
+  close: () => void;
+}
+
+export function ReasonsSection({ title, reasons, word, problem, done, close }: ReasonsProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const isBusy = useRef(false);
+  const give = async (reason: string) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await done(reason).finally(() => {
+      isBusy.current = false;
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!reason.trim()) return setMissing(true);
+    void give(reason.trim());
+  };
+  const shown = problem || (isMissing ? REASON_ASKED : '');
+  return (
+    <form className="gate-reasons" onSubmit={submit} noValidate aria-label={title}>
+      <b>{title}</b>
+      {reasons.map((one) => (
+        <Button key={one} variant="outlined" size="large" onClick={() => void give(one)}>
+          {one}
+        </Button>
+      ))}
+      <TextField
+        label={texts.otherReason}
+        value={reason}
+        change={setReason}
+        maxLength={200}
+        autoComplete="off"
+        problem={shown && <span role="alert">{shown}</span>}
+      />
+      <Button type="submit" variant="contained" size="large">
+        {word}
+      </Button>
+      <Button size="large" onClick={close}>
+        {texts.cancel}
+      </Button>
+    </form>
+  );
+}

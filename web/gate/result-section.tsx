@@ -1,0 +1,104 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { countsOf, familyOf, peopleIn } from '#contract/admissions/rules.ts';
+import { partWords } from '#contract/admissions/words.ts';
+import { categoryNamed } from '#contract/fees/rules.ts';
+import { formatDay } from '#contract/kernel/dates/dates.ts';
+import { slotTextOf } from '#contract/slots/rules.ts';
+import { peopleWords } from '#contract/tickets/words.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { sayText } from '#web/shared/say.ts';
+import { labelled, type ScanOutcome } from './outcome.ts';
+import { codeOf, movedBy, screenOf } from './screen.ts';
+import { gateTexts, resultTexts as texts } from './words.ts';
+import './result.css';
+
+/** "3 of 5 let in, 2 to come"; '' if the whole ticket came at once. */
+function partsOf(outcome: ScanOutcome): string {
+  const { result, left, lines = [], people } = outcome;
+  if (result !== 'admitted' || !left || people === undefined || movedBy(outcome) === people) return '';
+  return partWords(people - peopleIn(countsOf(left), familyOf(countsOf(lines), people)), people);
+}
+
+interface ResultProps {
+  outcome: ScanOutcome;
+  again: () => void;
+  letIn: () => void;
+  close: () => void;
+}
+
+export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
+  const { tone, icon: Icon, title } = screenOf(outcome);
+  const checkedHere = outcome.offline && tone !== 'open';
+  return (
+    <section
+      className={`gate-result gate-${tone}${checkedHere ? ' offline' : ''}`}
+      role="alert"
+      data-result={outcome.result}
+    >
+      {checkedHere && (
+        <p className="gate-offline">
+          <CloudOff aria-hidden size={40} />
+          {texts.offline}
+        </p>
+      )}
+      <div className="gate-verdict">
+        <Icon aria-hidden className="gate-icon" strokeWidth={2.75} />
+        <h2>{title}</h2>
+      </div>
+      <Details outcome={outcome} />
+      <div className="gate-actions">
+        {outcome.result === 'unpaid' && outcome.status !== 'refunded' && <Button onClick={again}>{texts.again}</Button>}
+        {outcome.result === 'unchecked' && <Button onClick={again}>{texts.again}</Button>}
+        {outcome.result === 'old_code' && <Button onClick={letIn}>{texts.letInOld(outcome.people)}</Button>}
+        {outcome.result === 'unchecked' && outcome.offline && <Button onClick={letIn}>{texts.letInUnchecked}</Button>}
+        <Button onClick={close}>{texts.next}</Button>
+      </div>
+    </section>
+  );
+}
+
+type Lines = NonNullable<ScanOutcome['lines']>;
+const wordsOf = (lines: Lines): string => lines.map(({ label, quantity }) => `${quantity} ${label}`).join(', ');
+const isThing = ({ category }: Lines[number]): boolean => categoryNamed(category)?.people === 0;
+
+const TITLE_ONLY: readonly ScanOutcome['result'][] = ['admitted', 'let_out', 'too_early', 'too_late'];
+
+function Details({ outcome }: { outcome: ScanOutcome }) {
+  const {
+    result,
+    message,
+    lines = [],
+    people,
+    visitDate,
+    slot = null,
+    slotUntil = null,
+    status,
+    offline,
+    used,
+  } = outcome;
+  const shown = labelled(outcome.counts) ?? lines;
+  const things = wordsOf(shown.filter(isThing));
+  const who = wordsOf(shown.filter((line) => !isThing(line))) || peopleWords(people ?? 0);
+  const facts = [
+    partsOf(outcome),
+    outcome.inside ? gateTexts.inside(outcome.inside.people, outcome.inside.limit) : '',
+    visitDate && result !== 'wrong_date' && result !== 'already_scanned'
+      ? [formatDay(visitDate), sayText(slotTextOf({ slot, slotUntil }) ?? '')].filter(Boolean).join(', ')
+      : '',
+    result === 'unpaid' && status ? texts.status[status] : '',
+    result === 'wrong_park' ? texts.whereTo : '',
+    offline && result === 'admitted' ? texts.willBeSent : '',
+  ];
+  return (
+    <div className="gate-details">
+      {used && <p className="gate-when">{used}</p>}
+      {!TITLE_ONLY.includes(result) && <p className="gate-message">{message}</p>}
+      {who && <p className="gate-people">{who}</p>}
+      {things && <p className="gate-things">{things}</p>}
+      {facts.filter(Boolean).map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {outcome.code && <p className="gate-code">{codeOf(outcome)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { GatePage, UsedTicket } from '#contract/gates/model.ts';
+import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
+import { toBase32 } from '#contract/kernel/base32.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
+import type { ChangedTicket, Pass } from '#contract/passes/model.ts';
+import { GRANT_MS, grantBody, passBody } from '#contract/passes/rules.ts';
+import { lakePark } from '#web/console/kit/testing/factory.ts';
+import type { CreateServer } from '#web/console/kit/testing/served-calls.ts';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { readUser } from '#web/console/platform/session.ts';
+
+interface GateServer extends ReturnType<CreateServer> {
+  on: (event: 'connection', opened: (socket: { destroy: () => unknown }) => void) => unknown;
+  close: (closed?: () => void) => unknown;
+  closeAllConnections: () => void;
+}
+
+/** Node's, which only tests themselves may import in the web: a server, a key pair and its signing. */
+export interface NodeParts {
+  createServer: (answer: Parameters<CreateServer>[0]) => GateServer;
+  /** The public half, base64url. */
+  publicKey: string | undefined;
+  sign: (text: string) => Uint8Array;
+}
+let node: NodeParts;
+const signed = (text: string): string => toBase32(node.sign(text));
+
+export const PARK = '0'.repeat(26);
+export const gate = { name: 'East gate', parkId: PARK };
+/** Saturday noon in Kolkata, whenever the test runs; other times of day would be midnight sometimes. */
+export const NOON = new Date('2027-01-02T06:30:00.000Z');
+export const today = dayOf(NOON);
+
+/** The text of a pass as the server signs it; each number is another booking. */
+export function pass(number: number, change: Partial<Pass> = {}): string {
+  const bookingId = `${number}`.padStart(8, 'a').padEnd(26, 'b');
+  const body = passBody({ bookingId, parkId: PARK, visitDate: today, people: 4, ...change }, 'ABCD');
+  return `${body}/${signed(body)}`;
+}
+
+/** Twelve hours for who is signed in, as the server signs them. */
+function grantFor(device: string): string {
+  const { organisationId = '', id: accountId = '' } = readUser() ?? {};
+  const issuedAt = new Date();
+  const grant = { organisationId, accountId, device, issuedAt, expiresAt: new Date(issuedAt.getTime() + GRANT_MS) };
+  const body = grantBody(grant, 'ABCD');
+  return `${body}/${signed(body)}`;
+}
+
+interface SignedList {
+  list: string;
+  signature: string;
+}
+
+type ListedTickets = Omit<GatePage<never>, 'used' | 'changed'> & { used: UsedTicket[]; changed: ChangedTicket[] };
+
+/** The day's list as the server writes it, on one page. */
+export function listText({ used = [], changed = [], ...more }: Partial<ListedTickets>): string {
+  const page: GatePage<Uint8Array> = {
+    ...{ asOf: NOON.toISOString(), since: null, after: null, next: null },
+    ...{ gates: [], conflicts: [], inside: [] },
+    ...more,
+    used: packUsed(used),
+    changed: { ...packChanged(changed), tag: '' },
+  };
+  return JSON.stringify(withRows(page, (rows) => btoa(String.fromCharCode(...rows))));
+}
+
+/** The same with its signature. */
+export function listOf(more: Partial<ListedTickets>): SignedList {
+  const list = listText(more);
+  return { list, signature: signed(list) };
+}
+
+/** The answers that a gate asks for before it can check by itself. */
+export const LAKE = '1'.repeat(26);
+export const KNOWN: Record<string, object> = {
+  '/api/park/get': [lakePark(LAKE, NOON.toISOString())],
+};
+
+let server: GateServer;
+/** The scans that came, and the answer to each; while `isLost`, none of them arrives. */
+export const stage: {
+  scans: Record<string, unknown>[];
+  answer: { status?: number; body: object };
+  isLost: boolean;
+} = { scans: [], answer: { body: {} }, isLost: false };
+/** While true, connections are cut off. The port stays ours: one that is given back may be another server's at once. */
+let isAway = false;
+
+/** A server that knows its key and answers each scan alike. */
+async function serving(): Promise<void> {
+  server = node.createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const [, device] = /^\/api\/passes\/grant\/(\w+)(?:\?|$)/.exec(request.url ?? '') ?? [];
+    const known = device ? { grant: grantFor(device) } : KNOWN[request.url?.split('?')[0] ?? ''];
+    if (!known) stage.scans.push(JSON.parse(body));
+    if (!known && stage.isLost) return server.closeAllConnections();
+    const { status = 200, body: words } = known ? { body: known } : stage.answer;
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(words));
+  });
+  server.on('connection', (socket) => void (isAway && socket.destroy()));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as { port: number }).port}/app/scan`);
+}
+
+export function hangUp(): void {
+  isAway = true;
+  server.closeAllConnections();
+}
+export function comeBack(): void {
+  isAway = false;
+}
+
+/** A gate in front of this server, anew in each test of a file, signed in as Ravi and prepared as when it is opened; `empty` empties its lists. */
+export function serveGate(parts: NodeParts, prepare: () => Promise<void>, empty: () => void): void {
+  node = parts;
+  beforeEach(async () => {
+    localStorage.clear();
+    KNOWN['/api/passes/key'] = { keyId: 'ABCD', algorithm: 'Ed25519', publicKey: node.publicKey };
+    KNOWN['/api/passes/list'] = listOf({});
+    vi.setSystemTime(NOON);
+    // A phone's patience is not tested here: a server that is away cuts it off, and one that is slow answers.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+    isAway = false;
+    Object.assign(stage, { scans: [], isLost: false, answer: { body: { result: 'admitted', message: 'Let in 4.' } } });
+    await serving();
+    signInHere('ravi');
+    await prepare();
+  });
+  afterEach(async () => {
+    empty();
+    await new Promise<void>((closed) => {
+      server.close(closed);
+      server.closeAllConnections();
+    });
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+}

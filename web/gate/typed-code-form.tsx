@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { codeTexts as texts } from './words.ts';
+
+interface TypedCodeProps {
+  check: (code: string) => void;
+}
+
+const HINT = <Breakable words={texts.hint} after="in " />;
+
+/** A hand scanner may type a whole pass here, with a space at the end. */
+export function TypedCodeForm({ check }: TypedCodeProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.replace(/[\s-]/g, '').length < 8) return setProblem(texts.tooShort);
+    setProblem('');
+    setCode('');
+    check(code.trim());
+  };
+  return (
+    <form className="gate-typed" onSubmit={submit} noValidate>
+      <TextField
+        label={texts.label}
+        hint={!problem && HINT}
+        problem={problem && <span role="alert">{problem}</span>}
+        value={code}
+        change={(typed) => {
+          setCode(typed);
+          setProblem('');
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={400}
+      />
+      <Button type="submit" variant="contained">
+        {texts.check}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
+import { type ServedAnswer, type ServedCall, serveEach } from '#web/console/kit/testing/served-calls.ts';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { deviceId } from '#web/shared/gate-phone.ts';
+import { letIn } from './offline/let-in.ts';
+import { waiting, waitingHands } from './offline/waiting.ts';
+import { countScan } from './tally.ts';
+import { useReporting } from './use-reporting.ts';
+
+let said: ServedCall['body'][] = [];
+let answer: ServedAnswer;
+serveEach(createServer, '/app/scan', ({ url, body }) => {
+  if (url !== '/gates/state') return { body: {} };
+  said.push(body);
+  return answer;
+});
+beforeEach(() => {
+  localStorage.clear();
+  signInHere('ravi');
+  for (const list of [letIn, waiting]) for (const { short } of list.all()) list.remove(short);
+  for (const { scanId } of waitingHands.all()) waitingHands.remove(scanId);
+  [said, answer] = [[], { body: { messages: [], locked: null } }];
+});
+
+function Gate() {
+  useReporting('East gate');
+  return null;
+}
+const now = new Date().toISOString();
+const scan = (short: string) => ({
+  short,
+  scanId: short,
+  code: short,
+  gate: '',
+  scannedAt: now,
+  people: 1,
+});
+const ticket = (short: string, people: number) =>
+  letIn.put(short, { short, at: now, gate: '', people, day: dayOf(new Date()) });
+
+test('what is to be sent counts scans and people let in by hand, and is none as soon as all is sent', async () => {
+  waiting.put('aaaa1111', scan('aaaa1111'));
+  const hand = {
+    scanId: 'h',
+    people: 3,
+    reason: 'Guest',
+    code: null,
+    parkId: null,
+    gate: '',
+    scannedAt: now,
+  };
+  waitingHands.put('h', hand);
+  render(<Gate />);
+  await waitFor(() => expect(said.at(-1)).toMatchObject({ waiting: 2 }));
+  const before = said.length;
+  waiting.remove('aaaa1111');
+  waitingHands.remove('h');
+  // Sooner than by the next of its rounds, which are four seconds apart.
+  await waitFor(() => expect(said.at(-1)).toMatchObject({ waiting: 0 }), { timeout: 3000 });
+  expect(said.length).toBe(before + 1);
+});
+
+test('tickets let in are tickets: not people, nor the scans by which the parts of one came', async () => {
+  for (let n = 0; n < 3; n += 1) countScan('admitted');
+  countScan('unpaid');
+  ticket('aaaa1111', 5);
+  ticket('bbbb2222', 4);
+  render(<Gate />);
+  await waitFor(() => expect(said.at(-1)).toMatchObject({ counts: { admitted: 2, unpaid: 1 } }));
+});
+
+test('a phone whose name belongs to another one makes up a new name', async () => {
+  const before = deviceId();
+  answer = { status: 409, body: { code: 'ALREADY_EXISTS', message: 'This name belongs to another phone.' } };
+  render(<Gate />);
+  await waitFor(() => expect(deviceId()).not.toBe(before));
+});

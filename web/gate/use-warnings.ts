@@ -1,0 +1,37 @@
+import { isLow } from '#contract/gates/rules.ts';
+import { formatTime } from '#contract/kernel/dates/dates.ts';
+import { bookingEnd, type Hours, openingOn, visitDaysAt } from '#contract/opening-days/rules.ts';
+import { useKept } from './offline/account-storage.ts';
+import { listTime } from './offline/clock.ts';
+import { knownParks } from './offline/parks.ts';
+import { useBattery } from './use-battery.ts';
+import { useNow } from './use-now.ts';
+import { statusTexts as texts } from './words.ts';
+
+/** Beyond this the times of scans are wrong; at five minutes the server refuses scans from the future. */
+const WRONG_CLOCK_MINUTES = 2;
+
+export function useWarnings(parkId: string | null, isUnprepared: boolean): string[] {
+  const now = useNow();
+  const battery = useBattery();
+  const park = useKept(knownParks).find(({ id }) => id === parkId);
+  const aheadMs = useKept(listTime)[0]?.aheadMs ?? 0;
+  const ahead = Math.round(aheadMs / 60_000);
+  return [
+    isUnprepared ? texts.listMissing : '',
+    isLow(battery) ? texts.battery(battery.battery) : '',
+    Math.abs(ahead) > WRONG_CLOCK_MINUTES ? texts.clock(ahead) : '',
+    park ? closedWords(park, new Date(now.getTime() - aheadMs)) : '',
+  ].filter(Boolean);
+}
+
+/** '' while open. */
+function closedWords({ opensAt, closesAt }: Hours, now: Date): string {
+  const hours = { opensAt, closesAt };
+  const [day, next] = visitDaysAt(hours, now);
+  // The previous evening is still going on.
+  if (next) return '';
+  const [opening, end] = [openingOn(hours, day), bookingEnd(hours, day)];
+  if (now < opening) return texts.closedUntil(formatTime(opening));
+  return end && now >= end ? texts.closedAt(formatTime(end)) : '';
+}
