@@ -28,3 +28,9 @@ export const text = (textKey: TextKey, values?: Values): Text => (values ? { tex
 
 export const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && typeof (value as Text).textKey === 'string';
+
+/** "first, second, third", without what is empty. */
+export const listText = (items: readonly (Wording | null | undefined)[]): Wording =>
+  items
+    .filter((item): item is Wording => Boolean(item))
+    .reduce((first, second) => (first === '' ? second : text('ui.list', { first, second })), '');

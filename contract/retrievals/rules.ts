@@ -1,4 +1,4 @@
-import type { BookingWords } from '#contract/bookings/words.ts';
+import type { BookingWords } from '#contract/bookings/rules.ts';
 import { timeText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type Text, text, type Wording } from '#contract/kernel/text.ts';

@@ -117,14 +117,14 @@ export async function moveAppointment(
   const before = stationOf(appointment);
   const station = stationId ?? before;
   refuseUnmovable(appointment);
-  if (day === visitDate && station === before) throw new AppError('CONFLICT', MOVE_REFUSALS.same);
+  if (day === visitDate && station === before) throw new AppError('CONFLICT', text('booking-records.same'));
   refuseElsewhere(appointment, await openingsFor(deps, appointment), visitDate, station);
   const outcome = await withScope(deps.db, systemScopeFor(actor), (tx) =>
     repository.moveAppointment(tx, appointment, visitDate, station, deps.clock.now()),
   );
-  if (outcome === 'full') throw new AppError('SOLD_OUT', MOVE_REFUSALS.fullDay(visitDate));
+  if (outcome === 'full') throw new AppError('SOLD_OUT', text('booking-records.fullDay', { day: dayText(visitDate) }));
   if (outcome === 'shut') throw shut(visitDate);
-  if (outcome === 'gone') throw new AppError('CONFLICT', MOVE_REFUSALS.meanwhile);
+  if (outcome === 'gone') throw new AppError('CONFLICT', text('booking-records.meanwhile'));
   await deps.realtime.changed({ kind, id, part: doctorId });
   if (kind === 'doctor' && station !== before) await deps.realtime.changed({ kind, id, part: station });
 }
@@ -147,13 +147,13 @@ function refuseUnmovable({ state, number, voided }: Appointment): void {
 }
 
 function refuseElsewhere({ kind }: Appointment, { days, stations }: Places, day: Day, station: string | null): void {
-  if (days.length === 0) throw new AppError('CONFLICT', MOVE_REFUSALS.closed);
+  if (days.length === 0) throw new AppError('CONFLICT', text('booking-records.closed'));
   const isThere = stations.some(({ id }) => id === station);
   if (kind === 'doctor') {
-    if (!isThere) throw invalid('stationId', MOVE_REFUSALS.noDoctor);
+    if (!isThere) throw invalid('stationId', text('booking-records.noDoctor'));
     if (!days.includes(day)) throw invalid('visitDate', text('appointments.noDay'));
     return;
   }
-  if (!days.includes(day)) throw invalid('visitDate', MOVE_REFUSALS.todayAlone);
-  if (station !== null && !isThere) throw invalid('stationId', MOVE_REFUSALS.noCounter);
+  if (!days.includes(day)) throw invalid('visitDate', text('booking-records.todayAlone'));
+  if (station !== null && !isThere) throw invalid('stationId', text('booking-records.noCounter'));
 }

@@ -1,8 +1,8 @@
 import type { BookingHit, BookingRecord, NewDay, Openings, VisitorBooking } from '#contract/booking-records/model.ts';
 import { readSought } from '#contract/booking-records/rules.ts';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { type ListSlice, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { readShortCode } from '#contract/passes/rules.ts';
 import { entriesOfRecord } from '#server/audit/service.ts';
 import type { BookingKind } from '#server/booking-kind.ts';
@@ -133,7 +133,7 @@ const NOWHERE: Openings = { days: null, left: null, slots: [], stationId: null, 
 async function movable(deps: Deps, actor: Principal, idOrCode: string) {
   const { id, kind } = await seen(deps, actor, idOrCode);
   const { move } = kind;
-  if (!move) throw new AppError('CONFLICT', MOVE_REFUSALS.otherKind);
+  if (!move) throw new AppError('CONFLICT', text('booking-records.otherKind'));
   return { id, kind: { ...kind, move } };
 }
 

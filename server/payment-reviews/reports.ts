@@ -4,7 +4,7 @@ import { readSort } from '#contract/kernel/sorting.ts';
 import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
 import { HANGING, type Payment, REFUND_FAILED, type Refund } from '#contract/payment-reviews/model.ts';
 import type { Left } from '#contract/payment-reviews/rules.ts';
-import { mismatchWords, refundTrouble, stateWords } from '#contract/payment-reviews/words.ts';
+import { mismatchText, refundTrouble, stateText } from '#contract/payment-reviews/rules.ts';
 import { UNSETTLED } from '#contract/payments/rules.ts';
 import { numberListed } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -169,8 +169,8 @@ function toPayment(row: AttemptRow, booking: BookingRow, all: readonly RefundRow
     bankReference: row.bank_ref,
     state: row.state,
     bookingStatus: booking.status,
-    stateText: stateWords(row.state, refund),
-    reviewText: row.mismatches.length === 0 ? null : mismatchWords(row.mismatches),
+    stateText: stateText(row.state, refund),
+    reviewText: mismatchText(row.mismatches),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     heard: readHeard(row),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { text } from '#contract/kernel/text.ts';
 import { paymentReviewsApi } from '#contract/payment-reviews/api.ts';
-import { arrivedWords, knownWords, outcomeWords, refundWords } from '#contract/payment-reviews/words.ts';
+import { knownText, outcomeText, refundText } from '#contract/payment-reviews/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
@@ -10,7 +11,8 @@ import { askGateway, decideReview, quoteRefund, refundBooking, retryRefund, type
 
 const told = ({ arrived, payment, refundId }: SentBack) => {
   const refund = payment.refunds.find(({ id }) => id === refundId) ?? null;
-  return { message: (arrived ? arrivedWords : refundWords)(payment, refund), payment };
+  const message = refundText(payment, refund);
+  return { message: arrived ? text('payment-reviews.arrived', { refund: message }) : message, payment };
 };
 
 export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,11 +34,11 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
       const { outcome, paise, payment } = await decideReview(deps, actor, params.attemptId, body);
       const { refund } = payment;
       const isRefused = refund?.state === 'failed';
-      return { message: isRefused ? refundWords(payment, refund) : outcomeWords(outcome, paise), payment };
+      return { message: isRefused ? refundText(payment, refund) : outcomeText(outcome, paise), payment };
     },
     ask: async ({ actor, params }) => {
       const payment = await askGateway(deps, actor, params.attemptId);
-      return { message: knownWords(payment), payment };
+      return { message: knownText(payment), payment };
     },
     quoteRefund: ({ actor, params }) => quoteRefund(deps, actor, params.id),
     refund: async ({ actor, body }) => told(await refundBooking(deps, actor, body)),

@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
-import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
+import { formatRupees, MOST_STORED_PAISE } from '#contract/kernel/money.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import type {
   Decision,
   Payment,
@@ -11,7 +12,6 @@ import type {
   ReviewOutcome,
 } from '#contract/payment-reviews/model.ts';
 import { type Left, partOf, quoteLines, type TicketPart } from '#contract/payment-reviews/rules.ts';
-import { REVIEW_REFUSALS } from '#contract/payment-reviews/words.ts';
 import type { Mismatch } from '#contract/payments/model.ts';
 import { nextInquiry } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
@@ -44,7 +44,7 @@ export interface SentBack {
 }
 
 const conflict = (message: string) => new AppError('CONFLICT', message);
-const decidedAlready = () => conflict(REVIEW_REFUSALS.decided);
+const decidedAlready = () => conflict(text('payment-reviews.decided'));
 
 /**
  * Asks the gateway first: only what it confirms as paid is accepted or goes back, only what it says is unpaid is
@@ -70,9 +70,9 @@ const ASK_BY_ACCOUNT: Limit = { name: 'ask-gateway', most: 20, windowMs: 60_000 
 /** Throws NOT_FOUND, CONFLICT for a settled payment or one without keys, and TOO_MANY_REQUESTS. */
 export async function askGateway(deps: Deps, actor: Principal, id: string): Promise<Payment> {
   const payment = await ownPayment(deps, actor, id);
-  if (!payment.unsettled) throw conflict(REVIEW_REFUSALS.settled);
+  if (!payment.unsettled) throw conflict(text('payment-reviews.settled'));
   await deps.limits.take(ASK_BY_ACCOUNT, actor.accountId);
-  if (!(await inquireForStaff(deps, named(payment)))) throw conflict(REVIEW_REFUSALS.keysMissing);
+  if (!(await inquireForStaff(deps, named(payment)))) throw conflict(text('payment-reviews.keysMissing'));
   return ownPayment(deps, actor, id);
 }
 
@@ -109,7 +109,7 @@ async function proofFor(deps: Deps, payment: Payment, decision: Decision['decisi
   refuseUnanswered(inquiry);
   const paid = await paymentProved(deps, payment, inquiry);
   if (decision === 'reject') {
-    if (paid) throw conflict(REVIEW_REFUSALS.paid(paid.paid));
+    if (paid) throw conflict(text('payment-reviews.paid', { amount: formatRupees(paid.paid) }));
     if (!isOver(inquiry)) throw conflict(openWords(inquiry));
     return null;
   }
@@ -118,14 +118,15 @@ async function proofFor(deps: Deps, payment: Payment, decision: Decision['decisi
   return paid;
 }
 
-const keysRefused = () => conflict(REVIEW_REFUSALS.keysRefused);
-const silent = () => new AppError('UNAVAILABLE', REVIEW_REFUSALS.silent, { retryAfter: 60 });
+const keysRefused = () => conflict(text('payment-reviews.keysRefused'));
+const silent = () => new AppError('UNAVAILABLE', text('payment-reviews.silent'), { retryAfter: 60 });
 
 function refuseUnanswered(inquiry: Inquiry | null): asserts inquiry is Inquiry {
-  if (inquiry === null) throw conflict(REVIEW_REFUSALS.keysMissing);
+  if (inquiry === null) throw conflict(text('payment-reviews.keysMissing'));
   if (inquiry.result === 'REFUSED') throw keysRefused();
   if (inquiry.result === 'UNREACHABLE') throw silent();
-  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') throw conflict(REVIEW_REFUSALS.goneBack);
+  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK')
+    throw conflict(text('payment-reviews.goneBack'));
 }
 
 const STRANGERS: readonly Mismatch[] = ['other_order', 'other_merchant', 'no_order'];
@@ -135,13 +136,13 @@ async function paymentProved(deps: Deps, payment: Payment, inquiry: Inquiry): Pr
   const { facts } = inquiry;
   if (!facts || !saysPaid(inquiry)) return null;
   if (facts.orderId !== payment.orderId || inquiry.mismatches?.some((mismatch) => STRANGERS.includes(mismatch)))
-    throw conflict(REVIEW_REFUSALS.otherOrder);
+    throw conflict(text('payment-reviews.otherOrder'));
   const txn = facts.providerTxnId;
-  if (!txn) throw conflict(REVIEW_REFUSALS.noTransaction);
+  if (!txn) throw conflict(text('payment-reviews.noTransaction'));
   if (await withScope(deps.db, systemScope, (tx) => repository.isTxnTaken(tx, payment, txn))) return null;
-  if (facts.currency !== 'INR') throw conflict(REVIEW_REFUSALS.otherCurrency(facts.currency));
+  if (facts.currency !== 'INR') throw conflict(text('payment-reviews.otherCurrency', { currency: facts.currency }));
   // Can be neither booked nor refunded, and it is not sure that nothing was paid.
-  if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE) throw conflict(REVIEW_REFUSALS.noAmount);
+  if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE) throw conflict(text('payment-reviews.noAmount'));
   return { txn, bankRef: facts.bankRef, mode: facts.mode, paid: facts.amountPaise };
 }
 
@@ -154,15 +155,16 @@ const isOver = (inquiry: Inquiry): boolean =>
   saysPaid(inquiry) || inquiry.onPage === true || ['FAILED', 'ABORTED', 'NOT_FOUND'].includes(inquiry.result);
 
 function openWords(inquiry: Inquiry): string {
-  if (saysPaid(inquiry)) return REVIEW_REFUSALS.transactionElsewhere;
-  if (isOver(inquiry)) return REVIEW_REFUSALS.notPaid;
-  if (inquiry.result === 'REVIEW') return REVIEW_REFUSALS.suspected;
-  return REVIEW_REFUSALS.undecided;
+  if (saysPaid(inquiry)) return text('payment-reviews.transactionElsewhere');
+  if (isOver(inquiry)) return text('payment-reviews.notPaid');
+  if (inquiry.result === 'REVIEW') return text('payment-reviews.suspected');
+  return text('payment-reviews.undecided');
 }
 
 function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: Inquiry): void {
-  if (paid < amount) throw conflict(REVIEW_REFUSALS.tooLittle(paid, amount));
-  if (mismatches?.includes('less_captured')) throw conflict(REVIEW_REFUSALS.lessCaptured);
+  if (paid < amount)
+    throw conflict(text('payment-reviews.tooLittle', { paid: formatRupees(paid), asked: formatRupees(amount) }));
+  if (mismatches?.includes('less_captured')) throw conflict(text('payment-reviews.lessCaptured'));
 }
 
 function bookingNamed({ codes }: Deps, id: string): repository.ReviewedKey {
@@ -213,13 +215,15 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
   };
   const { outcome, refund_id } = await inScope((tx) => repository.askRefund(tx, asked, deps.clock.now()));
   if (outcome === 'asked') return sendBack(deps, actor, payment, refund_id);
-  throw outcome === 'changed' ? conflict(REVIEW_REFUSALS.changed) : await inScope((tx) => whyNoRefund(tx, booking));
+  throw outcome === 'changed'
+    ? conflict(text('payment-reviews.changed'))
+    : await inScope((tx) => whyNoRefund(tx, booking));
 }
 
 function chosenPart(left: Left, { lines }: RefundRequest): TicketPart | null {
   if (!lines) return null;
   const part = partOf(left, lines);
-  if (part === null) throw invalid('lines', REVIEW_REFUSALS.notSoMany);
+  if (part === null) throw invalid('lines', text('payment-reviews.notSoMany'));
   return part === 'all' ? null : part;
 }
 
@@ -230,7 +234,7 @@ const isSame = ({ items, amount }: Refund, part: TicketPart | null, told: number
 async function insteadOf(deps: Deps, payment: Payment, failed: Refund, evenIfUsed: boolean) {
   if (payment.used && !evenIfUsed) throw usedAlready();
   const n = await askAboutFailed(deps, payment, failed);
-  if (n === 'arrived') throw conflict(REVIEW_REFUSALS.arrivedMeanwhile);
+  if (n === 'arrived') throw conflict(text('payment-reviews.arrivedMeanwhile'));
   return { id: failed.id, n };
 }
 
@@ -274,11 +278,12 @@ async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Pro
   return failed.said?.state === 'DONE' || failed.said?.state === 'PENDING' ? 'arrived' : failed.n;
 }
 
-const triedAlready = () => conflict(REVIEW_REFUSALS.triedAlready);
+const triedAlready = () => conflict(text('payment-reviews.triedAlready'));
 /** Checked again, because the ticket may have been scanned during the inquiry. */
 const whyNotTaken = ({ refund, used }: Payment, evenIfUsed: boolean) =>
   refund?.state === 'failed' && used && !evenIfUsed ? usedAlready() : triedAlready();
-const nothingToRetry = ({ refund }: Payment) => (refund ? triedAlready() : conflict(REVIEW_REFUSALS.nothingToRetry));
+const nothingToRetry = ({ refund }: Payment) =>
+  refund ? triedAlready() : conflict(text('payment-reviews.nothingToRetry'));
 
 function refuseUnsaid(state: string | undefined): void {
   if (state === undefined || state === 'REFUSED') throw keysRefused();
@@ -288,15 +293,15 @@ function refuseUnsaid(state: string | undefined): void {
 async function whyNoRefund(tx: Tx, own: repository.ReviewedKey): Promise<AppError> {
   const [booking, payment] = [await repository.bookingById(tx, own), await reports.paymentOfBooking(tx, own)];
   if (!booking) return notFound('booking');
-  if (booking.status === 'refunded') return conflict(REVIEW_REFUSALS.refunded);
-  if (booking.status !== 'paid') return conflict(REVIEW_REFUSALS.unpaid);
+  if (booking.status === 'refunded') return conflict(text('payment-reviews.refunded'));
+  if (booking.status !== 'paid') return conflict(text('payment-reviews.unpaid'));
   if (booking.payment_mode === 'cash' || booking.total_paise === 0 || !payment)
-    return conflict(REVIEW_REFUSALS.paidElsewhere);
-  if (payment.refund && !payment.refundable) return conflict(REVIEW_REFUSALS.refunding);
+    return conflict(text('payment-reviews.paidElsewhere'));
+  if (payment.refund && !payment.refundable) return conflict(text('payment-reviews.refunding'));
   return usedAlready();
 }
 
-const usedAlready = () => new AppError('CONFLICT', REVIEW_REFUSALS.used, { data: { used: true } });
+const usedAlready = () => new AppError('CONFLICT', text('payment-reviews.used'), { data: { used: true } });
 
 export const paymentsOfBooking = reports.paymentsOfBooking;
 
