@@ -2,7 +2,7 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
 import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
-import { text } from '#contract/kernel/text.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import {
   type Breakdown,
   CHANNELS,
@@ -44,7 +44,7 @@ function spanOf({ days = WEEK, from, to }: Range, today: Day): Span {
   return { from: from || addDays(last, 1 - days), to: last };
 }
 
-export function rangeProblem(range: Range, today: Day): FieldIssue | null {
+export function rangeProblem(range: Range, today: Day): FieldIssue<Text> | null {
   const span = spanOf(range, today);
   if (range.from && range.to && range.from > range.to) return { field: 'to', message: text('figures.endsFirst') };
   if (span.from > today) return { field: 'from', message: text('figures.future') };

@@ -20,9 +20,11 @@ export type Unsaid<T> = T extends string
     ? Unsaid<Item>[]
     : T extends readonly (infer Item)[]
       ? readonly Unsaid<Item>[]
-      : T extends object
-        ? { [Name in keyof T]: Unsaid<T[Name]> }
-        : T;
+      : T extends Date
+        ? T
+        : T extends object
+          ? { [Name in keyof T]: Unsaid<T[Name]> }
+          : T;
 
 export const text = (textKey: TextKey, values?: Values): Text => (values ? { textKey, values } : { textKey });
 

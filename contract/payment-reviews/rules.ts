@@ -1,7 +1,7 @@
 import type { BookingLine } from '#contract/bookings/model.ts';
 import { type CategoryKey, peoplePerUnit } from '#contract/fees/rules.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
-import { type Text, text, type Unsaid, type Wording } from '#contract/kernel/text.ts';
+import { type Text, text, type Wording } from '#contract/kernel/text.ts';
 import type { AttemptState, Mismatch } from '#contract/payments/model.ts';
 import {
   type ChosenLine,
@@ -13,6 +13,8 @@ import {
   type RefundRequest,
   type ReviewOutcome,
   type SearchedState,
+  type UnsaidPayment,
+  type UnsaidRefund,
 } from './model.ts';
 
 export interface Priced {
@@ -133,7 +135,7 @@ export function searchedStateText(state: SearchedState): Text {
   return state === REFUND_FAILED ? text('payment-reviews.notSentBack') : text('payment-reviews.state', { state });
 }
 
-type KnownPayment = Pick<Unsaid<Payment>, 'state' | 'stateText' | 'unsettled'> & {
+type KnownPayment = Pick<UnsaidPayment, 'state' | 'stateText' | 'unsettled'> & {
   refund: object | null;
   asked: Pick<Payment['asked'], 'at' | 'answered' | 'refused'>;
   heard: { word: string } | null;
@@ -196,7 +198,7 @@ export function outcomeText(outcome: ReviewOutcome, paise: Paise): Text {
 
 type RefundedPayment = Pick<Payment, 'bookingStatus' | 'amount'>;
 
-export function refundText({ bookingStatus, amount }: RefundedPayment, refund: Unsaid<Refund> | null): Text {
+export function refundText({ bookingStatus, amount }: RefundedPayment, refund: UnsaidRefund | null): Text {
   const isPaid = bookingStatus === 'paid';
   if (refund?.items) return partText(refund, refund.items, isPaid);
   const money = { amount: formatRupees(refund?.amount ?? amount) };
@@ -215,7 +217,7 @@ export function refundText({ bookingStatus, amount }: RefundedPayment, refund: U
     : text('payment-reviews.goingOn', { ...money, trouble });
 }
 
-function partText(refund: Unsaid<Refund>, items: Wording, isPaid: boolean): Text {
+function partText(refund: UnsaidRefund, items: Wording, isPaid: boolean): Text {
   const part = { amount: formatRupees(refund.amount), items };
   const trouble = refund.trouble ?? text('payment-reviews.noAnswer');
   if (refund.state === 'failed') {

@@ -58,8 +58,3 @@ const WHY_BACK: Record<MoneyBack['reason'], Text | null> = {
   owner: null,
   reversed: null,
 };
-
-export function foundText(count: number, { found: { none, one, many } }: BookingWords): Wording {
-  if (count === 0) return none;
-  return count === 1 ? one : many(count);
-}

@@ -1,12 +1,11 @@
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { NewDay, Openings } from '#contract/booking-records/model.ts';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
-import { text } from '#contract/kernel/text.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import { daysAhead } from '#contract/opening-days/rules.ts';
 import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking } from '#server/clinics/service.ts';
@@ -137,13 +136,11 @@ export function shut(day: Day, off?: string | null): AppError {
 }
 
 function refuseUnmovable({ state, number, voided }: Appointment): void {
-  const { void: isVoid, called, served, notPaid } = MOVE_REFUSALS;
-  const forbidden =
-    ((voided || state === 'cancelled') && isVoid) ||
-    (number === null && notPaid) ||
-    (state === 'called' && called) ||
-    (state === 'complete' && served);
-  if (forbidden) throw new AppError('CONFLICT', forbidden);
+  const refuse = (refusal: Text) => new AppError('CONFLICT', refusal);
+  if (voided || state === 'cancelled') throw refuse(text('booking-records.void'));
+  if (number === null) throw refuse(text('booking-records.notPaid'));
+  if (state === 'called') throw refuse(text('booking-records.called'));
+  if (state === 'complete') throw refuse(text('booking-records.served'));
 }
 
 function refuseElsewhere({ kind }: Appointment, { days, stations }: Places, day: Day, station: string | null): void {

@@ -12,6 +12,8 @@ import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 
+const english = (...refusal: Parameters<typeof text>): string => SAY.en(text(...refusal));
+
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2027-01-04', '2027-01-05', '2027-01-06'];
 let doctors: Owner;
@@ -120,9 +122,9 @@ describe('a doctor’s token', () => {
     await mark(called, 'called');
     await mark(done, 'complete');
     await use.call('DELETE', `/bookings/${gone}`, undefined, doctors);
-    expect(await refusedWith(move(called, TUESDAY))).toEqual([409, SAY.en(text('booking-records.called'))]);
-    expect(await refusedWith(move(done, TUESDAY))).toEqual([409, SAY.en(text('booking-records.served'))]);
-    expect(await refusedWith(move(gone, TUESDAY))).toEqual([409, SAY.en(text('booking-records.void'))]);
+    expect(await refusedWith(move(called, TUESDAY))).toEqual([409, english('booking-records.called')]);
+    expect(await refusedWith(move(done, TUESDAY))).toEqual([409, english('booking-records.served')]);
+    expect(await refusedWith(move(gone, TUESDAY))).toEqual([409, english('booking-records.void')]);
   });
 
   test('stays where the other place is full, not bookable, not its clinic’s, or the same', async () => {
@@ -130,16 +132,13 @@ describe('a doctor’s token', () => {
     const [id] = [await book(clinic), await book(clinic, { selectedDate: TUESDAY })];
     expect(await refusedWith(move(id, TUESDAY))).toEqual([
       409,
-      SAY.en(text('booking-records.fullDay', { day: dayText(TUESDAY) })),
+      english('booking-records.fullDay', { day: dayText(TUESDAY) }),
     ]);
-    expect(await refusedWith(move(id, MONDAY))).toEqual([409, SAY.en(text('booking-records.same'))]);
-    expect(await refusedWith(move(id, WEDNESDAY, '0'.repeat(26)))).toEqual([
-      400,
-      SAY.en(text('booking-records.noDoctor')),
-    ]);
+    expect(await refusedWith(move(id, MONDAY))).toEqual([409, english('booking-records.same')]);
+    expect(await refusedWith(move(id, WEDNESDAY, '0'.repeat(26)))).toEqual([400, english('booking-records.noDoctor')]);
     for (const day of ['2027-01-03', '2027-01-07']) expect((await move(id, day)).status).toBe(400);
     await use.call('PUT', `/clinic/${clinic._id}`, { published: false }, doctors);
-    expect(await refusedWith(move(id, WEDNESDAY))).toEqual([409, SAY.en(text('booking-records.closed'))]);
+    expect(await refusedWith(move(id, WEDNESDAY))).toEqual([409, english('booking-records.closed')]);
     expect(await visitorSees(id)).toMatchObject({ tokenNumber: 1, selectedDate: MONDAY });
   });
 
@@ -239,18 +238,15 @@ describe('a branch’s token', () => {
     const { json, text } = await move(id, MONDAY, two.id, bank);
     expect(json.token, text).toMatchObject({ number: 1, state: 'booked' });
     expect(json.changes).toMatchObject([{ noun: 'token', recordName: '1', accountName: 'Asha Rao' }]);
-    expect(await refusedWith(move(id, MONDAY, two.id, bank))).toEqual([409, SAY.en(text('booking-records.same'))]);
+    expect(await refusedWith(move(id, MONDAY, two.id, bank))).toEqual([409, english('booking-records.same')]);
   });
 
   test('is for today: yesterday’s gets a new number today, and tomorrow is refused', async () => {
     const { branch, two, id } = await ofBranch();
-    expect(await refusedWith(move(id, TUESDAY, undefined, bank))).toEqual([
-      400,
-      SAY.en(text('booking-records.todayAlone')),
-    ]);
+    expect(await refusedWith(move(id, TUESDAY, undefined, bank))).toEqual([400, english('booking-records.todayAlone')]);
     expect(await refusedWith(move(id, MONDAY, '0'.repeat(26), bank))).toEqual([
       400,
-      SAY.en(text('booking-records.noCounter')),
+      english('booking-records.noCounter'),
     ]);
     const later = await atNoonOf(TUESDAY, bank);
     await bookLoan(use, branch);
@@ -264,6 +260,6 @@ test('a place at a show has no other day', async () => {
   const { json } = await bookVisit(use, await aShow(use, organiser));
   expect(await refusedWith(move(json._id, TUESDAY, undefined, organiser))).toEqual([
     409,
-    SAY.en(text('booking-records.otherKind')),
+    english('booking-records.otherKind'),
   ]);
 });

@@ -9,7 +9,7 @@ import {
   type PayingKind,
 } from '#contract/gateway-credentials/model.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
-import { text } from '#contract/kernel/text.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
@@ -228,7 +228,7 @@ export async function useSandboxKeys(
   actor: Principal,
   organisationId: string | null,
   offeringId: string,
-): Promise<KeyTest> {
+): Promise<Unsaid<KeyTest>> {
   if (deps.config.payments !== 'sandbox') throw new AppError('CONFLICT', text('gateway-credentials.noPlayMoney'));
   const [offering, live] = await withScope(deps.db, staffScope(actor), async (tx) => {
     const found = await requireOffering(tx, organisationId, offeringId);
@@ -245,7 +245,7 @@ export async function useSandboxKeys(
  * Asks the gateway about an order that does not exist: if it answers so, the keys work. Holds no lock while it waits.
  * Throws NOT_FOUND, and TOO_MANY_REQUESTS after twenty tests of an account in an hour.
  */
-export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<KeyTest> {
+export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<Unsaid<KeyTest>> {
   const owner = deps.codes.organisationOf(id);
   const [row, offering] = await withScope(deps.db, staffScope(actor), async (tx) => {
     const found = owner === null ? undefined : await repository.lockCredential(tx, owner, id);

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { text } from '#contract/kernel/text.ts';
 import { paymentReviewsApi } from '#contract/payment-reviews/api.ts';
+import type { Payment } from '#contract/payment-reviews/model.ts';
 import { knownText, outcomeText, refundText } from '#contract/payment-reviews/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffScope } from '#server/kernel/database/scope.ts';
+import { sayTo } from '#server/kernel/http/language.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
+import { said } from '#server/kernel/words/said.ts';
 import { SORTED, selectAttempts, toPayments, totalOfPayments } from './reports.ts';
 import { askGateway, decideReview, quoteRefund, refundBooking, retryRefund, type SentBack } from './service.ts';
 
@@ -17,7 +20,7 @@ const told = ({ arrived, payment, refundId }: SentBack) => {
 
 export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, paymentReviewsApi, {
-    search: ({ actor, organisationId, body: { page, limit, ...filters } }) =>
+    search: ({ actor, organisationId, request, body: { page, limit, ...filters } }) =>
       newestFirst(
         deps.db,
         staffScope(actor),
@@ -27,7 +30,7 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
           order: orderOf(filters.sort, SORTED),
           query: (tx) => selectAttempts(tx, organisationId, filters, deps.clock.now()),
           total: (tx) => totalOfPayments(tx, organisationId, filters),
-          toModels: toPayments,
+          toModels: async (tx, rows) => said<Payment[]>(await toPayments(tx, rows), sayTo(request)),
         },
       ),
     review: async ({ actor, params, body }) => {

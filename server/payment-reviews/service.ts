@@ -4,12 +4,12 @@ import { formatRupees, MOST_STORED_PAISE } from '#contract/kernel/money.ts';
 import { type Text, text } from '#contract/kernel/text.ts';
 import type {
   Decision,
-  Payment,
-  Refund,
   RefundQuote,
   RefundRequest,
   Retry,
   ReviewOutcome,
+  UnsaidPayment,
+  UnsaidRefund,
 } from '#contract/payment-reviews/model.ts';
 import { type Left, partOf, quoteLines, type TicketPart } from '#contract/payment-reviews/rules.ts';
 import type { Mismatch } from '#contract/payments/model.ts';
@@ -33,17 +33,17 @@ import * as repository from './repository.ts';
 export interface Decided {
   outcome: ReviewOutcome;
   paise: number;
-  payment: Payment;
+  payment: UnsaidPayment;
 }
 
 /** `arrived`: an earlier try had reached the gateway, so nothing was sent again. */
 export interface SentBack {
   arrived: boolean;
-  payment: Payment;
+  payment: UnsaidPayment;
   refundId: string;
 }
 
-const conflict = (message: string) => new AppError('CONFLICT', message);
+const conflict = (refusal: Text) => new AppError('CONFLICT', refusal);
 const decidedAlready = () => conflict(text('payment-reviews.decided'));
 
 /**
@@ -68,7 +68,7 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
 const ASK_BY_ACCOUNT: Limit = { name: 'ask-gateway', most: 20, windowMs: 60_000 };
 
 /** Throws NOT_FOUND, CONFLICT for a settled payment or one without keys, and TOO_MANY_REQUESTS. */
-export async function askGateway(deps: Deps, actor: Principal, id: string): Promise<Payment> {
+export async function askGateway(deps: Deps, actor: Principal, id: string): Promise<UnsaidPayment> {
   const payment = await ownPayment(deps, actor, id);
   if (!payment.unsettled) throw conflict(text('payment-reviews.settled'));
   await deps.limits.take(ASK_BY_ACCOUNT, actor.accountId);
@@ -78,7 +78,7 @@ export async function askGateway(deps: Deps, actor: Principal, id: string): Prom
 
 const named = ({ organisationId, id }: repository.ReviewedKey) => ({ organisation_id: organisationId, id });
 
-async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {
+async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<UnsaidPayment> {
   const organisationId = deps.codes.organisationOf(id);
   const payment =
     organisationId &&
@@ -87,7 +87,7 @@ async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Pay
   return payment;
 }
 
-async function decide(deps: Deps, actor: Principal, payment: Payment, decision: Decision, proof: Proof | null) {
+async function decide(deps: Deps, actor: Principal, payment: UnsaidPayment, decision: Decision, proof: Proof | null) {
   const now = deps.clock.now();
   const by = { id: newId(deps.random, payment.organisationId), role: actor.role, proof, today: dayOf(now), now };
   const outcome = await withScope(deps.db, systemScopeFor(actor), async (tx) => {
@@ -104,16 +104,16 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof inquireForReview>>>;
 
 /** Null when the gateway proves that nothing was paid. Throws the reason that forbids the decision. */
-async function proofFor(deps: Deps, payment: Payment, decision: Decision['decision']): Promise<Proof | null> {
+async function proofFor(deps: Deps, payment: UnsaidPayment, decision: Decision['decision']): Promise<Proof | null> {
   const inquiry = await inquireForReview(deps, named(payment));
   refuseUnanswered(inquiry);
   const paid = await paymentProved(deps, payment, inquiry);
   if (decision === 'reject') {
     if (paid) throw conflict(text('payment-reviews.paid', { amount: formatRupees(paid.paid) }));
-    if (!isOver(inquiry)) throw conflict(openWords(inquiry));
+    if (!isOver(inquiry)) throw conflict(openText(inquiry));
     return null;
   }
-  if (!paid) throw conflict(openWords(inquiry));
+  if (!paid) throw conflict(openText(inquiry));
   if (decision === 'accept') refuseTooLittle(payment, paid, inquiry);
   return paid;
 }
@@ -132,7 +132,7 @@ function refuseUnanswered(inquiry: Inquiry | null): asserts inquiry is Inquiry {
 const STRANGERS: readonly Mismatch[] = ['other_order', 'other_merchant', 'no_order'];
 
 /** The payment in INR that the gateway confirms for this very order; null when there is none. */
-async function paymentProved(deps: Deps, payment: Payment, inquiry: Inquiry): Promise<Proof | null> {
+async function paymentProved(deps: Deps, payment: UnsaidPayment, inquiry: Inquiry): Promise<Proof | null> {
   const { facts } = inquiry;
   if (!facts || !saysPaid(inquiry)) return null;
   if (facts.orderId !== payment.orderId || inquiry.mismatches?.some((mismatch) => STRANGERS.includes(mismatch)))
@@ -154,14 +154,14 @@ const saysPaid = ({ result, captured }: Inquiry): boolean =>
 const isOver = (inquiry: Inquiry): boolean =>
   saysPaid(inquiry) || inquiry.onPage === true || ['FAILED', 'ABORTED', 'NOT_FOUND'].includes(inquiry.result);
 
-function openWords(inquiry: Inquiry): string {
+function openText(inquiry: Inquiry): Text {
   if (saysPaid(inquiry)) return text('payment-reviews.transactionElsewhere');
   if (isOver(inquiry)) return text('payment-reviews.notPaid');
   if (inquiry.result === 'REVIEW') return text('payment-reviews.suspected');
   return text('payment-reviews.undecided');
 }
 
-function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: Inquiry): void {
+function refuseTooLittle({ amount }: UnsaidPayment, { paid }: Proof, { mismatches }: Inquiry): void {
   if (paid < amount)
     throw conflict(text('payment-reviews.tooLittle', { paid: formatRupees(paid), asked: formatRupees(amount) }));
   if (mismatches?.includes('less_captured')) throw conflict(text('payment-reviews.lessCaptured'));
@@ -227,18 +227,18 @@ function chosenPart(left: Left, { lines }: RefundRequest): TicketPart | null {
   return part === 'all' ? null : part;
 }
 
-const isSame = ({ items, amount }: Refund, part: TicketPart | null, told: number | null): boolean =>
+const isSame = ({ items, amount }: UnsaidRefund, part: TicketPart | null, told: number | null): boolean =>
   items === (part?.items ?? null) && amount === (told ?? amount);
 
 /** The failed refund to replace, once the gateway has confirmed that it did not arrive. */
-async function insteadOf(deps: Deps, payment: Payment, failed: Refund, evenIfUsed: boolean) {
+async function insteadOf(deps: Deps, payment: UnsaidPayment, failed: UnsaidRefund, evenIfUsed: boolean) {
   if (payment.used && !evenIfUsed) throw usedAlready();
   const n = await askAboutFailed(deps, payment, failed);
   if (n === 'arrived') throw conflict(text('payment-reviews.arrivedMeanwhile'));
   return { id: failed.id, n };
 }
 
-async function sendBack(deps: Deps, actor: Principal, { id, organisationId }: Payment, refundId: string) {
+async function sendBack(deps: Deps, actor: Principal, { id, organisationId }: UnsaidPayment, refundId: string) {
   deps.log.info({ refundId, accountId: actor.accountId }, 'refund asked for');
   await sendRefund(deps, { organisation_id: organisationId, id: refundId });
   return { arrived: false, payment: await ownPayment(deps, actor, id), refundId };
@@ -268,7 +268,7 @@ export async function retryRefund(
 }
 
 /** 'arrived', or the number of the last try, which did not arrive. Throws while the gateway confirms neither. */
-async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Promise<number | 'arrived'> {
+async function askAboutFailed(deps: Deps, payment: UnsaidPayment, refund: UnsaidRefund): Promise<number | 'arrived'> {
   const inquiry = await inquireForReview(deps, named(payment));
   if (inquiry?.result === 'REFUNDED') return 'arrived';
   refuseUnanswered(inquiry);
@@ -280,9 +280,9 @@ async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Pro
 
 const triedAlready = () => conflict(text('payment-reviews.triedAlready'));
 /** Checked again, because the ticket may have been scanned during the inquiry. */
-const whyNotTaken = ({ refund, used }: Payment, evenIfUsed: boolean) =>
+const whyNotTaken = ({ refund, used }: UnsaidPayment, evenIfUsed: boolean) =>
   refund?.state === 'failed' && used && !evenIfUsed ? usedAlready() : triedAlready();
-const nothingToRetry = ({ refund }: Payment) =>
+const nothingToRetry = ({ refund }: UnsaidPayment) =>
   refund ? triedAlready() : conflict(text('payment-reviews.nothingToRetry'));
 
 function refuseUnsaid(state: string | undefined): void {

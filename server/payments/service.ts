@@ -276,7 +276,7 @@ export const sendRefund = (deps: Deps, refund: AttemptKey): Promise<boolean> => 
 
 export async function followDecision(
   deps: Deps,
-  { organisationId, id, bookingId, gateway }: Payment,
+  { organisationId, id, bookingId, gateway }: Pick<Payment, 'organisationId' | 'id' | 'bookingId' | 'gateway'>,
   outcome: ReviewOutcome,
 ): Promise<void> {
   inquiriesIn(deps.metrics).inc({ gateway, outcome: `review_${outcome}` });

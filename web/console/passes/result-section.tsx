@@ -19,13 +19,12 @@ import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { slotVerdict, UNKNOWN_CODES } from '#contract/passes/words.ts';
 import { slotTextOf } from '#contract/slots/rules.ts';
-import { peopleWords } from '#contract/tickets/words.ts';
 import { labelOf } from '#web/console/admissions/how-many-section.tsx';
 import { type ScanOutcome, shortOf } from '#web/console/admissions/queries.ts';
 import { admissionTexts } from '#web/console/admissions/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import type { Signal } from '#web/console/platform/scanning/signals.ts';
-import { sayText } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 
 import './result.css';
 
@@ -171,7 +170,7 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
   } = outcome;
   const shown = outcome.counts ? outcome.counts.map((kind) => ({ ...kind, label: labelOf(kind.category) })) : lines;
   const things = wordsOf(shown.filter(isThing));
-  const who = wordsOf(shown.filter((line) => !isThing(line))) || peopleWords(people ?? 0);
+  const who = wordsOf(shown.filter((line) => !isThing(line))) || (people ? say('tickets.people', { people }) : '');
   const facts = [
     partsSaid(outcome),
     outcome.inside ? admissionTexts.inside(outcome.inside.people, outcome.inside.limit) : '',
