@@ -81,13 +81,10 @@ const isTold = ({ state, items, given }: RefundRow): boolean => state !== 'dropp
 
 type RefundedLine = Pick<BookingLine, 'category' | 'label' | 'quantity'>;
 
-/** Without lines in data from before 2026-10: their items are stored in English. */
-const itemsOf = ({ items, lines }: { items: string | null; lines: RefundedLine[] }): Wording =>
-  lines.length === 0
-    ? (items ?? '')
-    : listText(
-        inBookingOrder(lines).map(({ quantity, label }) => text('fees.item', { quantity, label: labelText(label) })),
-      );
+const itemsOf = ({ lines }: { lines: RefundedLine[] }): Wording =>
+  listText(
+    inBookingOrder(lines).map(({ quantity, label }) => text('fees.item', { quantity, label: labelText(label) })),
+  );
 
 const refundsOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
   tx
