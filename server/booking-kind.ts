@@ -3,7 +3,7 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import { readSought, type Sought } from '#contract/booking-records/rules.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import type { BookingWords } from '#contract/bookings/words.ts';
+import type { BookingWords } from '#contract/bookings/rules.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { AppError } from '#contract/kernel/errors.ts';
@@ -128,7 +128,7 @@ export interface BookingView<B> {
   status: PaymentStatus;
   total: Paise;
   /** Refunded part, "2 × Adult"; the rest is still good. */
-  givenBack: string | null;
+  givenBack: Wording | null;
   /** Text about refunded money, added to the message of a good booking. */
   moneyBack: Wording;
 }

@@ -1,5 +1,3 @@
-import { peopleWords } from '#contract/tickets/words.ts';
-
 export const REASON_ASKED = 'Please say why';
 
 export const ADMISSION_REFUSALS = {
@@ -25,3 +23,7 @@ export const fullWords = (inside: number, limit: number): string =>
   inside < limit
     ? `Only ${peopleWords(limit - inside)} can come in now: ${inside} of ${limit} are inside.`
     : `The park is full: ${inside} of ${limit} are inside.`;
+
+function peopleWords(people: number): string {
+  return people === 1 ? '1 person' : `${people} people`;
+}

@@ -40,7 +40,7 @@ function enter(path: string, after: RegExp, more: string): void {
 /** Its rules, its object and its page: all that is a museum's only. */
 const FILES: Record<string, string> = {
   'contract/bookings/kinds/museum-visit.ts': `
-import type { BookingWords } from '#contract/bookings/words.ts';
+import type { BookingWords } from '#contract/bookings/rules.ts';
 export const MUSEUM_WORDS: BookingWords = {
   offering: 'museum', thing: 'visit', places: 'its place was', seller: 'the museum',
   found: { none: 'None.', one: 'One.', many: (count) => String(count) },

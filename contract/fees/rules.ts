@@ -1,4 +1,5 @@
 import type { Paise } from '#contract/kernel/money.ts';
+import { text, type Wording } from '#contract/kernel/text.ts';
 
 /** The 18 ticket categories in the order of every form, column, line and report (docs/behaviour.md 4.2). */
 export const CATEGORIES = [
@@ -54,6 +55,12 @@ export type Fees = Record<CategoryKey, { offered: boolean; price: Paise | null }
 /** Clients name a line by key or label. Null: no such category. */
 export const categoryNamed = (name: string) =>
   CATEGORIES.find((category) => category.key === name || category.label === name) ?? null;
+
+/** A label names a category in stored bookings and calls; people read this. */
+export function labelText(label: string): Wording {
+  const category = categoryNamed(label);
+  return category ? text(`fees.${category.key}`) : label;
+}
 
 export function inBookingOrder<T extends { category: string }>(lines: readonly T[]): T[] {
   const order: readonly string[] = Object.values(TICKET_GROUPS).flat();

@@ -2,6 +2,7 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
 import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import {
   type Breakdown,
   CHANNELS,
@@ -15,7 +16,6 @@ import {
   type Trade,
   type TradeFigures,
 } from './model.ts';
-import { RANGE_PROBLEMS } from './words.ts';
 
 export interface Span {
   from: Day;
@@ -44,11 +44,11 @@ function spanOf({ days = WEEK, from, to }: Range, today: Day): Span {
   return { from: from || addDays(last, 1 - days), to: last };
 }
 
-export function rangeProblem(range: Range, today: Day): FieldIssue | null {
+export function rangeProblem(range: Range, today: Day): FieldIssue<Text> | null {
   const span = spanOf(range, today);
-  if (range.from && range.to && range.from > range.to) return { field: 'to', message: RANGE_PROBLEMS.endsFirst };
-  if (span.from > today) return { field: 'from', message: RANGE_PROBLEMS.future };
-  return lengthOf(span) > MOST_DAYS ? { field: 'from', message: RANGE_PROBLEMS.long(MOST_DAYS) } : null;
+  if (range.from && range.to && range.from > range.to) return { field: 'to', message: text('figures.endsFirst') };
+  if (span.from > today) return { field: 'from', message: text('figures.future') };
+  return lengthOf(span) > MOST_DAYS ? { field: 'from', message: text('figures.long', { most: MOST_DAYS }) } : null;
 }
 
 /** Compares with as many days before, shifted by whole weeks so that a Sunday is compared with a Sunday. */

@@ -1,5 +1,4 @@
-import { CALL_REFUSALS, type Thing, thingIsNotThere } from './calls-words.ts';
-import type { Wording } from './text.ts';
+import { text, type Wording } from './text.ts';
 
 /** Every error code with its HTTP status. The only such table. */
 export const ERROR_STATUS = {
@@ -75,8 +74,32 @@ export function refuse(
   throw new AppError(first.code, first.message, { issues, data: first.data });
 }
 
-export const notFound = (thing: Thing): AppError => new AppError('NOT_FOUND', thingIsNotThere(thing));
-export const forbidden = (): AppError => new AppError('FORBIDDEN', CALL_REFUSALS.forbidden);
-export const busy = (retryAfter = 2): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.busy, { retryAfter });
+export type Thing =
+  | 'advertisement'
+  | 'batch'
+  | 'board'
+  | 'booking'
+  | 'branch'
+  | 'category'
+  | 'clinic'
+  | 'counter'
+  | 'coupon'
+  | 'credential'
+  | 'doctor'
+  | 'gate'
+  | 'image'
+  | 'inspector'
+  | 'organisation'
+  | 'page'
+  | 'park'
+  | 'payment'
+  | 'place'
+  | 'queue'
+  | 'show'
+  | 'specialization';
+
+export const notFound = (thing: Thing): AppError => new AppError('NOT_FOUND', text('calls.notThere', { thing }));
+export const forbidden = (): AppError => new AppError('FORBIDDEN', text('calls.forbidden'));
+export const busy = (retryAfter = 2): AppError => new AppError('UNAVAILABLE', text('calls.busy'), { retryAfter });
 export const invalid = (field: string, message: Wording): AppError =>
   new AppError('INVALID_INPUT', message, { issues: [{ field, message }] });

@@ -20,11 +20,19 @@ export type Unsaid<T> = T extends string
     ? Unsaid<Item>[]
     : T extends readonly (infer Item)[]
       ? readonly Unsaid<Item>[]
-      : T extends object
-        ? { [Name in keyof T]: Unsaid<T[Name]> }
-        : T;
+      : T extends Date
+        ? T
+        : T extends object
+          ? { [Name in keyof T]: Unsaid<T[Name]> }
+          : T;
 
 export const text = (textKey: TextKey, values?: Values): Text => (values ? { textKey, values } : { textKey });
 
 export const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && typeof (value as Text).textKey === 'string';
+
+/** "first, second, third", without what is empty. */
+export const listText = (items: readonly (Wording | null | undefined)[]): Wording =>
+  items
+    .filter((item): item is Wording => Boolean(item))
+    .reduce((first, second) => (first === '' ? second : text('ui.list', { first, second })), '');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '#contract/kernel/fields.ts';
+import type { Wording } from '#contract/kernel/text.ts';
 import { ATTEMPT_STATES, type AttemptState, PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
 export const REVIEW_DECISIONS = ['accept', 'refund', 'reject'] as const;
@@ -131,3 +132,12 @@ export const SEARCHED_STATES = [
   'expired',
   'chargeback',
 ] as const satisfies readonly SearchedState[];
+
+/** As the server knows them, before their texts are said in anybody's language. */
+export type UnsaidRefund = Omit<Refund, 'trouble'> & { trouble: Wording | null };
+export type UnsaidPayment = Omit<Payment, 'stateText' | 'reviewText' | 'refund' | 'refunds'> & {
+  stateText: Wording;
+  reviewText: Wording | null;
+  refund: UnsaidRefund | null;
+  refunds: UnsaidRefund[];
+};

@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/kernel/text.ts';
 export const GATEWAYS = ['ccav', 'paytm'] as const;
 
 /** Payment status of a booking. The old API's words are in bookings/api.ts. */
@@ -38,7 +39,8 @@ export type Mismatch = (typeof MISMATCHES)[number];
 
 export interface MoneyBack {
   amountPaise: number;
-  items: string | null;
+  /** What was given back, if the rest is still good: "2 × Adult". */
+  items: Wording | null;
   reason: 'duplicate' | 'late' | 'owner' | 'reversed';
   state: 'underway' | 'done' | 'failed';
 }

@@ -1,4 +1,4 @@
-import type { BookingWords } from '#contract/bookings/words.ts';
+import type { BookingWords } from '#contract/bookings/rules.ts';
 import { timeText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type Text, text, type Wording } from '#contract/kernel/text.ts';
@@ -58,8 +58,3 @@ const WHY_BACK: Record<MoneyBack['reason'], Text | null> = {
   owner: null,
   reversed: null,
 };
-
-export function foundText(count: number, { found: { none, one, many } }: BookingWords): Wording {
-  if (count === 0) return none;
-  return count === 1 ? one : many(count);
-}

@@ -12,8 +12,8 @@ import { sortedBy } from '#contract/kernel/sorting.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
 import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { GATEWAYS, PAYMENT_STATUSES } from '#contract/payments/model.ts';
+import type { TextKey } from '#words/keys.ts';
 import { ticketModel } from './model.ts';
-import { TICKET_PROBLEMS } from './words.ts';
 
 const legacyLine = z.object({
   category: z.string().optional(),
@@ -85,7 +85,7 @@ const newTicketAnswer = answerWith(statusAtCreation);
 const count = z.codec(
   z.union([
     z.number(),
-    z.string().refine((typed) => typed === '' || parseCount(typed) !== null, TICKET_PROBLEMS.badCount),
+    z.string().refine((typed) => typed === '' || parseCount(typed) !== null, 'tickets.badCount' satisfies TextKey),
   ]),
   z.int().min(0).max(100_000),
   {

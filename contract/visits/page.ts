@@ -1,4 +1,5 @@
 import type { VisitRequest } from '#contract/bookings/kinds/show-visit.ts';
+import type { CalendarEntry } from '#contract/kernel/dates/calendar.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { PresentationProps } from '#contract/presentations/page.ts';
@@ -33,7 +34,7 @@ export interface Kept {
   facts: string[];
   /** The code alone, as PNG data URL. */
   image: string;
-  calendar: string | null;
+  calendar: CalendarEntry | null;
   words: string;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#contract/accounts/api.ts';
-import { ACCOUNT_WORDS } from '#contract/accounts/words.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { deviceOf } from '#server/kernel/identity/known-device.ts';
@@ -26,7 +26,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     sessions: ({ actor }) => ownSessions(deps, actor),
     forgotPassword: async ({ body, address }) => {
       await forgotPassword(deps, body, address);
-      return { message: ACCOUNT_WORDS.linkSent };
+      return { message: text('accounts.linkSent') };
     },
     passwordLink: async ({ body }) => ({ works: await linkWorks(deps, body.token) }),
     newPassword: ({ body, request, reply }) => newPassword(deps, body, deviceOf(deps, request, reply)),

@@ -6,8 +6,9 @@ import type {
   PasswordReset,
   PasswordResetAnswer,
 } from '#contract/accounts/model.ts';
-import { ACCOUNT_WORDS, newPasswordMail, passwordChangedMail } from '#contract/accounts/words.ts';
+import { greetingText } from '#contract/accounts/rules.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import {
@@ -42,8 +43,8 @@ const LINK_LIVES_MS = 3_600_000;
 const MAIL_RETRY_S = 300;
 const DEFAULT_PRODUCT = 'pravesh';
 
-const wrongCurrent = (): AppError => invalid('currentPassword', ACCOUNT_WORDS.wrongCurrent);
-const linkOver = (): AppError => new AppError('EXPIRED', ACCOUNT_WORDS.linkOver);
+const wrongCurrent = (): AppError => invalid('currentPassword', text('accounts.wrongCurrent'));
+const linkOver = (): AppError => new AppError('EXPIRED', text('accounts.linkOver'));
 
 /**
  * Ends the account's other sessions and returns their number. Throws INVALID_INPUT for a wrong current password, and
@@ -98,7 +99,7 @@ export async function forgotPassword(
   { email, product }: ForgottenPassword,
   address: Address,
 ): Promise<void> {
-  if (!deps.mail.ready) throw new AppError('UNAVAILABLE', ACCOUNT_WORDS.noMail, { retryAfter: MAIL_RETRY_S });
+  if (!deps.mail.ready) throw new AppError('UNAVAILABLE', text('accounts.noMail'), { retryAfter: MAIL_RETRY_S });
   await deps.limits.take(PASSWORD_MAIL_BY_ADDRESS, address);
   await deps.limits.take(PASSWORD_MAIL_BY_EMAIL, email);
   mailLater(deps, async () => {
@@ -121,7 +122,7 @@ export async function resetPassword(
     return one ? [one] : repository.accountsByEmail(tx, email);
   });
   const [account] = accounts.filter(({ active, email: known }) => active && known !== null);
-  if (!account) throw new AppError('NOT_FOUND', ACCOUNT_WORDS.noAccount);
+  if (!account) throw new AppError('NOT_FOUND', text('accounts.noAccount'));
   const link = await newLink(deps, staffScope(actor), account, DEFAULT_PRODUCT);
   if (!deps.mail.ready) return { sent: false, link };
   mailLater(deps, async () => [linkMail(account, link)]);
@@ -189,10 +190,17 @@ export const renewPassword = repository.replacePassword;
 
 function tellChanged(deps: Deps, { email, name }: Account): void {
   if (email === null || !deps.mail.ready) return;
-  mailLater(deps, async () => [{ to: email, ...passwordChangedMail(name) }]);
+  mailLater(deps, async () => [
+    {
+      to: email,
+      subject: text('accounts.passwordChangedSubject'),
+      text: text('accounts.passwordChangedMail', { greeting: greetingText(name) }),
+    },
+  ]);
 }
 
-const linkMail = ({ email, name }: Account, link: string): Mail => ({
+const linkMail = ({ email, name }: Account, link: string): Unsaid<Mail> => ({
   to: email ?? '',
-  ...newPasswordMail(name, link),
+  subject: text('accounts.newPasswordSubject'),
+  text: text('accounts.newPasswordMail', { greeting: greetingText(name), link }),
 });

@@ -4,9 +4,8 @@ import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { missing } from '#contract/bookings/kinds/appointment.ts';
 import { doctorProblems, problemsWithoutDoctor } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
-import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/bookings/words.ts';
+import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
-import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
@@ -35,7 +34,7 @@ const REFUSALS: TokenKind<never>['refusals'] = {
   address: () => addressRefusal(),
   gone: () => notFound('place'),
   paused: () => new AppError('INACTIVE', text('offerings.paused')),
-  stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
+  stale: () => new AppError('CONFLICT', text('bookings.feeChanging'), { retryAfter: 2 }),
   shut: ({ day }, { names }) => shut(day, names?.off),
   full: () => new AppError('SOLD_OUT', text('appointments.full')),
   holds: () => new AppError('TOO_MANY_REQUESTS', text('appointments.tooMany'), { retryAfter: 300 }),
@@ -58,7 +57,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
     const mode = body.paymentMode || 'online';
     if (mode === 'online') refuseTooLittle(fee, 'clinic');
     if (mode === 'online' && !(await canBePaidOnline(deps, clinic)))
-      throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('clinic', clinic.name));
+      throw new AppError('CLOSED', text('gateway-credentials.unpayable', { kind: 'clinic', name: clinic.name }));
     return {
       kind: 'doctor',
       queueId: clinic.id,

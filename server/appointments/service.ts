@@ -1,12 +1,11 @@
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { NewDay, Openings } from '#contract/booking-records/model.ts';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
-import { text } from '#contract/kernel/text.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import { daysAhead } from '#contract/opening-days/rules.ts';
 import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking } from '#server/clinics/service.ts';
@@ -117,14 +116,14 @@ export async function moveAppointment(
   const before = stationOf(appointment);
   const station = stationId ?? before;
   refuseUnmovable(appointment);
-  if (day === visitDate && station === before) throw new AppError('CONFLICT', MOVE_REFUSALS.same);
+  if (day === visitDate && station === before) throw new AppError('CONFLICT', text('booking-records.same'));
   refuseElsewhere(appointment, await openingsFor(deps, appointment), visitDate, station);
   const outcome = await withScope(deps.db, systemScopeFor(actor), (tx) =>
     repository.moveAppointment(tx, appointment, visitDate, station, deps.clock.now()),
   );
-  if (outcome === 'full') throw new AppError('SOLD_OUT', MOVE_REFUSALS.fullDay(visitDate));
+  if (outcome === 'full') throw new AppError('SOLD_OUT', text('booking-records.fullDay', { day: dayText(visitDate) }));
   if (outcome === 'shut') throw shut(visitDate);
-  if (outcome === 'gone') throw new AppError('CONFLICT', MOVE_REFUSALS.meanwhile);
+  if (outcome === 'gone') throw new AppError('CONFLICT', text('booking-records.meanwhile'));
   await deps.realtime.changed({ kind, id, part: doctorId });
   if (kind === 'doctor' && station !== before) await deps.realtime.changed({ kind, id, part: station });
 }
@@ -137,23 +136,21 @@ export function shut(day: Day, off?: string | null): AppError {
 }
 
 function refuseUnmovable({ state, number, voided }: Appointment): void {
-  const { void: isVoid, called, served, notPaid } = MOVE_REFUSALS;
-  const forbidden =
-    ((voided || state === 'cancelled') && isVoid) ||
-    (number === null && notPaid) ||
-    (state === 'called' && called) ||
-    (state === 'complete' && served);
-  if (forbidden) throw new AppError('CONFLICT', forbidden);
+  const refuse = (refusal: Text) => new AppError('CONFLICT', refusal);
+  if (voided || state === 'cancelled') throw refuse(text('booking-records.void'));
+  if (number === null) throw refuse(text('booking-records.notPaid'));
+  if (state === 'called') throw refuse(text('booking-records.called'));
+  if (state === 'complete') throw refuse(text('booking-records.served'));
 }
 
 function refuseElsewhere({ kind }: Appointment, { days, stations }: Places, day: Day, station: string | null): void {
-  if (days.length === 0) throw new AppError('CONFLICT', MOVE_REFUSALS.closed);
+  if (days.length === 0) throw new AppError('CONFLICT', text('booking-records.closed'));
   const isThere = stations.some(({ id }) => id === station);
   if (kind === 'doctor') {
-    if (!isThere) throw invalid('stationId', MOVE_REFUSALS.noDoctor);
+    if (!isThere) throw invalid('stationId', text('booking-records.noDoctor'));
     if (!days.includes(day)) throw invalid('visitDate', text('appointments.noDay'));
     return;
   }
-  if (!days.includes(day)) throw invalid('visitDate', MOVE_REFUSALS.todayAlone);
-  if (station !== null && !isThere) throw invalid('stationId', MOVE_REFUSALS.noCounter);
+  if (!days.includes(day)) throw invalid('visitDate', text('booking-records.todayAlone'));
+  if (station !== null && !isThere) throw invalid('stationId', text('booking-records.noCounter'));
 }

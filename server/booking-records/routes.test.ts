@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
+import { text } from '#contract/kernel/text.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
@@ -195,7 +196,7 @@ describe('moving to another day', () => {
   test('is refused to a ticket whose money went back, and does not say that it was never paid', async () => {
     const { id } = await sell(shop);
     expect((await refund({ id, owner: shop.owner })).status).toBe(200);
-    expect((await move(id, '2027-01-06')).json.message).toBe(MOVE_REFUSALS.void);
+    expect((await move(id, '2027-01-06')).json.message).toBe(SAY.en(text('booking-records.void')));
   });
 
   test('never takes more places than a day has, nor loses any, whoever moves at once', async () => {

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
+import { text } from '#contract/kernel/text.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { countDays } from '#server/figures/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { anOwner, type Owner, PASSWORD } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
+
+const english = (...refusal: Parameters<typeof text>): string => SAY.en(text(...refusal));
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2027-01-04', '2027-01-05', '2027-01-06'];
@@ -118,20 +122,23 @@ describe('a doctor’s token', () => {
     await mark(called, 'called');
     await mark(done, 'complete');
     await use.call('DELETE', `/bookings/${gone}`, undefined, doctors);
-    expect(await refusedWith(move(called, TUESDAY))).toEqual([409, MOVE_REFUSALS.called]);
-    expect(await refusedWith(move(done, TUESDAY))).toEqual([409, MOVE_REFUSALS.served]);
-    expect(await refusedWith(move(gone, TUESDAY))).toEqual([409, MOVE_REFUSALS.void]);
+    expect(await refusedWith(move(called, TUESDAY))).toEqual([409, english('booking-records.called')]);
+    expect(await refusedWith(move(done, TUESDAY))).toEqual([409, english('booking-records.served')]);
+    expect(await refusedWith(move(gone, TUESDAY))).toEqual([409, english('booking-records.void')]);
   });
 
   test('stays where the other place is full, not bookable, not its clinic’s, or the same', async () => {
     const clinic = await clinicWith({ tokens: '1' });
     const [id] = [await book(clinic), await book(clinic, { selectedDate: TUESDAY })];
-    expect(await refusedWith(move(id, TUESDAY))).toEqual([409, MOVE_REFUSALS.fullDay(TUESDAY)]);
-    expect(await refusedWith(move(id, MONDAY))).toEqual([409, MOVE_REFUSALS.same]);
-    expect(await refusedWith(move(id, WEDNESDAY, '0'.repeat(26)))).toEqual([400, MOVE_REFUSALS.noDoctor]);
+    expect(await refusedWith(move(id, TUESDAY))).toEqual([
+      409,
+      english('booking-records.fullDay', { day: dayText(TUESDAY) }),
+    ]);
+    expect(await refusedWith(move(id, MONDAY))).toEqual([409, english('booking-records.same')]);
+    expect(await refusedWith(move(id, WEDNESDAY, '0'.repeat(26)))).toEqual([400, english('booking-records.noDoctor')]);
     for (const day of ['2027-01-03', '2027-01-07']) expect((await move(id, day)).status).toBe(400);
     await use.call('PUT', `/clinic/${clinic._id}`, { published: false }, doctors);
-    expect(await refusedWith(move(id, WEDNESDAY))).toEqual([409, MOVE_REFUSALS.closed]);
+    expect(await refusedWith(move(id, WEDNESDAY))).toEqual([409, english('booking-records.closed')]);
     expect(await visitorSees(id)).toMatchObject({ tokenNumber: 1, selectedDate: MONDAY });
   });
 
@@ -231,13 +238,16 @@ describe('a branch’s token', () => {
     const { json, text } = await move(id, MONDAY, two.id, bank);
     expect(json.token, text).toMatchObject({ number: 1, state: 'booked' });
     expect(json.changes).toMatchObject([{ noun: 'token', recordName: '1', accountName: 'Asha Rao' }]);
-    expect(await refusedWith(move(id, MONDAY, two.id, bank))).toEqual([409, MOVE_REFUSALS.same]);
+    expect(await refusedWith(move(id, MONDAY, two.id, bank))).toEqual([409, english('booking-records.same')]);
   });
 
   test('is for today: yesterday’s gets a new number today, and tomorrow is refused', async () => {
     const { branch, two, id } = await ofBranch();
-    expect(await refusedWith(move(id, TUESDAY, undefined, bank))).toEqual([400, MOVE_REFUSALS.todayAlone]);
-    expect(await refusedWith(move(id, MONDAY, '0'.repeat(26), bank))).toEqual([400, MOVE_REFUSALS.noCounter]);
+    expect(await refusedWith(move(id, TUESDAY, undefined, bank))).toEqual([400, english('booking-records.todayAlone')]);
+    expect(await refusedWith(move(id, MONDAY, '0'.repeat(26), bank))).toEqual([
+      400,
+      english('booking-records.noCounter'),
+    ]);
     const later = await atNoonOf(TUESDAY, bank);
     await bookLoan(use, branch);
     const { json, text } = await move(id, TUESDAY, two.id, later);
@@ -248,5 +258,8 @@ describe('a branch’s token', () => {
 test('a place at a show has no other day', async () => {
   const organiser = await aShowOwner(use);
   const { json } = await bookVisit(use, await aShow(use, organiser));
-  expect(await refusedWith(move(json._id, TUESDAY, undefined, organiser))).toEqual([409, MOVE_REFUSALS.otherKind]);
+  expect(await refusedWith(move(json._id, TUESDAY, undefined, organiser))).toEqual([
+    409,
+    english('booking-records.otherKind'),
+  ]);
 });

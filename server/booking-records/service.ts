@@ -1,9 +1,10 @@
 import type { BookingHit, BookingRecord, NewDay, Openings, VisitorBooking } from '#contract/booking-records/model.ts';
 import { readSought } from '#contract/booking-records/rules.ts';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { type ListSlice, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { readShortCode } from '#contract/passes/rules.ts';
+import type { UnsaidPayment } from '#contract/payment-reviews/model.ts';
 import { entriesOfRecord } from '#server/audit/service.ts';
 import type { BookingKind } from '#server/booking-kind.ts';
 import { correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
@@ -22,8 +23,10 @@ import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import { paymentsOfBooking } from '#server/payment-reviews/service.ts';
 import * as repository from './repository.ts';
 
+type UnsaidRecord = Omit<BookingRecord, 'payments'> & { payments: UnsaidPayment[] };
+
 /** Accepts an id or a short code. Throws NOT_FOUND. */
-export async function bookingRecord(deps: Deps, actor: Principal, idOrCode: string): Promise<BookingRecord> {
+export async function bookingRecord(deps: Deps, actor: Principal, idOrCode: string): Promise<UnsaidRecord> {
   const manages = MANAGERS.includes(actor.role);
   const record = await withScope(deps.db, staffScope(actor), async (tx) => {
     const booking = await bookingIn(deps, tx, actor, idOrCode);
@@ -79,7 +82,7 @@ const moneyAndChanges = async (tx: Tx, own: repository.Own) => ({
 
 const UNSEEN = { tokenEvents: [], payments: [], changes: [] };
 
-export async function addNote(deps: Deps, actor: Principal, idOrCode: string, text: string): Promise<BookingRecord> {
+export async function addNote(deps: Deps, actor: Principal, idOrCode: string, text: string): Promise<UnsaidRecord> {
   const { accountId, accountName, role } = actor;
   const id = await withScope(deps.db, staffScope(actor), async (tx) => {
     const booking = await bookingIn(deps, tx, actor, idOrCode);
@@ -102,21 +105,21 @@ export async function correctMobile(
   actor: Principal,
   idOrCode: string,
   mobile: string,
-): Promise<BookingRecord> {
+): Promise<UnsaidRecord> {
   const { id, kind } = await seen(deps, actor, idOrCode);
   await correctBooking(deps, kind, actor, id, { mobile });
   return bookingRecord(deps, actor, id);
 }
 
 /** Voids an unpaid booking. Throws NOT_FOUND, or CONFLICT for a paid one, which can only be refunded. */
-export async function cancelBooking(deps: Deps, actor: Principal, idOrCode: string): Promise<BookingRecord> {
+export async function cancelBooking(deps: Deps, actor: Principal, idOrCode: string): Promise<UnsaidRecord> {
   const { id, kind } = await seen(deps, actor, idOrCode);
   await voidBooking(deps, kind, actor, id);
   return bookingRecord(deps, actor, id);
 }
 
 /** Throws NOT_FOUND, or the reason why it cannot be moved. */
-export async function moveBooking(deps: Deps, actor: Principal, idOrCode: string, to: NewDay): Promise<BookingRecord> {
+export async function moveBooking(deps: Deps, actor: Principal, idOrCode: string, to: NewDay): Promise<UnsaidRecord> {
   const { id, kind } = await movable(deps, actor, idOrCode);
   await kind.move(deps, actor, await staffBooking(deps, kind, actor, id), to);
   return bookingRecord(deps, actor, id);
@@ -133,7 +136,7 @@ const NOWHERE: Openings = { days: null, left: null, slots: [], stationId: null, 
 async function movable(deps: Deps, actor: Principal, idOrCode: string) {
   const { id, kind } = await seen(deps, actor, idOrCode);
   const { move } = kind;
-  if (!move) throw new AppError('CONFLICT', MOVE_REFUSALS.otherKind);
+  if (!move) throw new AppError('CONFLICT', text('booking-records.otherKind'));
   return { id, kind: { ...kind, move } };
 }
 

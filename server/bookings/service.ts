@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Booked, BookingKind, Correction, Marks, Ordered, Owed, Payee, Taken } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -206,7 +206,7 @@ export async function voidBooking<B extends Booked>(
   const voided = await withScope(deps.db, staffScope(actor), (tx) =>
     repository.voidUnpaid(tx, booking, deps.clock.now(), kind.voiding),
   );
-  if (!voided) throw new AppError('CONFLICT', booking.admitted ? BOOKING_REFUSALS.used : BOOKING_REFUSALS.paid);
+  if (!voided) throw new AppError('CONFLICT', booking.admitted ? text('bookings.used') : text('bookings.paid'));
   await kind.release?.(deps, booking, voided.coupon_id);
   await kind.announce?.(deps, booking, 'voided');
 }
@@ -266,7 +266,7 @@ export async function recordOfBooking<M extends StoredRecord>(deps: Deps, resour
 }
 
 export const feeChanged = (fee: Paise): AppError =>
-  new AppError('PRICE_CHANGED', BOOKING_REFUSALS.feeChanged, {
+  new AppError('PRICE_CHANGED', text('bookings.feeChanged'), {
     data: { fee: toRupees(fee) },
   });
 
@@ -274,8 +274,8 @@ export const feeChanged = (fee: Paise): AppError =>
 const LEAST_PAISE = 100;
 
 /** Refuses before anything is held. Free is fine. */
-export function refuseTooLittle(total: Paise, what: keyof typeof BOOKING_REFUSALS.tooLittle): void {
-  if (total > 0 && total < LEAST_PAISE) throw new AppError('CONFLICT', BOOKING_REFUSALS.tooLittle[what]);
+export function refuseTooLittle(total: Paise, what: 'ticket' | 'clinic' | 'batch'): void {
+  if (total > 0 && total < LEAST_PAISE) throw new AppError('CONFLICT', text('bookings.tooLittle', { what }));
 }
 
 const ADDRESS_RETRY_S = 300;
@@ -284,7 +284,7 @@ const ADDRESS_RETRY_S = 300;
 export const addressRefusal = (people = 1, most = Number.POSITIVE_INFINITY): AppError =>
   new AppError(
     'TOO_MANY_REQUESTS',
-    people > most ? BOOKING_REFUSALS.addressAtMost(most) : BOOKING_REFUSALS.addressFull,
+    people > most ? text('bookings.addressAtMost', { most }) : text('bookings.addressFull'),
     { retryAfter: ADDRESS_RETRY_S },
   );
 

@@ -2,7 +2,6 @@ import { enrolmentProblems, isBatchOver } from '#contract/bookings/kinds/batch-e
 import { BATCH_PAGE } from '#contract/coaching-batches/api.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
-import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { refuse } from '#contract/kernel/errors.ts';
 import { text, type Unsaid } from '#contract/kernel/text.ts';
 import { closedDays, isOffToTheEnd } from '#contract/opening-days/rules.ts';
@@ -48,7 +47,7 @@ async function closedBy(deps: Deps, batch: Batch, left: number): Promise<Unsaid<
   if (left === 0) return { kind: 'full', message: text('enrolments.full') };
   return (await canBePaidOnline(deps, batch))
     ? null
-    : { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('coaching', batch.name) };
+    : { kind: 'unpayable', message: text('gateway-credentials.unpayable', { kind: 'coaching', name: batch.name }) };
 }
 
 export async function propsOfBatch(

@@ -1,10 +1,9 @@
 import { enrolmentProblems, problemsWithoutBatch } from '#contract/bookings/kinds/batch-enrolment.ts';
-import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/bookings/words.ts';
+import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import type { EnrolmentBody } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
-import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
@@ -40,7 +39,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
     if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
     refuseTooLittle(fee, 'batch');
     if (!(await canBePaidOnline(deps, batch)))
-      throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('coaching', batch.name));
+      throw new AppError('CLOSED', text('gateway-credentials.unpayable', { kind: 'coaching', name: batch.name }));
     return { ...person, batchId, fee, today: today(deps), organisationId, place: batchId };
   },
   writing: repository.ENROLMENTS,
@@ -48,7 +47,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
     address: () => addressRefusal(),
     gone: () => notFound('batch'),
     paused: () => new AppError('INACTIVE', text('offerings.paused')),
-    stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
+    stale: () => new AppError('CONFLICT', text('bookings.feeChanging'), { retryAfter: 2 }),
     over: () => new AppError('CLOSED', text('enrolments.over')),
     full: () => new AppError('SOLD_OUT', text('enrolments.full')),
     holds: () => new AppError('TOO_MANY_REQUESTS', text('enrolments.tooManyHolds'), { retryAfter: 300 }),

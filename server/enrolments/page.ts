@@ -1,12 +1,11 @@
-import { codeWords } from '#contract/bookings/words.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
-import { calendarTime } from '#contract/kernel/dates/calendar.ts';
+import { spanOf } from '#contract/kernel/dates/calendar.ts';
 import { parseLocalTime } from '#contract/kernel/dates/dates.ts';
 import { momentText, timeText } from '#contract/kernel/dates/texts.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
-import { text, type Unsaid } from '#contract/kernel/text.ts';
+import { listText, text, type Unsaid } from '#contract/kernel/text.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Receipt } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
@@ -67,10 +66,16 @@ function keepOf(enrolment: Enrolment, batch: UnsaidBatch, image: string, begun: 
   const { id, startDate: day, startTime, endTime, studentName } = enrolment;
   const shortCode = shortCodeOf(id);
   const [from, until] = [parseLocalTime(`${day}T${startTime}`), parseLocalTime(`${day}T${endTime}`)];
-  const location = [batch.centre, batch.location].filter(Boolean).join(', ');
+  const location = listText([batch.centre, batch.location]);
   const calendar =
     from && !begun
-      ? calendarTime({ uid: id, name: batch.name, location, note: codeWords(shortCode) }, from, until)
+      ? {
+          uid: id,
+          name: batch.name,
+          location,
+          note: text('bookings.code', { code: shortCode }),
+          when: spanOf(from, until),
+        }
       : null;
   const { name, dates, hours } = batch;
   const words = text('enrolments.placeIn', { name, dates, hours });

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RANGE_PROBLEMS } from '#contract/figures/words.ts';
+import { text } from '#contract/kernel/text.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBooking, type BookingWishes } from '#server/bookings/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
@@ -83,9 +84,9 @@ describe('the days of a range', () => {
     const refused = async (query: string) =>
       (await use.call('GET', `/dashboard/figures${query}`, undefined, { token: owner.token })).json.message;
     expect((await ask('figures', owner.token, '?from=2026-01-04&to=2027-01-04')).days).toHaveLength(366);
-    expect(await refused('?from=2026-01-03')).toBe(RANGE_PROBLEMS.long(366));
-    expect(await refused('?from=2027-01-05')).toBe(RANGE_PROBLEMS.future);
-    expect(await refused('?from=2027-01-02&to=2027-01-01')).toBe(RANGE_PROBLEMS.endsFirst);
+    expect(await refused('?from=2026-01-03')).toBe(SAY.en(text('figures.long', { most: 366 })));
+    expect(await refused('?from=2027-01-05')).toBe(SAY.en(text('figures.future')));
+    expect(await refused('?from=2027-01-02&to=2027-01-01')).toBe(SAY.en(text('figures.endsFirst')));
   });
 
   test('end today where they are to end later', async () => {

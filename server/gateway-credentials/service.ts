@@ -8,8 +8,8 @@ import {
   maskKey,
   type PayingKind,
 } from '#contract/gateway-credentials/model.ts';
-import { CREDENTIAL_REFUSALS, KEY_TESTS } from '#contract/gateway-credentials/words.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
@@ -72,7 +72,7 @@ function opened(deps: Deps, row: repository.CredentialRow): Keys {
 }
 
 function oneOnly(kind: PayingKind): AppError {
-  const message = CREDENTIAL_REFUSALS.oneOnly(kind);
+  const message = text('gateway-credentials.oneOnly', { offering: kind });
   return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'parkId', message }] });
 }
 
@@ -87,7 +87,7 @@ export async function listOfferings(
 
 async function requireOffering(tx: Tx, organisationId: string | null, id: string) {
   const [offering] = await selectOfferings(tx, organisationId, id);
-  if (!offering) throw invalid('parkId', CREDENTIAL_REFUSALS.noOffering);
+  if (!offering) throw invalid('parkId', text('gateway-credentials.noOffering'));
   return offering;
 }
 
@@ -122,12 +122,13 @@ const changed = (typed: string, stored: string): string => (typed === '' || isMa
 
 /** AES-GCM uses the working key itself as its key, so it must have 32 bytes. */
 function requireUsable(cipher: OpenCredential['cipher'], { workingKey }: Keys): void {
-  if (cipher === 'gcm' && Buffer.byteLength(workingKey) !== 32) throw invalid('workingKey', CREDENTIAL_REFUSALS.gcmKey);
+  if (cipher === 'gcm' && Buffer.byteLength(workingKey) !== 32)
+    throw invalid('workingKey', text('gateway-credentials.gcmKey'));
 }
 
 /** Throws for a masked working key, as responses show it. */
 function newKeys({ accessKey, workingKey }: Keys): Keys {
-  if (isMasked(workingKey)) throw invalid('workingKey', CREDENTIAL_REFUSALS.noWorkingKey);
+  if (isMasked(workingKey)) throw invalid('workingKey', text('gateway-credentials.noWorkingKey'));
   return { accessKey: changed(accessKey, ''), workingKey };
 }
 
@@ -227,8 +228,8 @@ export async function useSandboxKeys(
   actor: Principal,
   organisationId: string | null,
   offeringId: string,
-): Promise<KeyTest> {
-  if (deps.config.payments !== 'sandbox') throw new AppError('CONFLICT', KEY_TESTS.noPlayMoney);
+): Promise<Unsaid<KeyTest>> {
+  if (deps.config.payments !== 'sandbox') throw new AppError('CONFLICT', text('gateway-credentials.noPlayMoney'));
   const [offering, live] = await withScope(deps.db, staffScope(actor), async (tx) => {
     const found = await requireOffering(tx, organisationId, offeringId);
     return [found, await repository.liveCredentialOf(tx, found.organisationId, offeringId)];
@@ -244,7 +245,7 @@ export async function useSandboxKeys(
  * Asks the gateway about an order that does not exist: if it answers so, the keys work. Holds no lock while it waits.
  * Throws NOT_FOUND, and TOO_MANY_REQUESTS after twenty tests of an account in an hour.
  */
-export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<KeyTest> {
+export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<Unsaid<KeyTest>> {
   const owner = deps.codes.organisationOf(id);
   const [row, offering] = await withScope(deps.db, staffScope(actor), async (tx) => {
     const found = owner === null ? undefined : await repository.lockCredential(tx, owner, id);
@@ -253,13 +254,18 @@ export async function testCredential(deps: Deps, actor: Principal, id: string): 
   if (!row || !offering) throw notFound('credential');
   await deps.limits.take(KEY_TEST_LIMIT, actor.accountId);
   const gateway = deps.gateways[offering.gateway];
-  if (!gateway) return { works: false, message: KEY_TESTS.silent(offering.gateway) };
+  if (!gateway) return { works: false, message: text('gateway-credentials.silent', { gateway: offering.gateway }) };
   const keys = { mid: row.merchant_id, cipher: row.cipher, ...opened(deps, row) };
   const { result, reason = '' } = await gateway.inquire({ orderId: randomId(deps.random), amountPaise: 100 }, keys);
-  if (result === 'UNREACHABLE') return { works: false, message: KEY_TESTS.silent(offering.gateway) };
-  if (result === 'REFUSED') return { works: false, message: KEY_TESTS.refused(offering.gateway, reason) };
+  if (result === 'UNREACHABLE')
+    return { works: false, message: text('gateway-credentials.silent', { gateway: offering.gateway }) };
+  if (result === 'REFUSED')
+    return { works: false, message: text('gateway-credentials.refused', { gateway: offering.gateway, reason }) };
   await withScope(deps.db, staffScope(actor), (tx) => repository.markTested(tx, row, deps.clock.now()));
-  const works = deps.config.payments === 'sandbox' ? KEY_TESTS.plays : KEY_TESTS.works(offering.gateway);
+  const works =
+    deps.config.payments === 'sandbox'
+      ? text('gateway-credentials.plays')
+      : text('gateway-credentials.works', { gateway: offering.gateway });
   return { works: true, message: works };
 }
 
@@ -272,7 +278,7 @@ export const removeCredential = (deps: Deps, actor: Principal, id: string): Prom
     const { offeringId, organisationId } = await ownRecord(deps, tx, SHOWN, id);
     const outcome = await repository.removeUnlessHanging(tx, { organisation_id: organisationId, id }, deps.clock.now());
     if (outcome === 'gone') throw notFound('credential');
-    if (outcome === 'hanging') throw new AppError('CONFLICT', CREDENTIAL_REFUSALS.hanging);
+    if (outcome === 'hanging') throw new AppError('CONFLICT', text('gateway-credentials.hanging'));
     forget(offeringId);
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials removed');
     return { id, deleted: true };
@@ -292,7 +298,7 @@ export const restoreCredential = (deps: Deps, actor: Principal, id: string): Pro
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials restored');
     return credential;
   }).catch((error: Error & { code?: string }) => {
-    throw error.code === UNIQUE ? new AppError('ALREADY_EXISTS', CREDENTIAL_REFUSALS.othersInUse) : error;
+    throw error.code === UNIQUE ? new AppError('ALREADY_EXISTS', text('gateway-credentials.othersInUse')) : error;
   });
 
 export const forgetRemovedCredentials = ({ db, clock }: Deps): Promise<void> =>

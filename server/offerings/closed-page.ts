@@ -1,7 +1,5 @@
-import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
 import { text, type Wording } from '#contract/kernel/text.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
-import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ShownPage } from '#server/kernel/http/pages/pages.ts';
 import { type RecordName, recordName } from '#server/kernel/records/record-name.ts';
@@ -39,9 +37,9 @@ export async function closedAt<M extends StoredRecord & { name: string }>(
 }
 
 function messageOf({ name, isRemoved, isClosed, isPaused }: RecordName): Wording {
-  if (isRemoved) return BOOKING_REFUSALS.offeringRemoved(name);
+  if (isRemoved) return text('bookings.offeringRemoved', { name });
   if (isClosed) return text('offerings.closed', { name });
-  return isPaused ? text('offerings.paused') : TICKET_PROBLEMS.inactive(name);
+  return isPaused ? text('offerings.paused') : text('tickets.inactive', { park: name });
 }
 
 const keptAt = ({ kind, id }: ClosedOffering) => ({ kept: text('offerings.keptAfterClosing', { kind }), findAt: id });

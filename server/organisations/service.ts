@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { confirmationMail } from '#contract/accounts/words.ts';
+import { greetingText } from '#contract/accounts/rules.ts';
 import { AppError, forbidden, notFound } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import {
   type NewAdmin,
   newAdminModel,
@@ -9,7 +10,6 @@ import {
   type Registration,
 } from '#contract/organisations/model.ts';
 import { codeInSlug, slugOf } from '#contract/organisations/rules.ts';
-import { ORGANISATION_REFUSALS } from '#contract/organisations/words.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type Principal,
@@ -77,8 +77,8 @@ function freshId(deps: Deps): string {
 }
 
 const emailTaken = (): AppError =>
-  new AppError('ALREADY_EXISTS', ORGANISATION_REFUSALS.emailTaken, {
-    issues: [{ field: 'email', message: ORGANISATION_REFUSALS.emailTaken }],
+  new AppError('ALREADY_EXISTS', text('organisations.emailTaken'), {
+    issues: [{ field: 'email', message: text('organisations.emailTaken') }],
   });
 
 /**
@@ -94,7 +94,7 @@ export async function changeOrganisation(
 ): Promise<Organisation> {
   const off = changes.active === false;
   if (off && actor.role !== 'admin') throw forbidden();
-  if (off && id === actor.organisationId) throw new AppError('CONFLICT', ORGANISATION_REFUSALS.ownAccount);
+  if (off && id === actor.organisationId) throw new AppError('CONFLICT', text('organisations.ownAccount'));
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const stored = await lockOrganisation(tx, id);
     if (!stored) throw notFound('organisation');
@@ -109,8 +109,8 @@ export async function changeOrganisation(
 }
 
 const slugTaken = (): AppError =>
-  new AppError('ALREADY_EXISTS', ORGANISATION_REFUSALS.slugTaken, {
-    issues: [{ field: 'slug', message: ORGANISATION_REFUSALS.slugTaken }],
+  new AppError('ALREADY_EXISTS', text('organisations.slugTaken'), {
+    issues: [{ field: 'slug', message: text('organisations.slugTaken') }],
   });
 
 /** '' for the address derived from the name. Throws for one that ends in another organisation's code. */
@@ -189,7 +189,13 @@ export function mailConfirmation(
 ): void {
   if (!deps.mail.ready) return;
   const link = `${deps.config.publicUrl}/pravesh/confirm?token=${confirmationToken(deps, to)}`;
-  mailLater(deps, async () => [{ to: to.email, ...confirmationMail(to.name, link) }]);
+  mailLater(deps, async () => [
+    {
+      to: to.email,
+      subject: text('accounts.confirmationSubject'),
+      text: text('accounts.confirmationMail', { greeting: greetingText(to.name), link }),
+    },
+  ]);
 }
 
 /** Unverified: only `isConfirmationOf` checks the token, against the organisation's e-mail. */

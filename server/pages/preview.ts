@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BookableDoctor } from '#contract/appointments/page.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
@@ -60,7 +59,7 @@ export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage
   for (const kind of offeringKind.options)
     app.post(`/preview/${kind}`, async (request, reply) => {
       const actor = await principalOf(deps, request);
-      if (!actor) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
+      if (!actor) throw new AppError('NOT_SIGNED_IN', text('calls.signIn'));
       if (!MANAGERS.includes(actor.role)) throw forbidden();
       deps.limits.takeHere(PREVIEW_BY_ACCOUNT, actor.accountId);
       const { id } = parse(z.object({ id: z.string().default('') }), request.query);

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { text } from '#contract/kernel/text.ts';
 import { doctorBookingPages } from '#server/appointments/doctor-page.ts';
 import { loanBookingPages } from '#server/appointments/loan-page.ts';
 import type { Deps } from '#server/deps.ts';
@@ -99,7 +99,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/'))
-      return reply.code(404).send({ message: CALL_REFUSALS.noSuchCall, code: 'NOT_FOUND' });
+      return reply.code(404).send({ message: text('calls.noSuchCall'), code: 'NOT_FOUND' });
     const way = withoutSlash(request);
     if (way) return reply.redirect(way, 302);
     const status = URL.canParse(request.url, deps.config.publicUrl) ? 404 : 400;

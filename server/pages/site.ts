@@ -58,7 +58,7 @@ export function problemPage(
       name: 'problem',
       props: {
         status,
-        message: status === 500 ? null : refusal.message,
+        message: status === 500 ? null : refusal.refusal,
         requestId: request.id,
         retryAfter,
         again: status === 503 ? againOf(request, retryAfter) : undefined,

@@ -4,9 +4,9 @@ import { aboveLimit, countsOf, familyOf, type KindCounts, listed, peopleIn } fro
 import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
 import type { GatePage, PackedChanged, UsedTicket } from '#contract/gates/model.ts';
 import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { ListQuery } from '#contract/passes/api.ts';
 import type { Pass, PassLine, ScanRequest, ScanResult } from '#contract/passes/model.ts';
 import {
@@ -55,7 +55,7 @@ export function signPass({ passKey }: Signs, pass: Pass): string {
  * FORBIDDEN during impersonation, because a grant lets people in.
  */
 export async function grantOffline(deps: Deps, actor: Principal, device: string, gate: string | null) {
-  if (actor.look) throw new AppError('FORBIDDEN', CALL_REFUSALS.onlyLooking);
+  if (actor.look) throw new AppError('FORBIDDEN', text('calls.onlyLooking'));
   await withScope(deps.db, staffScope(actor), (tx) => refuseLocked(tx, actor, { device: gate, key: device }));
   return { grant: signGrant(deps, actor, device) };
 }

@@ -2,9 +2,15 @@ import { type Selectable, sql } from 'kysely';
 import { addDays, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { readSort } from '#contract/kernel/sorting.ts';
 import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
-import { HANGING, type Payment, REFUND_FAILED, type Refund } from '#contract/payment-reviews/model.ts';
+import {
+  HANGING,
+  type Payment,
+  REFUND_FAILED,
+  type UnsaidPayment,
+  type UnsaidRefund,
+} from '#contract/payment-reviews/model.ts';
 import type { Left } from '#contract/payment-reviews/rules.ts';
-import { mismatchWords, refundTrouble, stateWords } from '#contract/payment-reviews/words.ts';
+import { mismatchText, refundTrouble, stateText } from '#contract/payment-reviews/rules.ts';
 import { UNSETTLED } from '#contract/payments/rules.ts';
 import { numberListed } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -116,7 +122,7 @@ const failedRefund = sql<boolean>`exists (select from payment_refund r
 type RefundRow = Selectable<Tables['payment_refund']>;
 type ReviewRow = Selectable<Tables['payment_review']>;
 
-export async function toPayments(tx: Tx, rows: readonly AttemptRow[]): Promise<Payment[]> {
+export async function toPayments(tx: Tx, rows: readonly AttemptRow[]): Promise<UnsaidPayment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const organisations = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
@@ -148,7 +154,12 @@ export async function toPayments(tx: Tx, rows: readonly AttemptRow[]): Promise<P
   );
 }
 
-function toPayment(row: AttemptRow, booking: BookingRow, all: readonly RefundRow[], review: ReviewRow | null): Payment {
+function toPayment(
+  row: AttemptRow,
+  booking: BookingRow,
+  all: readonly RefundRow[],
+  review: ReviewRow | null,
+): UnsaidPayment {
   const paid = row.state === 'succeeded' && booking.status === 'paid' && booking.paid_attempt_id === row.id;
   const refunds = all.map(readRefund);
   const refund = toLookAt(refunds);
@@ -169,8 +180,8 @@ function toPayment(row: AttemptRow, booking: BookingRow, all: readonly RefundRow
     bankReference: row.bank_ref,
     state: row.state,
     bookingStatus: booking.status,
-    stateText: stateWords(row.state, refund),
-    reviewText: row.mismatches.length === 0 ? null : mismatchWords(row.mismatches),
+    stateText: stateText(row.state, refund),
+    reviewText: mismatchText(row.mismatches),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     heard: readHeard(row),
@@ -185,7 +196,7 @@ function toPayment(row: AttemptRow, booking: BookingRow, all: readonly RefundRow
   };
 }
 
-const toLookAt = (refunds: readonly Refund[]): Refund | null =>
+const toLookAt = (refunds: readonly UnsaidRefund[]): UnsaidRefund | null =>
   refunds.find(({ state }) => state === 'failed') ?? refunds.findLast(({ state }) => state !== 'dropped') ?? null;
 
 const readHeard = ({ heard_at, heard_paise, heard_currency, heard_word }: AttemptRow): Payment['heard'] =>
@@ -203,7 +214,7 @@ const readAsked = ({
   refused: refused_at !== null,
 });
 
-const readRefund = ({ id, amount_paise, items, reason, state, given, note, ...row }: RefundRow): Refund => ({
+const readRefund = ({ id, amount_paise, items, reason, state, given, note, ...row }: RefundRow): UnsaidRefund => ({
   id,
   amount: amount_paise,
   items,
@@ -224,14 +235,14 @@ const readReview = ({ decision, outcome, note, role, created_at }: ReviewRow): P
   at: created_at,
 });
 
-export async function paymentById(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
+export async function paymentById(tx: Tx, { organisationId, id }: ReviewedKey): Promise<UnsaidPayment | null> {
   const rows = await attempts(tx)
     .where((of) => of.and({ organisation_id: organisationId, id }))
     .execute();
   return (await toPayments(tx, rows))[0] ?? null;
 }
 
-export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment[]> =>
+export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: ReviewedKey): Promise<UnsaidPayment[]> =>
   toPayments(
     tx,
     await attempts(tx)
@@ -241,7 +252,7 @@ export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: Reviewed
   );
 
 /** The attempt that paid the booking, else the newest one; null without one. */
-export async function paymentOfBooking(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
+export async function paymentOfBooking(tx: Tx, { organisationId, id }: ReviewedKey): Promise<UnsaidPayment | null> {
   const rows = await withBookings(tx)
     .where((of) => of.and({ 'booking.organisation_id': organisationId, 'booking.id': id }))
     .orderBy(sql`coalesce(attempt.id = booking.paid_attempt_id, false)`, 'desc')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { text } from '#contract/kernel/text.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 
 const { use, gateway, aShop, sell, refunds, attempts, pass } = await useCardSales({ config: { rateLimitScale: 100 } });
@@ -65,8 +66,8 @@ test('what was sent and could not be answered is not sent again with the same ke
   await use.database.asOwner('grant select on payment_review to pravesh_tenant');
   Object.assign(use.deps.gateways, { ccav });
   expect([first.status, await sent(sale)]).toMatchObject([500, { length: 1 }]);
-  expect((await refund(sale, key)).json.message).toBe(CALL_REFUSALS.firstNotAnswered);
+  expect((await refund(sale, key)).json.message).toBe(SAY.en(text('calls.firstNotAnswered')));
   await pass(1);
-  expect((await refund(sale, key)).json.message).toBe(CALL_REFUSALS.outcomeUnknown);
+  expect((await refund(sale, key)).json.message).toBe(SAY.en(text('calls.outcomeUnknown')));
   expect(await sent(sale)).toHaveLength(1);
 });

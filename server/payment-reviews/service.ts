@@ -1,17 +1,17 @@
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
-import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
+import { formatRupees, MOST_STORED_PAISE } from '#contract/kernel/money.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import type {
   Decision,
-  Payment,
-  Refund,
   RefundQuote,
   RefundRequest,
   Retry,
   ReviewOutcome,
+  UnsaidPayment,
+  UnsaidRefund,
 } from '#contract/payment-reviews/model.ts';
 import { type Left, partOf, quoteLines, type TicketPart } from '#contract/payment-reviews/rules.ts';
-import { REVIEW_REFUSALS } from '#contract/payment-reviews/words.ts';
 import type { Mismatch } from '#contract/payments/model.ts';
 import { nextInquiry } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
@@ -33,18 +33,18 @@ import * as repository from './repository.ts';
 export interface Decided {
   outcome: ReviewOutcome;
   paise: number;
-  payment: Payment;
+  payment: UnsaidPayment;
 }
 
 /** `arrived`: an earlier try had reached the gateway, so nothing was sent again. */
 export interface SentBack {
   arrived: boolean;
-  payment: Payment;
+  payment: UnsaidPayment;
   refundId: string;
 }
 
-const conflict = (message: string) => new AppError('CONFLICT', message);
-const decidedAlready = () => conflict(REVIEW_REFUSALS.decided);
+const conflict = (refusal: Text) => new AppError('CONFLICT', refusal);
+const decidedAlready = () => conflict(text('payment-reviews.decided'));
 
 /**
  * Asks the gateway first: only what it confirms as paid is accepted or goes back, only what it says is unpaid is
@@ -68,17 +68,17 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
 const ASK_BY_ACCOUNT: Limit = { name: 'ask-gateway', most: 20, windowMs: 60_000 };
 
 /** Throws NOT_FOUND, CONFLICT for a settled payment or one without keys, and TOO_MANY_REQUESTS. */
-export async function askGateway(deps: Deps, actor: Principal, id: string): Promise<Payment> {
+export async function askGateway(deps: Deps, actor: Principal, id: string): Promise<UnsaidPayment> {
   const payment = await ownPayment(deps, actor, id);
-  if (!payment.unsettled) throw conflict(REVIEW_REFUSALS.settled);
+  if (!payment.unsettled) throw conflict(text('payment-reviews.settled'));
   await deps.limits.take(ASK_BY_ACCOUNT, actor.accountId);
-  if (!(await inquireForStaff(deps, named(payment)))) throw conflict(REVIEW_REFUSALS.keysMissing);
+  if (!(await inquireForStaff(deps, named(payment)))) throw conflict(text('payment-reviews.keysMissing'));
   return ownPayment(deps, actor, id);
 }
 
 const named = ({ organisationId, id }: repository.ReviewedKey) => ({ organisation_id: organisationId, id });
 
-async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {
+async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<UnsaidPayment> {
   const organisationId = deps.codes.organisationOf(id);
   const payment =
     organisationId &&
@@ -87,7 +87,7 @@ async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Pay
   return payment;
 }
 
-async function decide(deps: Deps, actor: Principal, payment: Payment, decision: Decision, proof: Proof | null) {
+async function decide(deps: Deps, actor: Principal, payment: UnsaidPayment, decision: Decision, proof: Proof | null) {
   const now = deps.clock.now();
   const by = { id: newId(deps.random, payment.organisationId), role: actor.role, proof, today: dayOf(now), now };
   const outcome = await withScope(deps.db, systemScopeFor(actor), async (tx) => {
@@ -104,44 +104,45 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof inquireForReview>>>;
 
 /** Null when the gateway proves that nothing was paid. Throws the reason that forbids the decision. */
-async function proofFor(deps: Deps, payment: Payment, decision: Decision['decision']): Promise<Proof | null> {
+async function proofFor(deps: Deps, payment: UnsaidPayment, decision: Decision['decision']): Promise<Proof | null> {
   const inquiry = await inquireForReview(deps, named(payment));
   refuseUnanswered(inquiry);
   const paid = await paymentProved(deps, payment, inquiry);
   if (decision === 'reject') {
-    if (paid) throw conflict(REVIEW_REFUSALS.paid(paid.paid));
-    if (!isOver(inquiry)) throw conflict(openWords(inquiry));
+    if (paid) throw conflict(text('payment-reviews.paid', { amount: formatRupees(paid.paid) }));
+    if (!isOver(inquiry)) throw conflict(openText(inquiry));
     return null;
   }
-  if (!paid) throw conflict(openWords(inquiry));
+  if (!paid) throw conflict(openText(inquiry));
   if (decision === 'accept') refuseTooLittle(payment, paid, inquiry);
   return paid;
 }
 
-const keysRefused = () => conflict(REVIEW_REFUSALS.keysRefused);
-const silent = () => new AppError('UNAVAILABLE', REVIEW_REFUSALS.silent, { retryAfter: 60 });
+const keysRefused = () => conflict(text('payment-reviews.keysRefused'));
+const silent = () => new AppError('UNAVAILABLE', text('payment-reviews.silent'), { retryAfter: 60 });
 
 function refuseUnanswered(inquiry: Inquiry | null): asserts inquiry is Inquiry {
-  if (inquiry === null) throw conflict(REVIEW_REFUSALS.keysMissing);
+  if (inquiry === null) throw conflict(text('payment-reviews.keysMissing'));
   if (inquiry.result === 'REFUSED') throw keysRefused();
   if (inquiry.result === 'UNREACHABLE') throw silent();
-  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') throw conflict(REVIEW_REFUSALS.goneBack);
+  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK')
+    throw conflict(text('payment-reviews.goneBack'));
 }
 
 const STRANGERS: readonly Mismatch[] = ['other_order', 'other_merchant', 'no_order'];
 
 /** The payment in INR that the gateway confirms for this very order; null when there is none. */
-async function paymentProved(deps: Deps, payment: Payment, inquiry: Inquiry): Promise<Proof | null> {
+async function paymentProved(deps: Deps, payment: UnsaidPayment, inquiry: Inquiry): Promise<Proof | null> {
   const { facts } = inquiry;
   if (!facts || !saysPaid(inquiry)) return null;
   if (facts.orderId !== payment.orderId || inquiry.mismatches?.some((mismatch) => STRANGERS.includes(mismatch)))
-    throw conflict(REVIEW_REFUSALS.otherOrder);
+    throw conflict(text('payment-reviews.otherOrder'));
   const txn = facts.providerTxnId;
-  if (!txn) throw conflict(REVIEW_REFUSALS.noTransaction);
+  if (!txn) throw conflict(text('payment-reviews.noTransaction'));
   if (await withScope(deps.db, systemScope, (tx) => repository.isTxnTaken(tx, payment, txn))) return null;
-  if (facts.currency !== 'INR') throw conflict(REVIEW_REFUSALS.otherCurrency(facts.currency));
+  if (facts.currency !== 'INR') throw conflict(text('payment-reviews.otherCurrency', { currency: facts.currency }));
   // Can be neither booked nor refunded, and it is not sure that nothing was paid.
-  if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE) throw conflict(REVIEW_REFUSALS.noAmount);
+  if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE) throw conflict(text('payment-reviews.noAmount'));
   return { txn, bankRef: facts.bankRef, mode: facts.mode, paid: facts.amountPaise };
 }
 
@@ -153,16 +154,17 @@ const saysPaid = ({ result, captured }: Inquiry): boolean =>
 const isOver = (inquiry: Inquiry): boolean =>
   saysPaid(inquiry) || inquiry.onPage === true || ['FAILED', 'ABORTED', 'NOT_FOUND'].includes(inquiry.result);
 
-function openWords(inquiry: Inquiry): string {
-  if (saysPaid(inquiry)) return REVIEW_REFUSALS.transactionElsewhere;
-  if (isOver(inquiry)) return REVIEW_REFUSALS.notPaid;
-  if (inquiry.result === 'REVIEW') return REVIEW_REFUSALS.suspected;
-  return REVIEW_REFUSALS.undecided;
+function openText(inquiry: Inquiry): Text {
+  if (saysPaid(inquiry)) return text('payment-reviews.transactionElsewhere');
+  if (isOver(inquiry)) return text('payment-reviews.notPaid');
+  if (inquiry.result === 'REVIEW') return text('payment-reviews.suspected');
+  return text('payment-reviews.undecided');
 }
 
-function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: Inquiry): void {
-  if (paid < amount) throw conflict(REVIEW_REFUSALS.tooLittle(paid, amount));
-  if (mismatches?.includes('less_captured')) throw conflict(REVIEW_REFUSALS.lessCaptured);
+function refuseTooLittle({ amount }: UnsaidPayment, { paid }: Proof, { mismatches }: Inquiry): void {
+  if (paid < amount)
+    throw conflict(text('payment-reviews.tooLittle', { paid: formatRupees(paid), asked: formatRupees(amount) }));
+  if (mismatches?.includes('less_captured')) throw conflict(text('payment-reviews.lessCaptured'));
 }
 
 function bookingNamed({ codes }: Deps, id: string): repository.ReviewedKey {
@@ -213,28 +215,30 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
   };
   const { outcome, refund_id } = await inScope((tx) => repository.askRefund(tx, asked, deps.clock.now()));
   if (outcome === 'asked') return sendBack(deps, actor, payment, refund_id);
-  throw outcome === 'changed' ? conflict(REVIEW_REFUSALS.changed) : await inScope((tx) => whyNoRefund(tx, booking));
+  throw outcome === 'changed'
+    ? conflict(text('payment-reviews.changed'))
+    : await inScope((tx) => whyNoRefund(tx, booking));
 }
 
 function chosenPart(left: Left, { lines }: RefundRequest): TicketPart | null {
   if (!lines) return null;
   const part = partOf(left, lines);
-  if (part === null) throw invalid('lines', REVIEW_REFUSALS.notSoMany);
+  if (part === null) throw invalid('lines', text('payment-reviews.notSoMany'));
   return part === 'all' ? null : part;
 }
 
-const isSame = ({ items, amount }: Refund, part: TicketPart | null, told: number | null): boolean =>
+const isSame = ({ items, amount }: UnsaidRefund, part: TicketPart | null, told: number | null): boolean =>
   items === (part?.items ?? null) && amount === (told ?? amount);
 
 /** The failed refund to replace, once the gateway has confirmed that it did not arrive. */
-async function insteadOf(deps: Deps, payment: Payment, failed: Refund, evenIfUsed: boolean) {
+async function insteadOf(deps: Deps, payment: UnsaidPayment, failed: UnsaidRefund, evenIfUsed: boolean) {
   if (payment.used && !evenIfUsed) throw usedAlready();
   const n = await askAboutFailed(deps, payment, failed);
-  if (n === 'arrived') throw conflict(REVIEW_REFUSALS.arrivedMeanwhile);
+  if (n === 'arrived') throw conflict(text('payment-reviews.arrivedMeanwhile'));
   return { id: failed.id, n };
 }
 
-async function sendBack(deps: Deps, actor: Principal, { id, organisationId }: Payment, refundId: string) {
+async function sendBack(deps: Deps, actor: Principal, { id, organisationId }: UnsaidPayment, refundId: string) {
   deps.log.info({ refundId, accountId: actor.accountId }, 'refund asked for');
   await sendRefund(deps, { organisation_id: organisationId, id: refundId });
   return { arrived: false, payment: await ownPayment(deps, actor, id), refundId };
@@ -264,7 +268,7 @@ export async function retryRefund(
 }
 
 /** 'arrived', or the number of the last try, which did not arrive. Throws while the gateway confirms neither. */
-async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Promise<number | 'arrived'> {
+async function askAboutFailed(deps: Deps, payment: UnsaidPayment, refund: UnsaidRefund): Promise<number | 'arrived'> {
   const inquiry = await inquireForReview(deps, named(payment));
   if (inquiry?.result === 'REFUNDED') return 'arrived';
   refuseUnanswered(inquiry);
@@ -274,11 +278,12 @@ async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Pro
   return failed.said?.state === 'DONE' || failed.said?.state === 'PENDING' ? 'arrived' : failed.n;
 }
 
-const triedAlready = () => conflict(REVIEW_REFUSALS.triedAlready);
+const triedAlready = () => conflict(text('payment-reviews.triedAlready'));
 /** Checked again, because the ticket may have been scanned during the inquiry. */
-const whyNotTaken = ({ refund, used }: Payment, evenIfUsed: boolean) =>
+const whyNotTaken = ({ refund, used }: UnsaidPayment, evenIfUsed: boolean) =>
   refund?.state === 'failed' && used && !evenIfUsed ? usedAlready() : triedAlready();
-const nothingToRetry = ({ refund }: Payment) => (refund ? triedAlready() : conflict(REVIEW_REFUSALS.nothingToRetry));
+const nothingToRetry = ({ refund }: UnsaidPayment) =>
+  refund ? triedAlready() : conflict(text('payment-reviews.nothingToRetry'));
 
 function refuseUnsaid(state: string | undefined): void {
   if (state === undefined || state === 'REFUSED') throw keysRefused();
@@ -288,15 +293,15 @@ function refuseUnsaid(state: string | undefined): void {
 async function whyNoRefund(tx: Tx, own: repository.ReviewedKey): Promise<AppError> {
   const [booking, payment] = [await repository.bookingById(tx, own), await reports.paymentOfBooking(tx, own)];
   if (!booking) return notFound('booking');
-  if (booking.status === 'refunded') return conflict(REVIEW_REFUSALS.refunded);
-  if (booking.status !== 'paid') return conflict(REVIEW_REFUSALS.unpaid);
+  if (booking.status === 'refunded') return conflict(text('payment-reviews.refunded'));
+  if (booking.status !== 'paid') return conflict(text('payment-reviews.unpaid'));
   if (booking.payment_mode === 'cash' || booking.total_paise === 0 || !payment)
-    return conflict(REVIEW_REFUSALS.paidElsewhere);
-  if (payment.refund && !payment.refundable) return conflict(REVIEW_REFUSALS.refunding);
+    return conflict(text('payment-reviews.paidElsewhere'));
+  if (payment.refund && !payment.refundable) return conflict(text('payment-reviews.refunding'));
   return usedAlready();
 }
 
-const usedAlready = () => new AppError('CONFLICT', REVIEW_REFUSALS.used, { data: { used: true } });
+const usedAlready = () => new AppError('CONFLICT', text('payment-reviews.used'), { data: { used: true } });
 
 export const paymentsOfBooking = reports.paymentsOfBooking;
 

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { BookingLine } from '#contract/bookings/model.ts';
+import { inBookingOrder, labelText } from '#contract/fees/rules.ts';
+import { listText, text, type Wording } from '#contract/kernel/text.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import type { OfMobile } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -65,10 +68,9 @@ export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBac
     ({ attempt_id, state }) => attempt_id === newest.attempt_id && (state === 'failed') === (newest.state === 'failed'),
   );
   const isUnderway = together.some(({ state }) => state !== 'done' && state !== 'failed');
-  const parts = together.map(({ items }) => items).reverse();
   return {
     amountPaise: together.reduce((sum, { amount_paise }) => sum + amount_paise, 0),
-    items: parts.includes(null) ? null : parts.join(', '),
+    items: together.some(({ items }) => items === null) ? null : listText(together.map(itemsOf).reverse()),
     reason: newest.reason,
     state: isUnderway ? 'underway' : newest.state === 'failed' ? 'failed' : 'done',
   };
@@ -77,10 +79,25 @@ export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBac
 /** Until the gateway takes a partial refund it does not concern the visitor: the ticket is as good as it was. */
 const isTold = ({ state, items, given }: RefundRow): boolean => state !== 'dropped' && (items === null || given);
 
+type RefundedLine = Pick<BookingLine, 'category' | 'label' | 'quantity'>;
+
+const itemsOf = ({ lines }: { lines: RefundedLine[] }): Wording =>
+  listText(
+    inBookingOrder(lines).map(({ quantity, label }) => text('fees.item', { quantity, label: labelText(label) })),
+  );
+
 const refundsOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
   tx
     .selectFrom('payment_refund')
     .selectAll()
+    .select(
+      sql<
+        RefundedLine[]
+      >`coalesce((select json_agg(json_build_object('category', category, 'label', label, 'quantity', quantity))
+        from payment_refund_line where organisation_id = ${organisationId} and refund_id = payment_refund.id), '[]')`.as(
+        'lines',
+      ),
+    )
     .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,11 +1,11 @@
 import { OFFERING_FIELDS } from '#contract/bookings/api.ts';
-import { BOOKING_WORDS } from '#contract/bookings/words.ts';
+import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Payment, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import { statusShownFor, UNSETTLED } from '#contract/payments/rules.ts';
-import { longPublicUrl, PAYMENT_REFUSALS } from '#contract/payments/words.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialOf, holdCredential, liveCredential, takesCards } from '#server/gateway-credentials/service.ts';
@@ -34,10 +34,10 @@ export interface PaymentRequest {
   mid: string;
 }
 
-const nothingToPay = () => new AppError('NOTHING_TO_PAY', PAYMENT_REFUSALS.nothingToPay);
-const alreadyPaid = () => new AppError('ALREADY_PAID', PAYMENT_REFUSALS.alreadyPaid);
-const expired = () => new AppError('EXPIRED', PAYMENT_REFUSALS.expired);
-const confirming = () => new AppError('PAYMENT_PENDING', PAYMENT_REFUSALS.confirming, { retryAfter: 15 });
+const nothingToPay = () => new AppError('NOTHING_TO_PAY', text('payments.nothingToPay'));
+const alreadyPaid = () => new AppError('ALREADY_PAID', text('payments.alreadyPaid'));
+const expired = () => new AppError('EXPIRED', text('payments.expired'));
+const confirming = () => new AppError('PAYMENT_PENDING', text('payments.confirming'), { retryAfter: 15 });
 
 export interface StartedPayment {
   checkout: Checkout | Refusal;
@@ -83,12 +83,12 @@ async function payableNamed(deps: Deps, id: string): Promise<Payable> {
 const MEANS = { ccav: 'card', paytm: 'wallet' } as const satisfies Record<Gateway['id'], string>;
 
 function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest, by?: Gateway['id']): void {
-  const [word, field] = [BOOKING_WORDS[payable.kind].offering, OFFERING_FIELDS[payable.kind]];
-  if (payable.offeringId !== offeringId) throw invalid(field, PAYMENT_REFUSALS.otherOffering(word));
-  if (payable.removed) throw new AppError('NOT_FOUND', PAYMENT_REFUSALS.removed(word));
-  if (by && payable.gateway !== by) throw invalid(field, PAYMENT_REFUSALS.otherMeans(word, MEANS[by]));
-  if (payable.merchantId !== mid) throw invalid('mid', PAYMENT_REFUSALS.otherMerchant);
-  if (parseRupees(amount) !== payable.total) throw new AppError('CONFLICT', PAYMENT_REFUSALS.otherAmount);
+  const [{ offering }, field] = [BOOKING_WORDS[payable.kind], OFFERING_FIELDS[payable.kind]];
+  if (payable.offeringId !== offeringId) throw invalid(field, text('payments.otherOffering', { offering }));
+  if (payable.removed) throw notFound(offering);
+  if (by && payable.gateway !== by) throw invalid(field, text('payments.otherMeans', { offering, means: MEANS[by] }));
+  if (payable.merchantId !== mid) throw invalid('mid', text('payments.otherMerchant'));
+  if (parseRupees(amount) !== payable.total) throw new AppError('CONFLICT', text('payments.otherAmount'));
 }
 
 function refuseUnpayable(payable: Payable): void {
@@ -117,15 +117,15 @@ async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null
 
 async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
   gatewayOf(deps, payable);
-  const word = BOOKING_WORDS[payable.kind].offering;
+  const { offering } = BOOKING_WORDS[payable.kind];
   const credential = await liveCredential(deps, payable);
-  if (!credential) throw new AppError('CONFLICT', PAYMENT_REFUSALS.noKeys(word));
+  if (!credential) throw new AppError('CONFLICT', text('payments.noKeys', { offering }));
   const now = deps.clock.now();
   const attempt = await withScope(deps.db, systemScope, async (tx) => {
     if (!(await repository.lockPayable(tx, payable, now))) return null;
     const last = await repository.newestAttempt(tx, payable);
     if (last && isDoubleClick(last, payable, now)) return last;
-    if (!(await holdCredential(tx, credential))) throw new AppError('CONFLICT', PAYMENT_REFUSALS.noKeys(word));
+    if (!(await holdCredential(tx, credential))) throw new AppError('CONFLICT', text('payments.noKeys', { offering }));
     return repository.insertAttempt(tx, payable, {
       id: newId(deps.random, payable.organisationId),
       gateway: payable.gateway,
@@ -177,7 +177,7 @@ const MOST_OF_PUBLIC_URL = MOST_OF_RETURN - RETURN_PATH.length - ID_LENGTH;
 export async function returnAddressProblem(deps: Deps): Promise<string | null> {
   const { publicUrl, payments } = deps.config;
   if (publicUrl.length <= MOST_OF_PUBLIC_URL) return null;
-  const problem = longPublicUrl(publicUrl.length, MOST_OF_PUBLIC_URL);
+  const problem = `PUBLIC_URL has ${publicUrl.length} characters. CCAvenue takes at most ${MOST_OF_PUBLIC_URL}, so nobody can pay by it. Please set a shorter one.`;
   if (payments === 'live' && (await takesCards(deps))) throw new Error(problem);
   return problem;
 }
@@ -195,7 +195,7 @@ function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId }: Payable):
   };
 }
 
-const unavailable = () => new AppError('UNAVAILABLE', PAYMENT_REFUSALS.unavailable, { retryAfter: 60 });
+const unavailable = () => new AppError('UNAVAILABLE', text('payments.unavailable'), { retryAfter: 60 });
 
 function gatewayOf({ gateways }: Deps, { gateway }: { gateway: string }): Gateway {
   const found = gateways[gateway];
@@ -205,7 +205,7 @@ function gatewayOf({ gateways }: Deps, { gateway }: { gateway: string }): Gatewa
 
 async function credentialsOf(deps: Deps, attempt: Pick<Attempt, 'organisation_id' | 'credential_id'>) {
   const credential = await credentialOf(deps, attempt);
-  if (!credential) throw new AppError('UNAVAILABLE', PAYMENT_REFUSALS.keysMissing);
+  if (!credential) throw new AppError('UNAVAILABLE', text('payments.keysMissing'));
   return credential;
 }
 
@@ -276,7 +276,7 @@ export const sendRefund = (deps: Deps, refund: AttemptKey): Promise<boolean> => 
 
 export async function followDecision(
   deps: Deps,
-  { organisationId, id, bookingId, gateway }: Payment,
+  { organisationId, id, bookingId, gateway }: Pick<Payment, 'organisationId' | 'id' | 'bookingId' | 'gateway'>,
   outcome: ReviewOutcome,
 ): Promise<void> {
   inquiriesIn(deps.metrics).inc({ gateway, outcome: `review_${outcome}` });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
+import { text } from '#contract/kernel/text.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
@@ -69,7 +70,7 @@ test.each([
     expect((await move(second._id, '2027-01-12')).status).toBe(400);
     const after = (await move(second._id, '2027-01-05')).json;
     expect([after.selectedDate, after.token.number]).toEqual(['2027-01-05', 2]);
-    expect((await move(second._id, '2027-01-05')).json.message).toBe(MOVE_REFUSALS.same);
+    expect((await move(second._id, '2027-01-05')).json.message).toBe(SAY.en(text('booking-records.same')));
     const board = (await use.call('GET', `/queue/board/${at.kind}/${place._id}`)).json;
     expect(board.stations[0]).toMatchObject({ closed: true, waiting: 0 });
   },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
-import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Booked, BookingKind } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
@@ -12,7 +12,7 @@ export function retrievalRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, retrievalsApi, {
     qrByStatus: async ({ body }) => codeOf(await view(deps, kinds['park-ticket'], body.bookingId, body.parkId)),
     qrByMobile({ body: { mobile, parkId }, request }) {
-      if (parkId === '') refuse([...mobileProblems(mobile), problem('parkId', TICKET_PROBLEMS.noPark)]);
+      if (parkId === '') refuse([...mobileProblems(mobile), problem('parkId', text('tickets.noPark'))]);
       return byMobile(deps, kinds['park-ticket'], mobile, parkId, request);
     },
     doctorByStatus: codeByStatus(deps, kinds['doctor-appointment']),

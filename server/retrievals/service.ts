@@ -3,8 +3,7 @@ import { notFound, refuse } from '#contract/kernel/errors.ts';
 import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
 import { text, type Wording } from '#contract/kernel/text.ts';
 import type { BookingStanding } from '#contract/retrievals/model.ts';
-import { foundText, moneyBackText, sentences, standingName, standingText } from '#contract/retrievals/rules.ts';
-import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
+import { moneyBackText, sentences, standingName, standingText } from '#contract/retrievals/rules.ts';
 import type { Booked, BookingKind, BookingView, Owed } from '#server/booking-kind.ts';
 import { bookingNamed, payableUntil } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -115,7 +114,7 @@ export async function byMobile<B extends Booked>(
   const find = (mobile: string) => bookingsOf(deps, kind, mobile, offeringId);
   const { bookings, open } = await throttled(deps, typed, { offeringId, request }, find);
   const found = bookings.map((booking) => ({ ...booking, image: kind.pass.image(deps, booking) ?? '' }));
-  const message = foundText(bookings.length, kind.words);
+  const message = kind.words.found(bookings.length);
   // A payment that was only opened does not count: an unpaid booking is answered like none.
   const isChecked = open.some((payment) => payment.isChecked);
   return { found, message: isChecked ? sentences(message, text('retrievals.paymentOpen')) : message };
@@ -152,7 +151,7 @@ export const problem = (field: string, message: Wording) => ({ field, message, c
 /** In the words of docs/product/forms.md 4. */
 export function mobileProblems(typed: string): ReturnType<typeof problem>[] {
   if (bareMobile(typed) === '') return [problem('mobile', text('retrievals.noMobile'))];
-  return parseMobile(typed) ? [] : [problem('mobile', TICKET_PROBLEMS.badMobile)];
+  return parseMobile(typed) ? [] : [problem('mobile', text('tickets.badMobile'))];
 }
 
 /** docs/behaviour.md 1.7. A number that this browser booked with counts only among the misses of its address. */

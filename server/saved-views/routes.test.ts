@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { VIEW_REFUSALS } from '#contract/saved-views/words.ts';
+import { text } from '#contract/kernel/text.ts';
+import { MOST_VIEWS } from '#contract/saved-views/model.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
@@ -142,8 +144,8 @@ describe('two devices that save at once', () => {
   };
 
   test('one view is the twentieth, one has the name, and the list opens with the one that came last', async () => {
-    expect(await race.twentieth()).toEqual([200, VIEW_REFUSALS.many]);
-    expect(await race.renamed()).toEqual([200, VIEW_REFUSALS.taken]);
+    expect(await race.twentieth()).toEqual([200, SAY.en(text('saved-views.many', { most: MOST_VIEWS }))]);
+    expect(await race.renamed()).toEqual([200, SAY.en(text('saved-views.taken'))]);
     expect(await race.main()).toEqual([200, 200]);
   });
 

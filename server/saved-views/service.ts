@@ -1,6 +1,7 @@
 import { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { KeptView, SavedView, ViewKey } from '#contract/saved-views/model.ts';
-import { VIEW_REFUSALS } from '#contract/saved-views/words.ts';
+import { MOST_VIEWS } from '#contract/saved-views/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, scopeOf, withScope } from '#server/kernel/database/scope.ts';
@@ -20,11 +21,12 @@ export const saveView = (deps: Deps, actor: Principal, { was, ...view }: KeptVie
   asOwn(deps, actor, async (tx) => {
     await lockViews(tx, actor);
     if (was && was !== view.name) {
-      if (await isThere(tx, actor, view)) throw new AppError('CONFLICT', VIEW_REFUSALS.taken);
+      if (await isThere(tx, actor, view)) throw new AppError('CONFLICT', text('saved-views.taken'));
       await renameView(tx, actor, { list: view.list, name: was }, view.name);
     }
     if (view.main) await clearMain(tx, actor, view.list);
-    if (!(await keepView(tx, actor, view))) throw new AppError('CONFLICT', VIEW_REFUSALS.many);
+    if (!(await keepView(tx, actor, view)))
+      throw new AppError('CONFLICT', text('saved-views.many', { most: MOST_VIEWS }));
   });
 
 export const forgetView = (deps: Deps, actor: Principal, view: ViewKey): Promise<SavedView[]> =>

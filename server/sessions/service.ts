@@ -1,8 +1,8 @@
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import type { CounterLogin, Login, SignedIn, User } from '#contract/sessions/model.ts';
-import { SESSION_REFUSALS } from '#contract/sessions/words.ts';
 import { holdPassword, renewPassword } from '#server/accounts/service.ts';
 import { noteLook } from '#server/audit/service.ts';
 import { findCounter, findCounterByMobile } from '#server/counters/service.ts';
@@ -22,7 +22,7 @@ interface Account {
 }
 
 /** One refusal for every reason, so that nobody learns which e-mails exist. */
-const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', SESSION_REFUSALS.wrongLogin);
+const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', text('sessions.wrongLogin'));
 
 interface Try {
   name: string;

@@ -1,4 +1,3 @@
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { text } from '#contract/kernel/text.ts';
 import { queuesNamed } from '#contract/queues/rules.ts';
@@ -33,7 +32,7 @@ export async function newCode(deps: Deps, address: Address): Promise<WaitingBoar
     );
     if (await repository.giveCode(deps.db, { code, secretHash: sha256(secret) }, times)) return { code, secret };
   }
-  throw new AppError('UNAVAILABLE', CALL_REFUSALS.busy);
+  throw new AppError('UNAVAILABLE', text('calls.busy'));
 }
 
 /** Null while nobody has typed its code. Throws NOT_FOUND when the code has expired. */

@@ -1,13 +1,12 @@
 import { isHoliday } from '#contract/bookings/kinds/park-ticket.ts';
 import { freeCategories, pricedFor } from '#contract/day-prices/rules.ts';
 import { asksMoney, CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { parseCount } from '#contract/kernel/counts.ts';
 import { type Day, isDay } from '#contract/kernel/dates/dates.ts';
-import { clockText, spanText } from '#contract/kernel/dates/texts.ts';
+import { clockText, dayText, spanText } from '#contract/kernel/dates/texts.ts';
 import { invalid } from '#contract/kernel/errors.ts';
-import { text, type Unsaid, type Wording } from '#contract/kernel/text.ts';
+import { type Text, text, type Unsaid, type Wording } from '#contract/kernel/text.ts';
 import {
   bookableDates,
   daysToChoose,
@@ -22,7 +21,6 @@ import type { ContentProps } from '#contract/pages/model.ts';
 import type { Park, PricedPark } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
-import { PARK_CLOSED, TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import { adsOf } from '#server/advertisements/page.ts';
 import { type Entered, fewLeft, formPages, newForm } from '#server/bookings/form-page.ts';
 import type { Deps } from '#server/deps.ts';
@@ -75,9 +73,9 @@ function readTicket(form: PlainForm): ParkBookingProps['values'] {
 function refuseUnreadable(form: PlainForm): void {
   const counts = CATEGORY_KEYS.map((key) => textOf(form, `quantity.${key}`));
   if (counts.some((typed) => typed !== '' && parseCount(typed) === null))
-    throw invalid('lines', TICKET_PROBLEMS.badCount);
+    throw invalid('lines', text('tickets.badCount'));
   const day = textOf(form, 'visitDate');
-  if (day !== '' && !isDay(day)) throw invalid('visitDate', TICKET_PROBLEMS.noDate);
+  if (day !== '' && !isDay(day)) throw invalid('visitDate', text('tickets.noDate'));
 }
 
 export async function propsOfPark(
@@ -100,7 +98,9 @@ export async function propsOfPark(
     ...at,
     closed: closedOn({ ...offering, park }, at, days, free),
     onlyFreeText:
-      asksMoney(offering.park) && !asksMoney(park) ? CREDENTIAL_REFUSALS.unpayable('park', park.name) : null,
+      asksMoney(offering.park) && !asksMoney(park)
+        ? text('gateway-credentials.unpayable', { kind: 'park', name: park.name })
+        : null,
     placesLeft: Object.fromEntries(days.flatMap((day, at) => fewOf(day, places[at]?.left))),
     slotsLeft: Object.fromEntries(days.flatMap((day, at) => fewSlots(day, places[at]?.slots))),
     ...entered,
@@ -171,9 +171,13 @@ function closedOn(
 ): Unsaid<ParkBookingProps['closed']> {
   const nextDay = nextOpenDay(park, day);
   const forNow = { nextOpenDay: null };
-  if (!park.active) return { kind: 'inactive', message: TICKET_PROBLEMS.inactive(park.name), ...forNow };
+  if (!park.active) return { kind: 'inactive', message: text('tickets.inactive', { park: park.name }), ...forNow };
   if (!takesMoney && asksMoney(park))
-    return { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('park', park.name), ...forNow };
+    return {
+      kind: 'unpayable',
+      message: text('gateway-credentials.unpayable', { kind: 'park', name: park.name }),
+      ...forNow,
+    };
   if (isDated(park) && days.length === 0)
     return { kind: 'past', message: noDates(park, { today: day, isOver }), ...forNow };
   const now = sellsAhead(park) && days.length > 0 ? null : closedToday(park, { today: day, isOver });
@@ -181,21 +185,26 @@ function closedOn(
   if (free.length === 0) {
     const onlyDay = days.length === 1 ? (days[0] ?? day) : null;
     const isForToday = !isDated(park) && !sellsAhead(park);
-    return { kind: 'sold-out', message: PARK_CLOSED.allSold(onlyDay), nextOpenDay: isForToday ? nextDay : null };
+    return {
+      kind: 'sold-out',
+      message: onlyDay ? text('tickets.allSoldOn', { day: dayText(onlyDay) }) : text('tickets.allSold'),
+      nextOpenDay: isForToday ? nextDay : null,
+    };
   }
   return null;
 }
 
 function closedToday(park: Park, { today, isOver }: PlaceDay) {
-  if (isHoliday(park, today)) return { kind: 'holiday', message: TICKET_PROBLEMS.holidayToday } as const;
+  if (isHoliday(park, today)) return { kind: 'holiday', message: text('tickets.holidayToday') } as const;
   if (!park.customDatesEnabled && isClosedOn(park, today))
-    return { kind: 'holiday', message: TICKET_PROBLEMS.closedOn(today) } as const;
+    return { kind: 'holiday', message: text('tickets.closedOn', { day: dayText(today) }) } as const;
   return isOver && !isDated(park)
     ? ({ kind: 'over', message: text('opening-days.closedForToday', { place: park.name }) } as const)
     : null;
 }
 
-function noDates({ name, customDates }: Park, at: PlaceDay): string {
+function noDates({ name, customDates }: Park, at: PlaceDay): Text {
   const last = [...customDates].sort().at(-1);
-  return PARK_CLOSED.noDates(name, last && bookableDates({ customDates: [last] }, at).length === 0 ? last : null);
+  const isOver = last && bookableDates({ customDates: [last] }, at).length === 0;
+  return isOver ? text('tickets.noDatesSince', { park: name, last: dayText(last) }) : text('tickets.noDates');
 }

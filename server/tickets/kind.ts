@@ -1,11 +1,12 @@
 import { problemsWithoutPark } from '#contract/bookings/kinds/park-ticket.ts';
-import { BOOKING_WORDS } from '#contract/bookings/words.ts';
+import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { PricedPark } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { TICKET_PROBLEMS, TICKET_REFUSALS, TICKET_STATES } from '#contract/tickets/words.ts';
 import type { BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
 import { addressRefusal, payeeIn } from '#server/bookings/service.ts';
 import { releaseCouponUses } from '#server/coupons/service.ts';
@@ -46,7 +47,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     crowded: () => beingChanged(),
     full: ({ visitDate, slot }, { places_left }) => soldOut(places_left ?? 0, visitDate, slot),
     holds: () => tooManyHolds(),
-    free: ({ visitDate }) => new AppError('CONFLICT', TICKET_REFUSALS.tooManyFree(visitDate)),
+    free: ({ visitDate }) => new AppError('CONFLICT', text('tickets.tooManyFree', { day: dayText(visitDate) })),
     address: ({ quote }, { places_left }) => addressRefusal(quote.people, places_left ?? undefined),
   },
   // The park or coupon changed, or its last places or uses went, between pricing and booking.
@@ -66,7 +67,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   }),
   corrected(_, { mobile: typed }) {
     const mobile = typed === undefined || typed === null ? undefined : parseMobile(typed);
-    if (mobile === null) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
+    if (mobile === null) throw invalid('mobile', text('tickets.badMobile'));
     return { mobile };
   },
   openings: openingsFor,
@@ -86,16 +87,16 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   pass: {
     isGiven: ({ status }) => status === 'paid',
     image: (deps, ticket) => passImage(deps, ticket),
-    message: (_, { admitted }) => (admitted ? TICKET_STATES.admitted : TICKET_STATES.confirmed),
-    unpaid: ({ voided, total }) => (voided && total === 0 ? TICKET_STATES.cancelled : null),
+    message: (_, { admitted }) => (admitted ? text('tickets.admitted') : text('tickets.confirmed')),
+    unpaid: ({ voided, total }) => (voided && total === 0 ? text('tickets.cancelled') : null),
     owed: (ticket) => ticket,
   },
 };
 
-const beingChanged = (): AppError => new AppError('CONFLICT', TICKET_REFUSALS.beingChanged, { retryAfter: 2 });
+const beingChanged = (): AppError => new AppError('CONFLICT', text('tickets.beingChanged'), { retryAfter: 2 });
 
 const tooManyHolds = (): AppError =>
-  new AppError('TOO_MANY_REQUESTS', TICKET_REFUSALS.tooManyHolds, { retryAfter: 300 });
+  new AppError('TOO_MANY_REQUESTS', text('tickets.tooManyHolds'), { retryAfter: 300 });
 
 const AS_BOOKED = { admitted: false, admittedAt: null, admittedGate: null, voided: false } as const;
 const statusOf = (total: number): Ticket['status'] => (total > 0 ? 'pending' : 'paid');

@@ -1,16 +1,17 @@
-import { codeWords } from '#contract/bookings/words.ts';
-import { calendarDay, calendarTime } from '#contract/kernel/dates/calendar.ts';
-import { formatDay, formatInstant, formatTime, parseLocalTime } from '#contract/kernel/dates/dates.ts';
+import { type CalendarEntry, spanOf } from '#contract/kernel/dates/calendar.ts';
+import { type Day, parseLocalTime } from '#contract/kernel/dates/dates.ts';
+import { dayText, momentText, timeText } from '#contract/kernel/dates/texts.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
+import { listText, text, type Unsaid } from '#contract/kernel/text.ts';
 import { bookingEnd, type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { PaidStanding, Receipt } from '#contract/payments/page.ts';
 import { slotTextOf } from '#contract/slots/rules.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { contentsWords, ticketInWords } from '#contract/tickets/words.ts';
+import { contentsText } from '#contract/tickets/rules.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import { adsOf } from '#server/advertisements/page.ts';
 import type { BookingView } from '#server/booking-kind.ts';
@@ -56,12 +57,12 @@ function propsOf(
     people: ticket.people,
     visitDay: ticket.visitDate,
     slot: slotTextOf(ticket),
-    bookedText: formatInstant(ticket.createdAt),
+    bookedText: momentText(ticket.createdAt),
     maskedMobile: maskMobile(ticket.mobile),
     receipt: receiptOf(ticket),
     stands: standingOf(deps, ticket, place),
-    scannedText: ticket.admittedAt && formatInstant(ticket.admittedAt),
-    payUntilText: until && formatTime(until),
+    scannedText: ticket.admittedAt && momentText(ticket.admittedAt),
+    payUntilText: until && timeText(until),
   };
 }
 
@@ -77,27 +78,28 @@ function keepOf(
   { booking: ticket, givenBack }: BookingView<Ticket>,
   place: Park | undefined,
   image: string,
-): Kept {
+): Unsaid<Kept> {
   const { id, parkId, parkName: name, visitDate: day } = ticket;
   const shortCode = shortCodeOf(id);
-  const contents = contentsWords(ticket, givenBack);
+  const contents = contentsText(ticket, givenBack);
   const page = config.publicUrl + pageOf(parkTicket.name, id, parkId);
   const entry = {
     uid: id,
     name,
-    location: [name, place?.location].filter(Boolean).join(', '),
-    note: [codeWords(shortCode), contents, page].join('. '),
+    location: listText([name, place?.location]),
+    note: text('bookings.note', { code: text('bookings.code', { code: shortCode }), contents, page }),
   };
-  const slot = slotTextOf(ticket);
-  const facts = [[formatDay(day), slot].filter(Boolean).join(', '), contents];
+  const when = listText([dayText(day), slotTextOf(ticket)]);
   return {
     name,
     day,
     shortCode,
-    facts,
+    facts: [when, contents],
     image,
-    calendar: calendarOf(entry, day, hoursFor(ticket, place)),
-    words: ticketInWords(name, [formatDay(day), slot].filter(Boolean).join(', '), givenBack),
+    calendar: { ...entry, when: calendarTime(day, hoursFor(ticket, place)) },
+    words: givenBack
+      ? text('tickets.ticketGivenBack', { park: name, when, items: givenBack })
+      : text('tickets.ticketFor', { park: name, when }),
   };
 }
 
@@ -106,9 +108,9 @@ const hoursFor = ({ slot, slotUntil }: Ticket, place: Park | undefined): Hours =
     ? { opensAt: slot, closesAt: slotUntil }
     : { opensAt: place?.opensAt ?? null, closesAt: place?.closesAt ?? null };
 
-function calendarOf(entry: Parameters<typeof calendarDay>[0], day: string, hours: Hours): string {
+function calendarTime(day: Day, hours: Hours): CalendarEntry['when'] {
   const from = hours.opensAt && parseLocalTime(`${day}T${hours.opensAt}`);
-  return from ? calendarTime(entry, from, bookingEnd(hours, day)) : calendarDay(entry, day);
+  return from ? spanOf(from, bookingEnd(hours, day)) : { day };
 }
 
 const toPayFor = (ticket: Ticket, park: ToPay['offering']): ToPay => ({

@@ -1,5 +1,4 @@
 import type { NewDay, Openings } from '#contract/booking-records/model.ts';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import {
   dayProblem,
   type Quote,
@@ -13,11 +12,12 @@ import {
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { calculate } from '#contract/coupons/rules.ts';
 import { pricedFor } from '#contract/day-prices/rules.ts';
-import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
-import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
-import { addDays, type Day, formatDay } from '#contract/kernel/dates/dates.ts';
+import { type CategoryKey, categoryNamed, labelText, offeredCategories } from '#contract/fees/rules.ts';
+import { addDays, type Day } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import { listText, type Text, text } from '#contract/kernel/text.ts';
 import { storedText } from '#contract/kernel/typed-text.ts';
 import { daysAhead, isDated, type PlaceDay, placeDayAt, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { Park, PricedPark } from '#contract/parks/model.ts';
@@ -25,7 +25,6 @@ import type { Slot } from '#contract/slots/rules.ts';
 import { slotText } from '#contract/slots/rules.ts';
 import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { TICKET_PROBLEMS, TICKET_REFUSALS } from '#contract/tickets/words.ts';
 import { refuseTooLittle } from '#server/bookings/service.ts';
 import { usableCoupon } from '#server/coupons/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -63,7 +62,7 @@ export async function priceTicket(
   refuseOtherPrices(body, priced.quote, park);
   refuseTooLittle(priced.quote.total, 'ticket');
   if (priced.quote.total > 0 && !takesMoney)
-    throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('park', park.name));
+    throw new AppError('CLOSED', text('gateway-credentials.unpayable', { kind: 'park', name: park.name }));
   return priced;
 }
 
@@ -75,7 +74,7 @@ function askedTicket(request: TicketRequest, park: TicketPark, at: PlaceDay): Pr
   refuseTooFarAhead(request, park, at);
   const quote = quoteTicket(request.quantities, park);
   refuseWhatIsNotOffered(request, park, quote);
-  if (quote.original > MOST_PAISE) throw invalid('lines', TICKET_REFUSALS.tooMuch);
+  if (quote.original > MOST_PAISE) throw invalid('lines', text('tickets.tooMuch'));
   const mobile = parseMobile(request.mobile) ?? '';
   return {
     request,
@@ -93,7 +92,8 @@ const FARTHEST_DAYS = 180;
 function refuseTooFarAhead({ visitDate }: TicketRequest, park: TicketPark, { today: day }: PlaceDay): void {
   if (isDated(park)) return;
   const last = addDays(day, sellsAhead(park) ? park.advanceDays : FARTHEST_DAYS);
-  if (visitDate !== null && visitDate > last) throw invalid('visitDate', TICKET_REFUSALS.tooFar(last));
+  if (visitDate !== null && visitDate > last)
+    throw invalid('visitDate', text('tickets.tooFar', { last: dayText(last) }));
 }
 
 async function withCoupon(
@@ -115,15 +115,18 @@ export function requestOf({ mobile, lines, visitDate, slot }: TicketRequestBody)
   const quantities: Partial<Record<CategoryKey, number>> = {};
   for (const { label, quantity } of lines) {
     const category = categoryNamed(label);
-    if (!category) throw invalid('lines', TICKET_REFUSALS.notOffered(label));
+    if (!category) throw invalid('lines', text('tickets.notOffered', { label: labelText(label) }));
     quantities[category.key] = (quantities[category.key] ?? 0) + quantity;
   }
   return { mobile, quantities, visitDate: visitDate || null, slot: slot ?? null };
 }
 
 export function soldOut(left: number, day: Day, slot: Slot | null): AppError {
-  const when = [slot && slotText(slot), formatDay(day)].filter(Boolean).join(', ');
-  return new AppError('SOLD_OUT', left > 0 ? TICKET_REFUSALS.fewLeft(left, when) : TICKET_REFUSALS.soldOut(when));
+  const when = listText([slot && slotText(slot), dayText(day)]);
+  return new AppError(
+    'SOLD_OUT',
+    left > 0 ? text('tickets.fewLeft', { places: left, when }) : text('tickets.soldOut', { when }),
+  );
 }
 
 /** Two crore rupees: no card pays more at once, and amounts are 32-bit integers in the database. */
@@ -134,7 +137,7 @@ function refuseWhatIsNotOffered(request: TicketRequest, park: TicketPark, quote:
   const missing = Object.entries(request.quantities).find(([key, count]) => count > 0 && !offered.has(key));
   if (!missing) return;
   const label = categoryNamed(missing[0])?.label ?? missing[0];
-  throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.notOffered(label), {
+  throw new AppError('PRICE_CHANGED', text('tickets.notOffered', { label: labelText(label) }), {
     data: figuresOf(quote, park, request.visitDate),
   });
 }
@@ -149,7 +152,7 @@ function refuseOtherPrices(body: TicketRequestBody, quote: Quote, park: TicketPa
   ] as const;
   if (stated.every(([theirs, ours]) => theirs === undefined || theirs === ours)) return;
   const data = figuresOf(quote, park, body.visitDate || null);
-  throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.pricesChanged, { data });
+  throw new AppError('PRICE_CHANGED', text('tickets.pricesChanged'), { data });
 }
 
 function statedPrices(
@@ -185,22 +188,21 @@ export async function moveTicket(
   refuseUnmovable(ticket, day, slot);
   const problem = dayProblem(day, offering.park, openToday(deps));
   if (problem) throw refuse([problem]);
-  if (!slot && offering.park.slots.length > 0) throw invalid('slot', TICKET_PROBLEMS.noSlot);
+  if (!slot && offering.park.slots.length > 0) throw invalid('slot', text('tickets.noSlot'));
   const { outcome, places_left } = await withScope(deps.db, systemScopeFor(actor), (tx) =>
     repository.moveTicket(tx, ticket, { day, slot }, deps.clock.now()),
   );
   if (outcome === 'full') throw soldOut(places_left ?? 0, day, slot);
-  if (outcome === 'gone') throw new AppError('CONFLICT', MOVE_REFUSALS.meanwhile);
+  if (outcome === 'gone') throw new AppError('CONFLICT', text('booking-records.meanwhile'));
 }
 
 function refuseUnmovable({ status, voided, admitted, visitDate, slot }: Ticket, day: Day, to: Slot | null): void {
-  const { void: isVoid, used, notPaid, sameDay } = MOVE_REFUSALS;
-  const forbidden =
-    ((voided || status === 'refunded') && isVoid) ||
-    (admitted && used) ||
-    (status !== 'paid' && notPaid) ||
-    (visitDate === day && slot === (to?.from ?? null) && sameDay(day));
-  if (forbidden) throw new AppError('CONFLICT', forbidden);
+  const refuse = (refusal: Text) => new AppError('CONFLICT', refusal);
+  if (voided || status === 'refunded') throw refuse(text('booking-records.void'));
+  if (admitted) throw refuse(text('booking-records.used'));
+  if (status !== 'paid') throw refuse(text('booking-records.notPaid'));
+  if (visitDate === day && slot === (to?.from ?? null))
+    throw refuse(text('booking-records.sameDay', { day: dayText(day) }));
 }
 
 export async function openingsFor(deps: Deps, { parkId, visitDate }: Ticket): Promise<Openings> {

@@ -1,6 +1,6 @@
 import { missing } from '#contract/bookings/kinds/appointment.ts';
 import { visitProblems } from '#contract/bookings/kinds/show-visit.ts';
-import { BOOKING_WORDS } from '#contract/bookings/words.ts';
+import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
 import type { VisitDay } from '#contract/dashboard/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';

@@ -1,6 +1,5 @@
-import { codeWords } from '#contract/bookings/words.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
-import { calendarTime } from '#contract/kernel/dates/calendar.ts';
+import { spanOf } from '#contract/kernel/dates/calendar.ts';
 import { momentText } from '#contract/kernel/dates/texts.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
@@ -42,7 +41,8 @@ function keepOf(
   image: string,
 ): Unsaid<Kept> {
   const shortCode = shortCodeOf(id);
-  const calendar = startsAt && calendarTime({ uid: id, name, location, note: codeWords(shortCode) }, startsAt, endsAt);
+  const note = text('bookings.code', { code: shortCode });
+  const calendar = startsAt && { uid: id, name, location, note, when: spanOf(startsAt, endsAt) };
   const words = hours ? text('visits.visitDuring', { show: name, hours }) : text('visits.visitTo', { show: name });
   const facts = [hours, personName].filter((fact) => fact !== null);
   return { name, day, shortCode, facts, image, calendar, words };

@@ -4,9 +4,8 @@ import { partWords } from '#contract/admissions/words.ts';
 import { categoryNamed } from '#contract/fees/rules.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { slotTextOf } from '#contract/slots/rules.ts';
-import { peopleWords } from '#contract/tickets/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { sayText } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { labelled, type ScanOutcome } from './outcome.ts';
 import { codeOf, movedBy, screenOf } from './screen.ts';
 import { gateTexts, resultTexts as texts } from './words.ts';
@@ -78,7 +77,7 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
   } = outcome;
   const shown = labelled(outcome.counts) ?? lines;
   const things = wordsOf(shown.filter(isThing));
-  const who = wordsOf(shown.filter((line) => !isThing(line))) || peopleWords(people ?? 0);
+  const who = wordsOf(shown.filter((line) => !isThing(line))) || (people ? say('tickets.people', { people }) : '');
   const facts = [
     partsOf(outcome),
     outcome.inside ? gateTexts.inside(outcome.inside.people, outcome.inside.limit) : '',

@@ -1,9 +1,18 @@
 import type { BookingLine } from '#contract/bookings/model.ts';
-import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
+import {
+  type CategoryKey,
+  categoryNamed,
+  type Fees,
+  labelText,
+  offeredCategories,
+  peoplePerUnit,
+} from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
 import { bareMobile, parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import {
   bookableDates,
   dayOverText,
@@ -14,7 +23,6 @@ import {
   sellsAhead,
 } from '#contract/opening-days/rules.ts';
 import type { Park } from '#contract/parks/model.ts';
-import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 
 export type TicketPark = Pick<
   Park,
@@ -44,13 +52,13 @@ export interface TicketRequest {
 export interface TicketProblem {
   field: 'mobile' | 'lines' | 'visitDate' | 'slot' | 'park' | 'parkId';
   code: Extract<ErrorCode, 'INVALID_INPUT' | 'HOLIDAY' | 'DAY_OVER' | 'INACTIVE' | 'CLOSED'>;
-  message: string;
+  message: Text;
   data?: { nextOpenDay: Day | null };
 }
 
 const problem = (
   field: TicketProblem['field'],
-  message: string,
+  message: Text,
   code: TicketProblem['code'] = 'INVALID_INPUT',
 ): TicketProblem => ({
   field,
@@ -63,15 +71,15 @@ const quantity = (request: TicketRequest, key: CategoryKey): number => request.q
 type Check = (request: TicketRequest, park: TicketPark, at: PlaceDay) => TicketProblem | null;
 
 function mobileWrong({ mobile }: Pick<TicketRequest, 'mobile'>): TicketProblem | null {
-  if (bareMobile(mobile) === '') return problem('mobile', TICKET_PROBLEMS.noMobile);
-  return parseMobile(mobile) === null ? problem('mobile', TICKET_PROBLEMS.badMobile) : null;
+  if (bareMobile(mobile) === '') return problem('mobile', text('tickets.noMobile'));
+  return parseMobile(mobile) === null ? problem('mobile', text('tickets.badMobile')) : null;
 }
 
 const nothingChosen = ({ quantities }: Pick<TicketRequest, 'quantities'>): TicketProblem | null =>
-  Object.values(quantities).some((count) => count > 0) ? null : problem('lines', TICKET_PROBLEMS.nothingChosen);
+  Object.values(quantities).some((count) => count > 0) ? null : problem('lines', text('tickets.nothingChosen'));
 
 export const problemsWithoutPark = (request: Pick<TicketRequest, 'mobile' | 'quantities'>): TicketProblem[] =>
-  [mobileWrong(request), nothingChosen(request), problem('parkId', TICKET_PROBLEMS.noPark)].filter(
+  [mobileWrong(request), nothingChosen(request), problem('parkId', text('tickets.noPark'))].filter(
     (found) => found !== null,
   );
 
@@ -81,12 +89,12 @@ const CHECKS: readonly Check[] = [
   holidayToday,
   todayOver,
   nothingChosen,
-  (_, park) => (park.active ? null : problem('park', TICKET_PROBLEMS.inactive(park.name), 'INACTIVE')),
+  (_, park) => (park.active ? null : problem('park', text('tickets.inactive', { park: park.name }), 'INACTIVE')),
   dateMissing,
-  (request) => (quantity(request, 'family') > 1 ? problem('lines', TICKET_PROBLEMS.oneFamily) : null),
+  (request) => (quantity(request, 'family') > 1 ? problem('lines', text('tickets.oneFamily')) : null),
   (request) =>
     quantity(request, 'familyAddon') > 0 && quantity(request, 'family') === 0
-      ? problem('lines', TICKET_PROBLEMS.addonAlone)
+      ? problem('lines', text('tickets.addonAlone'))
       : null,
   overLimit,
   closedThen,
@@ -106,7 +114,7 @@ export const isHoliday = (park: TicketPark, day: Day): boolean =>
  */
 function holidayToday({ visitDate }: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
   const isForLater = sellsAhead(park) && visitDate !== null && visitDate > today;
-  return isHoliday(park, today) && !isForLater ? problem('park', TICKET_PROBLEMS.holidayToday, 'HOLIDAY') : null;
+  return isHoliday(park, today) && !isForLater ? problem('park', text('tickets.holidayToday'), 'HOLIDAY') : null;
 }
 
 /** A closed day is refused as closed, not as over. Where dates are listed, the visitor can choose another one. */
@@ -119,15 +127,15 @@ function todayOver({ visitDate }: TicketRequest, park: TicketPark, { today, isOv
 }
 
 function dateMissing({ visitDate }: TicketRequest, park: TicketPark, at: PlaceDay): TicketProblem | null {
-  if (visitDate !== null && visitDate < at.today) return problem('visitDate', TICKET_PROBLEMS.noDate);
+  if (visitDate !== null && visitDate < at.today) return problem('visitDate', text('tickets.noDate'));
   if (!isDated(park)) return null;
   const chosen = visitDate !== null && bookableDates(park, at).includes(visitDate);
-  return chosen ? null : problem('visitDate', TICKET_PROBLEMS.noDate);
+  return chosen ? null : problem('visitDate', text('tickets.noDate'));
 }
 
 function closedThen(request: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
   const day = visitDateOf(request, today);
-  return isClosedOn(park, day) ? problem('visitDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
+  return isClosedOn(park, day) ? problem('visitDate', text('tickets.closedOn', { day: dayText(day) }), 'CLOSED') : null;
 }
 
 export const slotAsked = ({ slot }: Pick<TicketRequest, 'slot'>, { slots }: Pick<TicketPark, 'slots'>) =>
@@ -136,9 +144,9 @@ export const slotAsked = ({ slot }: Pick<TicketRequest, 'slot'>, { slots }: Pick
 function slotMissing(request: TicketRequest, park: TicketPark, at: PlaceDay): TicketProblem | null {
   if (park.slots.length === 0) return null;
   const slot = slotAsked(request, park);
-  if (!slot) return problem('slot', TICKET_PROBLEMS.noSlot);
+  if (!slot) return problem('slot', text('tickets.noSlot'));
   const isOver = visitDateOf(request, at.today) === at.today && at.slotsOver?.includes(slot.from);
-  return isOver ? problem('slot', TICKET_PROBLEMS.slotOver) : null;
+  return isOver ? problem('slot', text('tickets.slotOver')) : null;
 }
 
 export type SlotsLeft = Partial<Record<Day, Partial<Record<string, number>>>>;
@@ -156,7 +164,9 @@ export function dayProblem(visitDate: Day, park: TicketPark, at: PlaceDay): Tick
 
 function overLimit(request: TicketRequest, park: TicketPark): TicketProblem | null {
   const over = offeredCategories(park.fees).find(({ key }) => quantity(request, key) > park.perBookingLimit);
-  return over ? problem('lines', TICKET_PROBLEMS.tooMany(over.label, park.perBookingLimit)) : null;
+  return over
+    ? problem('lines', text('tickets.tooMany', { label: labelText(over.label), most: park.perBookingLimit }))
+    : null;
 }
 
 /**

@@ -5,7 +5,14 @@ export interface CalendarEntry {
   name: string;
   location: string;
   note: string;
+  /** A whole day, or instants in ISO 8601. */
+  when: { day: Day } | { from: string; until: string | null };
 }
+
+export const spanOf = (from: Date, until: Date | null): CalendarEntry['when'] => ({
+  from: from.toISOString(),
+  until: until && until.toISOString(),
+});
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 
@@ -25,9 +32,8 @@ function folded(line: string): string {
   return text;
 }
 
-/** An iCalendar file as a data URL (RFC 5545: lines end in CRLF). */
 function file(
-  { uid, name, location, note }: CalendarEntry,
+  { uid, name, location, note }: Omit<CalendarEntry, 'when'>,
   stamp: string,
   times: readonly string[],
   zone: readonly string[] = [],
@@ -50,22 +56,6 @@ function file(
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.map(folded).join('\r\n')}\r\n`)}`;
 }
 
-export function withWords(calendar: string, change: Record<'note' | 'name', (text: string) => string>): string {
-  const [head = '', text = ''] = calendar.split(/(?<=,)/, 2);
-  const lines = decodeURIComponent(text)
-    .replaceAll('\r\n ', '')
-    .replace(/^(SUMMARY|LOCATION|DESCRIPTION):(.*)(?=\r$)/gm, (_, line: string, words: string) => {
-      const said = words.replace(/\\(.)/g, '$1');
-      return folded(`${line}:${escaped(line === 'DESCRIPTION' ? change.note(said) : change.name(said))}`);
-    });
-  return head + encodeURIComponent(lines);
-}
-
-export function calendarDay(entry: CalendarEntry, day: Day): string {
-  const date = day.replaceAll('-', '');
-  return file(entry, `${date}T000000Z`, [`DTSTART;VALUE=DATE:${date}`]);
-}
-
 /** India's zone in iCalendar: one offset, no summer time. */
 const KOLKATA = [
   'BEGIN:VTIMEZONE',
@@ -80,10 +70,18 @@ const KOLKATA = [
 ];
 const local = (instant: Date): string => `${formatLocalTime(instant).replace(/[-:]/g, '')}00`;
 
-export function calendarTime(entry: CalendarEntry, from: Date, until: Date | null): string {
-  const times = [
-    `DTSTART;TZID=Asia/Kolkata:${local(from)}`,
-    ...(until ? [`DTEND;TZID=Asia/Kolkata:${local(until)}`] : []),
-  ];
-  return file(entry, from.toISOString().replace(/[-:]|\.\d+/g, ''), times, KOLKATA);
+function timesOf(from: Date, until: Date | null): string[] {
+  const start = `DTSTART;TZID=Asia/Kolkata:${local(from)}`;
+  return until ? [start, `DTEND;TZID=Asia/Kolkata:${local(until)}`] : [start];
+}
+
+/** An iCalendar file as a data URL (RFC 5545: lines end in CRLF). */
+export function calendarFile(entry: CalendarEntry): string {
+  const { when } = entry;
+  if ('day' in when) {
+    const date = when.day.replaceAll('-', '');
+    return file(entry, `${date}T000000Z`, [`DTSTART;VALUE=DATE:${date}`]);
+  }
+  const [from, until] = [new Date(when.from), when.until && new Date(when.until)];
+  return file(entry, from.toISOString().replace(/[-:]|\.\d+/g, ''), timesOf(from, until || null), KOLKATA);
 }

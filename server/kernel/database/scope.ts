@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Db, Tx } from './database.ts';
 import type { Replica } from './replica/replica.ts';
@@ -77,7 +77,7 @@ const SCOPES: Record<Role, (actor: Principal) => Scope> = {
 };
 
 export function staffScope(actor: Actor): Scope {
-  if (actor === null) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
+  if (actor === null) throw new AppError('NOT_SIGNED_IN', text('calls.signIn'));
   return scopeOf(actor);
 }
 

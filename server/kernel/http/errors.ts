@@ -1,16 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, busy, ERROR_STATUS } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { isAway } from '#server/kernel/database/unavailable.ts';
 import type { Random } from '#server/kernel/operations/clock.ts';
 import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import { hasHungUp, isCausedByHangingUp } from './disconnect.ts';
 
 const FASTIFY_CODES: Record<string, AppError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TOO_LARGE', CALL_REFUSALS.tooLarge),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_TYPE', CALL_REFUSALS.notJson),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID_INPUT', CALL_REFUSALS.empty),
-  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_INPUT', CALL_REFUSALS.unreadableJson),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TOO_LARGE', text('calls.tooLarge')),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_TYPE', text('calls.notJson')),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID_INPUT', text('calls.empty')),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_INPUT', text('calls.unreadableJson')),
 };
 
 /** 2 to 6, so that not all callers of a busy database retry in the same second. */
@@ -23,13 +23,13 @@ export function refusalOf(error: FastifyError | Error, again?: number): AppError
   const known = FASTIFY_CODES[code];
   if (known) return known;
   if (isAway(error)) return busy(again);
-  if (code === '22003') return new AppError('INVALID_INPUT', CALL_REFUSALS.largeNumber);
-  if (code === '22021') return new AppError('INVALID_INPUT', CALL_REFUSALS.unstorableCharacter);
-  if (code === '23505') return new AppError('ALREADY_EXISTS', CALL_REFUSALS.existsAlready);
-  if (code === '23503') return new AppError('INVALID_INPUT', CALL_REFUSALS.namesNothing);
+  if (code === '22003') return new AppError('INVALID_INPUT', text('calls.largeNumber'));
+  if (code === '22021') return new AppError('INVALID_INPUT', text('calls.unstorableCharacter'));
+  if (code === '23505') return new AppError('ALREADY_EXISTS', text('calls.existsAlready'));
+  if (code === '23503') return new AppError('INVALID_INPUT', text('calls.namesNothing'));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new AppError('INVALID_INPUT', CALL_REFUSALS.unreadable);
-  return new AppError('INTERNAL', CALL_REFUSALS.ourFault);
+    return new AppError('INVALID_INPUT', text('calls.unreadable'));
+  return new AppError('INTERNAL', text('calls.ourFault'));
 }
 
 const bodyOf = ({ code, refusal, details }: AppError) => ({
@@ -42,7 +42,7 @@ const bodyOf = ({ code, refusal, details }: AppError) => ({
 /** Below /api no answer is a page: an unknown call is refused before its body is read. */
 function refuseUnknownCalls(app: FastifyInstance): void {
   const onRequest = async () => {
-    throw new AppError('NOT_FOUND', CALL_REFUSALS.noSuchCall);
+    throw new AppError('NOT_FOUND', text('calls.noSuchCall'));
   };
   app.all('/api/*', { onRequest, config: { traffic: 'file' } }, async () => undefined);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { text } from '#contract/kernel/text.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { parkForm } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -57,10 +58,13 @@ test('a call of which nobody knows what it has done keeps its key, and a repeat 
   await use.database.asOwner('revoke insert on park from pravesh_tenant');
   const first = await add(form, key).finally(() => use.database.asOwner('grant insert on park to pravesh_tenant'));
   expect([first.status, first.json.code]).toEqual([500, 'INTERNAL']);
-  expect((await add(form, key)).json).toMatchObject({ code: 'CONFLICT', message: CALL_REFUSALS.firstNotAnswered });
+  expect((await add(form, key)).json).toMatchObject({
+    code: 'CONFLICT',
+    message: SAY.en(text('calls.firstNotAnswered')),
+  });
   use.clock.advance(0.6);
   const late = await add(form, key);
-  expect([late.status, late.json.message]).toEqual([409, CALL_REFUSALS.outcomeUnknown]);
+  expect([late.status, late.json.message]).toEqual([409, SAY.en(text('calls.outcomeUnknown'))]);
   expect(await parksCalled('Unknown')).toBe(0);
 });
 
@@ -95,9 +99,9 @@ test('the claim of a process that died before it answered is never taken over: w
   const [form, key] = [parkForm({ parkName: 'Claimed' }), newKey()];
   await add(form, key);
   await use.database.asOwner(`update idempotency set answer = null where answer like '%Claimed%'`);
-  expect((await add(form, key)).json.message).toBe(CALL_REFUSALS.firstNotAnswered);
+  expect((await add(form, key)).json.message).toBe(SAY.en(text('calls.firstNotAnswered')));
   use.clock.advance(0.6);
-  expect((await add(form, key)).json.message).toBe(CALL_REFUSALS.outcomeUnknown);
+  expect((await add(form, key)).json.message).toBe(SAY.en(text('calls.outcomeUnknown')));
   expect(await parksCalled('Claimed')).toBe(1);
 });
 

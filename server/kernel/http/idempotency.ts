@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, ERROR_STATUS, invalid } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Actor } from '#server/kernel/database/scope.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
@@ -31,7 +31,7 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
-    throw invalid('Idempotency-Key', CALL_REFUSALS.unusableKey);
+    throw invalid('Idempotency-Key', text('calls.unusableKey'));
   }
   return {
     key: sha256(`${actor?.accountId ?? request.routeOptions.url}\n${key}`),
@@ -53,7 +53,7 @@ export interface Earlier<T> {
 }
 
 export const keyAlreadyUsed = (): AppError =>
-  new AppError('CONFLICT', CALL_REFUSALS.firstNotAnswered, {
+  new AppError('CONFLICT', text('calls.firstNotAnswered'), {
     retryAfter: 1,
   });
 
@@ -72,7 +72,7 @@ export async function once<T>(
   } catch (error) {
     const earlier = repeat && (await earlierBy(repeat.key));
     if (!earlier) throw error;
-    if (earlier.request !== repeat.request) throw new AppError('IDEMPOTENCY_CONFLICT', CALL_REFUSALS.keyOfAnother);
+    if (earlier.request !== repeat.request) throw new AppError('IDEMPOTENCY_CONFLICT', text('calls.keyOfAnother'));
     if (earlier.made === null) throw error;
     return earlier.made;
   }
@@ -154,7 +154,7 @@ async function keptAnswer(
     .executeTakeFirst();
   const isOver = kept && clock.now().getTime() - kept.claimed_at.getTime() > ANSWERED_WITHIN_MS;
   if (isOver && kept.answer === null && kept.body_hash === request)
-    throw new AppError('CONFLICT', CALL_REFUSALS.outcomeUnknown);
+    throw new AppError('CONFLICT', text('calls.outcomeUnknown'));
   return kept
     ? {
         request: kept.body_hash,

@@ -4,6 +4,7 @@ import { FIRST_LANGUAGE, isLanguage, type Language } from '#contract/kernel/lang
 import { idsOfRecords, type TextsOfRecords, withOwnTexts } from '#contract/translations/rules.ts';
 import { SAY } from '#server/kernel/words/catalogues.ts';
 import { said } from '#server/kernel/words/said.ts';
+import type { Say } from '#words/say.ts';
 
 const COOKIE = 'lang';
 const LIVES_S = 400 * 24 * 3600;
@@ -58,6 +59,11 @@ export async function textsIn(own: OwnTextsIn, language: Language, value: unknow
 
 /** Our pages send this header; all other callers are answered in English. */
 const HEADER = 'x-language';
+
+export function sayTo({ headers }: Pick<FastifyRequest, 'headers'>): Say {
+  const asked = headers[HEADER];
+  return SAY[isLanguage(asked) ? asked : FIRST_LANGUAGE];
+}
 
 /**
  * Says answers and refusals in the language of the caller. Names that owners gave are looked up for queues alone: a

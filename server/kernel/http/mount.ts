@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import {
   type AnswerOf,
   type Api,
@@ -16,6 +15,7 @@ import {
 } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
 import type { Unsaid } from '#contract/kernel/text.ts';
+import { text } from '#contract/kernel/text.ts';
 import { asIs, type Encoder } from '#contract/kernel/wire/encoders.ts';
 import { legacyField } from '#contract/kernel/wire/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/kernel/wire/wire.ts';
@@ -161,9 +161,9 @@ function useOf(endpoint: Endpoint, { headers }: FastifyRequest): SessionUse {
  */
 async function admit(deps: SessionStore, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   const actor = await principalOf(deps, request, useOf(endpoint, request));
-  if (actor?.look && !mayLook(endpoint)) throw new AppError('FORBIDDEN', CALL_REFUSALS.onlyLooking);
+  if (actor?.look && !mayLook(endpoint)) throw new AppError('FORBIDDEN', text('calls.onlyLooking'));
   if (endpoint.access === 'public') return actor;
-  if (!actor) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
+  if (!actor) throw new AppError('NOT_SIGNED_IN', text('calls.signIn'));
   if (!endpoint.access.includes(actor.role)) throw forbidden();
   return actor;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 
 const API = '/api/';
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'] as const;
@@ -31,7 +31,7 @@ function refuseAt(app: FastifyInstance, url: string, has: ReadonlySet<string>): 
     method: METHODS.filter((method) => !has.has(method)),
     onRequest: async ({ method }, reply) => {
       reply.header('allow', allow);
-      throw new AppError('METHOD_NOT_ALLOWED', CALL_REFUSALS.otherMethod(method, allow));
+      throw new AppError('METHOD_NOT_ALLOWED', text('calls.otherMethod', { method, allowed: allow }));
     },
     handler: async () => undefined,
   });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, type FieldIssue, invalid } from '#contract/kernel/errors.ts';
 import { issueText } from '#contract/kernel/plain-words.ts';
 import { text, type Wording } from '#contract/kernel/text.ts';
@@ -10,7 +9,7 @@ import { unstorableText } from './unstorable-text.ts';
 /** Throws INVALID_INPUT in the words of the first wrong field, and lists all by the names that the caller used. */
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const unstorable = unstorableText(input);
-  if (unstorable !== null) throw invalid(unstorable, CALL_REFUSALS.invisibleCharacters);
+  if (unstorable !== null) throw invalid(unstorable, text('calls.invisibleCharacters'));
   return parseAnyText(schema, input);
 }
 
@@ -30,7 +29,7 @@ export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]
   const [first] = named;
   const message = first
     ? issueText(first.issue, first.field ? fieldText(first.field) : text('fields.request'))
-    : CALL_REFUSALS.wrongFields;
+    : text('calls.wrongFields');
   return new AppError('INVALID_INPUT', message, { issues: named.map(issueOf) });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
@@ -24,7 +24,7 @@ export const limitByAddress = (limit: Omit<Limit, 'by'>): Limit<Address> => limi
 export const READ_BY_ADDRESS = limitByAddress({ name: 'read', most: 6000, windowMs: 60_000 });
 
 export const tooMany = (retryAfter: number): AppError =>
-  new AppError('TOO_MANY_REQUESTS', CALL_REFUSALS.tooManyTries, { retryAfter });
+  new AppError('TOO_MANY_REQUESTS', text('calls.tooManyTries'), { retryAfter });
 
 export interface HitCount {
   countIn(tx: Tx): Promise<number>;

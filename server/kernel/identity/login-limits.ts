@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '#contract/kernel/errors.ts';
-import { SESSION_REFUSALS } from '#contract/sessions/words.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { type Address, maskAddress } from '#server/kernel/http/address.ts';
 import { type Limit, limitByAddress, QUARTER_HOUR_MS, type RateLimits } from '#server/kernel/http/rate-limit.ts';
@@ -72,7 +72,7 @@ async function takeOrTell(deps: LoginCounts, limit: Limit, tried: LoginTry): Pro
     await tellBlocked(deps, limit, tried);
     throw new AppError(
       error.code,
-      tried.knownAs === null ? SESSION_REFUSALS.manyWrong : SESSION_REFUSALS.manyWrongHere,
+      tried.knownAs === null ? text('sessions.manyWrong') : text('sessions.manyWrongHere'),
       error.details,
     );
   }

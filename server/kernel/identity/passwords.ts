@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { weaknessWords } from '#contract/accounts/words.ts';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { turns } from '#server/kernel/traffic/semaphore.ts';
 import { type KnownFacts, weaknessOf } from './weak-passwords.ts';
 
@@ -10,7 +9,7 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More at once would starve files and DNS, which share the thread pool. */
 const BOUNDS = { atOnce: 2, waiting: 50 };
-const tooMany = (): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.manySignIns, { retryAfter: 2 });
+const tooMany = (): AppError => new AppError('UNAVAILABLE', text('calls.manySignIns'), { retryAfter: 2 });
 
 export interface Passwords {
   /** Argon2id in PHC form. `known` is public knowledge. Throws INVALID_INPUT for `field` when it is easily guessed. */
@@ -33,7 +32,7 @@ export function passwords(cost: typeof ARGON2ID = ARGON2ID): Passwords {
   return {
     newHash: async (password, known, field = 'password') => {
       const weakness = await weaknessOf(composed(password), known);
-      if (weakness) throw invalid(field, weaknessWords(weakness));
+      if (weakness) throw invalid(field, text('accounts.weakPassword', { weakness }));
       return hashOf(password);
     },
     isRight: async (password, stored) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { weaknessWords } from '#contract/accounts/words.ts';
+import { text } from '#contract/kernel/text.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
 const known = { email: 'Meera.Shah@zoo.example', mobile: '98765 43210' };
@@ -17,7 +18,7 @@ test.each([
   ['+91 98765-43210', 'A mobile number is no secret'],
 ])('%s is told why it is weak', async (password, words) => {
   const weakness = await weaknessOf(password, known);
-  expect(weakness && weaknessWords(weakness)).toContain(words);
+  expect(weakness && SAY.en(text('accounts.weakPassword', { weakness }))).toContain(words);
 });
 
 test.each(['correct horse', 'pravesh-demo', 'aaaaaaab', '9876543211', 'zoo.example'])(

@@ -1,11 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { READINESS_WORDS } from '#contract/kernel/calls-words.ts';
 import type { Replica } from '#server/kernel/database/replica/replica.ts';
 import { refusesWrites } from '#server/kernel/database/unavailable.ts';
 import type { Writes } from '#server/kernel/database/writes.ts';
 import type { Metrics } from './metrics.ts';
+
+/** For whoever runs the server; in English only, as logs are. */
+const READINESS = {
+  stopping: 'This process is stopping.',
+  noDatabase: 'The database does not answer.',
+  noWrites: 'The database takes no writes.',
+} as const;
 
 const PATIENCE_MS = 3000;
 
@@ -31,7 +37,7 @@ export function registerHealth(app: FastifyInstance, { writes, replica, metrics 
   };
   app.get('/healthz', { logLevel: 'silent', config: { traffic: 'health' } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'silent', config: { traffic: 'health' } }, async (_request, reply) => {
-    const reason = stopping ? READINESS_WORDS.stopping : await look();
+    const reason = stopping ? READINESS.stopping : await look();
     if (reason) reply.code(503).header('retry-after', 1);
     return reason ? { status: 'not ready', reason } : { status: 'ready', replica: replica?.state() };
   });
@@ -59,10 +65,10 @@ export const besideTheCrowd = (app: FastifyInstance, { registry }: Metrics): Ser
 /** Null when the process is ready. A database that can be read but confirms no commit takes no writes. */
 async function whyNotReady(writes: Writes): Promise<string | null> {
   const late = setTimeout(PATIENCE_MS, undefined, { ref: false });
-  const wordsOf = (error: unknown) => (refusesWrites(error) ? READINESS_WORDS.noWrites : READINESS_WORDS.noDatabase);
-  const reads = writes.areTaken().then((takes) => (takes ? null : READINESS_WORDS.noWrites), wordsOf);
-  const reason = await Promise.race([reads, late.then(() => READINESS_WORDS.noDatabase)]);
+  const wordsOf = (error: unknown) => (refusesWrites(error) ? READINESS.noWrites : READINESS.noDatabase);
+  const reads = writes.areTaken().then((takes) => (takes ? null : READINESS.noWrites), wordsOf);
+  const reason = await Promise.race([reads, late.then(() => READINESS.noDatabase)]);
   if (reason) return reason;
   const confirmed = writes.areConfirmed().then(() => null, wordsOf);
-  return Promise.race([confirmed, late.then(() => READINESS_WORDS.noWrites)]);
+  return Promise.race([confirmed, late.then(() => READINESS.noWrites)]);
 }

@@ -2,6 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
+import type { Unsaid } from '#contract/kernel/text.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
+import { said } from '#server/kernel/words/said.ts';
 import type { Config } from './config.ts';
 
 export interface Mail {
@@ -66,10 +69,10 @@ export const mailsSettled = async ({ underWay }: Mailer): Promise<void> => void 
  */
 export function mailLater(
   { mail, log }: { mail: Mailer; log: FastifyBaseLogger },
-  compose: () => Promise<readonly Mail[]>,
+  compose: () => Promise<readonly Unsaid<Mail>[]>,
 ): void {
   const run = async () => {
-    for (const one of await compose()) await mail.send(one);
+    for (const one of await compose()) await mail.send(said<Mail>(one, SAY.en));
   };
   const work = run()
     .catch(({ name, code, responseCode }: Error & { code?: string; responseCode?: number }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/kernel/errors.ts';
-import { MEANWHILE } from '#contract/kernel/record-words.ts';
 import { isSame, pathsOfChanges } from '#contract/kernel/same-value.ts';
+import { text } from '#contract/kernel/text.ts';
 import { valueAt } from '#contract/kernel/wire/deep-fields.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
@@ -34,11 +34,15 @@ export async function refuseChangedMeanwhile<M extends Kept>(
     stored,
     fields.flatMap((field) => storedNames(field, columns)),
   );
-  throw new AppError('CHANGED_MEANWHILE', MEANWHILE.record(last?.account_name || null), {
-    issues: fields.map((field) => ({ field, message: MEANWHILE.field })),
-    now: stored,
-    data: last && { changedBy: last.account_name, changedAt: last.created_at.toISOString() },
-  });
+  throw new AppError(
+    'CHANGED_MEANWHILE',
+    last?.account_name ? text('calls.changedBy', { who: last.account_name }) : text('calls.changedBySomebody'),
+    {
+      issues: fields.map((field) => ({ field, message: text('calls.fieldChanged') })),
+      now: stored,
+      data: last && { changedBy: last.account_name, changedAt: last.created_at.toISOString() },
+    },
+  );
 }
 
 /** Activity names fields as they are stored, and a reference to another record by that record ("park"). */

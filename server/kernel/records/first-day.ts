@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { momentText } from '#contract/kernel/dates/texts.ts';
 import { AppError } from '#contract/kernel/errors.ts';
-import { firstDayIsFull, type LimitedThing } from '#contract/organisations/words.ts';
+import { text } from '#contract/kernel/text.ts';
+import type { LimitedThing } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
@@ -38,9 +40,13 @@ export async function refuseBeyondFirstDay(
   if (!young) return;
   const until = new Date(young.created_at.getTime() + DAY_MS);
   if ((await countOf(tx, resource, organisationId)) >= limit.most)
-    throw new AppError('FIRST_DAY', firstDayIsFull(limit.most, limit.things, until), {
-      data: { until: until.toISOString() },
-    });
+    throw new AppError(
+      'FIRST_DAY',
+      text('organisations.firstDayFull', { most: limit.most, things: limit.things, until: momentText(until) }),
+      {
+        data: { until: until.toISOString() },
+      },
+    );
 }
 
 async function countOf(tx: Tx, { table, removedAt = 'deleted_at' }: Counted, organisationId: string): Promise<number> {

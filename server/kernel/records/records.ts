@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Thing } from '#contract/kernel/calls-words.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
-import { AppError, type FieldIssue, notFound } from '#contract/kernel/errors.ts';
-import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/kernel/record-words.ts';
-import type { Wording } from '#contract/kernel/text.ts';
-import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { LimitedThing } from '#contract/organisations/words.ts';
+import { AppError, type FieldIssue, notFound, type Thing } from '#contract/kernel/errors.ts';
+import { text, type Wording } from '#contract/kernel/text.ts';
+import type { LimitedThing, OrganisationKind } from '#contract/organisations/model.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import {
   type Actor,
@@ -95,19 +92,22 @@ export interface RecordWork {
   organisationId: string;
 }
 
+type OwnedThing = Extract<Thing, 'batch' | 'branch' | 'clinic' | 'doctor' | 'park' | 'show' | 'specialization'>;
+type OwningKind = Exclude<OrganisationKind, 'admin'>;
+
 export const ownedByKind =
   (kind: OwningKind, thing: OwnedThing) =>
   async (tx: Tx, actor: Principal, organisationId: string | null): Promise<string> => {
-    if (organisationId === null) throw new AppError('INVALID_INPUT', OWNER_REFUSALS.notNamed(thing));
+    if (organisationId === null) throw new AppError('INVALID_INPUT', text('calls.ownerNotNamed', { thing }));
     if (actor.role !== 'admin' && actor.kind !== kind)
-      throw new AppError('FORBIDDEN', OWNER_REFUSALS.otherKind(kind, thing));
+      throw new AppError('FORBIDDEN', text('calls.ownerOfOtherKind', { kind, thing }));
     if (actor.role === 'admin' && (await kindOf(tx, organisationId)) !== kind)
-      throw new AppError('INVALID_INPUT', OWNER_REFUSALS.cannotHave(thing));
+      throw new AppError('INVALID_INPUT', text('calls.ownerCannotHave', { thing }));
     return organisationId;
   };
 
 /** For what visitors book of an organisation of one kind: ten at most in its first day (docs/behaviour.md 4.8). */
-export const offeredBy = <T extends OwnedThing & Thing>(kind: OwningKind, thing: T, things: LimitedThing) => ({
+export const offeredBy = <T extends OwnedThing>(kind: OwningKind, thing: T, things: LimitedThing) => ({
   thing,
   firstDay: { most: 10, things },
   ownerOf: ownedByKind(kind, thing),

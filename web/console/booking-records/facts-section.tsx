@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
-import { deviceWords } from '#contract/booking-records/words.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -10,6 +9,7 @@ import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { sayText } from '#web/shared/say.ts';
 import { CopiedCode } from './copied-section.tsx';
+import { deviceWords } from './device.ts';
 import { recordTexts as texts } from './words.ts';
 
 export function FactsSection({ record, user }: { record: BookingRecord; user: User }) {

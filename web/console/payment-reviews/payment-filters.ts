@@ -1,8 +1,9 @@
 import { SEARCHED_STATES } from '#contract/payment-reviews/model.ts';
-import { searchedStateWords } from '#contract/payment-reviews/words.ts';
+import { searchedStateText } from '#contract/payment-reviews/rules.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
 import { PRESETS } from '#web/console/kit/dates/date-range.ts';
 import { daysFilter, mobileFilter, textFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { sayText } from '#web/shared/say.ts';
 import { paymentTexts as texts } from './words.ts';
 
 export const paymentFilters = {
@@ -10,7 +11,7 @@ export const paymentFilters = {
     label: texts.state,
     none: texts.allStates,
     values: SEARCHED_STATES,
-    words: searchedStateWords,
+    words: (state) => sayText(searchedStateText(state)),
   }),
   gateway: valueFilter('gateway', {
     label: texts.gateway,

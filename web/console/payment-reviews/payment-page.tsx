@@ -7,7 +7,7 @@ import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
 import { HANGING, type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
-import { knownWords } from '#contract/payment-reviews/words.ts';
+import { knownText } from '#contract/payment-reviews/rules.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
@@ -20,6 +20,7 @@ import { filtersIn } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
 import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import { sayText } from '#web/shared/say.ts';
 import { paymentFilters } from './payment-filters.ts';
 import { payments, urgentQuery } from './queries.ts';
 import { paymentTexts as texts } from './words.ts';
@@ -86,7 +87,7 @@ function Urgent({ state, title, lead, lookAt }: UrgentPayments & { lookAt: (paym
             <span>
               <b>{formatRupees(payment.refund?.amount ?? payment.amount)}</b> {payment.offeringName},{' '}
               {formatDay(payment.visitDate)}
-              <small>{payment.refund?.trouble ?? payment.reviewText ?? knownWords(payment)}</small>
+              <small>{payment.refund?.trouble ?? payment.reviewText ?? sayText(knownText(payment))}</small>
             </span>
             <Button variant="contained" color="secondary" onClick={() => lookAt(payment)} aria-label={named(payment)}>
               {texts.look}

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import { formatSecond } from '#contract/kernel/dates/dates.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
-import { knownWords } from '#contract/payment-reviews/words.ts';
+import { knownText } from '#contract/payment-reviews/rules.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Facts } from '#web/console/kit/records/facts.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { sayText } from '#web/shared/say.ts';
 import { askGateway } from './queries.ts';
 import { paymentTexts } from './words.ts';
 import './payments.css';
@@ -31,7 +32,7 @@ export function UnsettledPayment({ payment, learn }: UnsettledProps) {
   return (
     <section className="unsettled" aria-label={texts.title}>
       <p>
-        <b>{payment.stateText}.</b> {knownWords(payment)}
+        <b>{payment.stateText}.</b> {sayText(knownText(payment))}
       </p>
       <Facts
         className="payment-facts"

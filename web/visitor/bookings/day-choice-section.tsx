@@ -1,7 +1,6 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { dayPriceOn, pricedFor } from '#contract/day-prices/rules.ts';
-import { offeredCategories } from '#contract/fees/rules.ts';
-import { labelWords } from '#contract/fees/words.ts';
+import { labelText, offeredCategories } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
@@ -39,7 +38,9 @@ export function DayChoice({ park, at, placesLeft, error, value, onChange }: Visi
       {days.length > MOST_CARDS ? (
         <DayCalendar
           {...asked}
-          hint={say('bookings.calendarHint', { label: labelWords(offeredCategories(park.fees)[0]?.label ?? '') })}
+          hint={say('bookings.calendarHint', {
+            label: sayText(labelText(offeredCategories(park.fees)[0]?.label ?? '')),
+          })}
           choices={days.map((day) => ({
             day,
             notes: isOff(day)

@@ -1,8 +1,8 @@
-import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
+import { say } from '#web/shared/say.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 
 export const InactiveNotice = ({ name }: { name: string }) => (
   <Notice kind="warn" alert>
-    <p>{TICKET_PROBLEMS.inactive(name)}</p>
+    <p>{say('tickets.inactive', { park: name })}</p>
   </Notice>
 );

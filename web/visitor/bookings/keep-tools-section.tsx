@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { calendarFile } from '#contract/kernel/dates/calendar.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import { say } from '#web/shared/say.ts';
 import { savedPicture } from '#web/visitor/platform/saved-picture.ts';
@@ -48,7 +49,7 @@ function OtherTools({ draw, ...kept }: ToolsProps) {
       <ShareButton {...kept} draw={draw} />
       <WhatsAppLink {...kept} />
       {calendar && (
-        <LinkButton href={calendar} download={savedName(name, day, shortCode, 'ics')} quiet>
+        <LinkButton href={calendarFile(calendar)} download={savedName(name, day, shortCode, 'ics')} quiet>
           <Icon drawing={drawings.calendar} />
           {say('bookings.addToCalendar')}
         </LinkButton>

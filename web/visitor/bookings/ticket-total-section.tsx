@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
-import { labelWords } from '#contract/fees/words.ts';
+import { labelText } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import { say } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { TotalBar } from '#web/visitor/ui/forms/total-bar.tsx';
 import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
@@ -19,7 +19,7 @@ export const TicketTotal = ({ quote: { lines, original, discount, total }, units
     before={discount > 0 ? formatRupees(original) : undefined}
     amount={formatRupees(total)}
     lines={lines.map(({ label, quantity, amount }) =>
-      say('bookings.spoken', { quantity, label: labelWords(label), amount: formatRupees(amount) }),
+      say('bookings.spoken', { quantity, label: sayText(labelText(label)), amount: formatRupees(amount) }),
     )}
   >
     <Button type="submit" busy={busy} disabled={!active}>

@@ -1,10 +1,14 @@
 import { Fragment } from 'react';
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
-import { type CategoryKey, offeredCategories, TICKET_GROUPS, type TicketGroup } from '#contract/fees/rules.ts';
-import { labelWords } from '#contract/fees/words.ts';
+import {
+  type CategoryKey,
+  labelText,
+  offeredCategories,
+  TICKET_GROUPS,
+  type TicketGroup,
+} from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
-import { say } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
 import { Stepper } from '#web/visitor/ui/forms/stepper.tsx';
@@ -27,7 +31,7 @@ export function TicketsSection({ park, notes, error, quantities, onChange }: Tic
     <TicketLine
       key={key}
       category={key}
-      label={labelWords(label)}
+      label={sayText(labelText(label))}
       note={notes?.[key]}
       park={park}
       count={quantities[key] ?? 0}
@@ -80,7 +84,11 @@ function TicketLine({ category, label, note, park, count, onChange }: TicketLine
       hint={[hintOf(category, park.familySize), note].filter(Boolean).join(' ')}
       value={count}
       max={category === 'family' ? 1 : park.perBookingLimit}
-      beyond={category === 'family' ? TICKET_PROBLEMS.oneFamily : TICKET_PROBLEMS.tooMany(label, park.perBookingLimit)}
+      beyond={
+        category === 'family'
+          ? say('tickets.oneFamily')
+          : say('tickets.tooMany', { label: labelText(label), most: park.perBookingLimit })
+      }
       spoken={count > 0 ? say('bookings.spoken', { quantity: count, label, amount: formatRupees(price * count) }) : ''}
       onChange={(next) => onChange(category, next)}
     />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
-import { peopleWords } from '#contract/tickets/words.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
@@ -24,7 +23,7 @@ export function TicketSection({ children, ...props }: PaymentStatusProps & { chi
           <h2>{park.name}</h2>
           <p>
             <b>{when}</b>
-            {people > 0 && ` · ${peopleWords(people)}`}
+            {people > 0 && ` · ${say('tickets.people', { people })}`}
           </p>
         </div>
         {keep && (

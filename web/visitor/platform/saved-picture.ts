@@ -1,5 +1,5 @@
-import { codeWords } from '#contract/bookings/words.ts';
 import type { Kept } from '#contract/visits/page.ts';
+import { say } from '#web/shared/say.ts';
 
 /** Minimum width of the code in pixels, so that it can be scanned after a messenger has shrunk the picture. */
 const CODE = 600;
@@ -41,7 +41,7 @@ async function drawn({ name, facts, shortCode, image }: Kept): Promise<Blob> {
   };
   above.reduce((y, line) => write(line, y), EDGE);
   pen.drawImage(code, EDGE, top, side, side);
-  write(['code', codeWords(shortCode)], top + side);
+  write(['code', say('bookings.code', { code: shortCode })], top + side);
   toFewGreys(pen);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),

@@ -1,7 +1,7 @@
-import { labelWords } from '#contract/fees/words.ts';
+import { labelText } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Receipt } from '#contract/payments/page.ts';
-import { say } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 
 const discountText = (code: string | null): string => (code ? say('ui.couponDiscount', { code }) : say('ui.discount'));
 
@@ -21,7 +21,7 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
         {receipt.lines.map((line) => (
           <tr key={line.label}>
             <th scope="row">
-              {line.quantity} × {labelWords(line.label)}
+              {line.quantity} × {sayText(labelText(line.label))}
             </th>
             <td>{amountWords(line.amount)}</td>
           </tr>

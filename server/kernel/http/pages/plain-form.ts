@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { againWords } from '#contract/kernel/calls-words.ts';
+import { aboutText } from '#contract/kernel/dates/texts.ts';
 import { AppError, ERROR_STATUS, type FieldIssue } from '#contract/kernel/errors.ts';
-import type { Wording } from '#contract/kernel/text.ts';
+import { text, type Wording } from '#contract/kernel/text.ts';
 
 export type PlainForm = Record<string, unknown>;
 
@@ -19,10 +19,12 @@ export function refusalOfForm(error: unknown, reply: FastifyReply): Refused {
   if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
   const { code, refusal, details } = error;
   if (details.retryAfter) reply.header('retry-after', details.retryAfter);
-  const problems = details.issues?.map(({ field, message: words }) => ({ field, message: words }));
   return {
     code,
     status: ERROR_STATUS[code],
-    problems: problems ?? [{ field: 'form', message: refusal + againWords(details.retryAfter) }],
+    problems: details.issues ?? [{ field: 'form', message: refusalWithTime(error) }],
   };
 }
+
+const refusalWithTime = ({ refusal, details: { retryAfter } }: AppError): Wording =>
+  retryAfter ? text('calls.tryAgain', { refusal, about: aboutText(retryAfter) }) : refusal;

@@ -59,7 +59,7 @@ export const paidTicket: PaymentStatusProps & { keep: Kept } = {
     shortCode: '7K2M-9QXA',
     facts: ['Sat, 2 Jan 2027', '3 people: 2 Adult, 1 Child'],
     image: 'data:image/png;base64,AAAA',
-    calendar: 'data:text/calendar,',
+    calendar: { uid: 'b1', name: 'Nehru Zoo', location: 'Hyderabad', note: '', when: { day: '2027-01-02' } },
     words: 'Ticket for Nehru Zoo, Sat, 2 Jan 2027',
   },
   people: 3,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './words.ts';
+import { deviceWords } from './device.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit';
