@@ -36,7 +36,7 @@ const REFUSALS: TokenKind<never>['refusals'] = {
   gone: () => notFound('place'),
   paused: () => new AppError('INACTIVE', OFFERING_PAUSED),
   stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
-  shut: ({ day }, { names }) => shut(day, names?.off),
+  shut: ({ day }, { names }) => shut(day, names),
   full: () => new AppError('SOLD_OUT', APPOINTMENT_PROBLEMS.full),
   holds: () => new AppError('TOO_MANY_REQUESTS', APPOINTMENT_REFUSALS.tooMany, { retryAfter: 300 }),
 };
