@@ -179,8 +179,13 @@ interface Refuser<O> {
 
 interface Room {
   places_left?: number | null;
-  /** `off` names the clinic, branch or doctor with a day off, if that is the reason of a refusal. */
-  names?: (Partial<QueueNames> & { off?: string | null }) | null;
+  names?: (Partial<QueueNames> & Partial<DayRefused>) | null;
+}
+
+/** Of a day without tokens: the clinic, branch or doctor with a day off, and the next day that is none. */
+export interface DayRefused {
+  off: string | null;
+  nextOpenDay: Day | null;
 }
 
 export interface Taken<R extends string> extends Room {

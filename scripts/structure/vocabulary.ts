@@ -17,6 +17,7 @@ const places = [
   'server/…/(kind|routes|service|repository|reports|tables|invariants|factory|(…-)?page).ts',
   'server/(…|kernel/database)/functions/[a-z][a-z0-9_]*.sql',
   'server/payments/(reconciliation|refunds|returns).ts',
+  'server/gateway-credentials/(keys|key-test).ts',
   'web/shared/(words/)?….ts',
   'web/gate/((offline|scanning|testing)/)?….tsx?',
   'web/console/(console|program|sign-in|routes).tsx',

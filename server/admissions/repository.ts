@@ -6,6 +6,7 @@ import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { isMeant } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
+import { namesOfAdmins } from '#server/organisations/service.ts';
 
 export interface HandAdmission {
   organisationId: string;
@@ -155,11 +156,11 @@ async function daysOf(tx: Tx, gates: GatesOf, day: Day, until: Date): Promise<Ga
 }
 
 async function handledOn(tx: Tx, { organisationId, parkIds }: GatesOf, from: Date, until: Date) {
-  type Row = Handled & { parkId: string };
+  type Row = Omit<Handled, 'accountName'> & { parkId: string; accountId: string; accountName: string | null };
   const { rows } = await sql<Row>`
     select s.scan_id as id, s.park_id as "parkId", case when s.undone_at is null then 'by_hand' else 'undone' end as what,
       coalesce(s.undone_at, s.scanned_at) as at, coalesce(s.people, b.people, 0) as people, s.gate,
-      coalesce(inspector.name, owner.person_name, '') as "accountName", coalesce(s.undo_reason, s.reason, '') as reason,
+      coalesce(s.undone_by, s.account_id) as "accountId", coalesce(inspector.name, owner.person_name) as "accountName", coalesce(s.undo_reason, s.reason, '') as reason,
       b.short_code as "shortCode"
     from scan s left join booking b on b.organisation_id = s.organisation_id and b.id = s.booking_id
       left join organisation owner on owner.id = s.organisation_id and owner.id = coalesce(s.undone_by, s.account_id)
@@ -168,5 +169,10 @@ async function handledOn(tx: Tx, { organisationId, parkIds }: GatesOf, from: Dat
       and (s.undone_at is not null or s.reason is not null and s.result = 'by_hand')
       and s.park_id = any(${parkIds}::text[])
     order by at desc, id limit ${MOST_HANDLED}`.execute(tx);
-  return rows;
+  const unnamed = rows.filter(({ accountName }) => accountName === null).map(({ accountId }) => accountId);
+  const admins = await namesOfAdmins(tx, unnamed);
+  return rows.map(({ accountId, ...done }) => ({
+    ...done,
+    accountName: done.accountName ?? admins.get(accountId) ?? '',
+  }));
 }

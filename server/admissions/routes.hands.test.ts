@@ -26,6 +26,16 @@ test('an admission is taken back within a minute, with a reason, and the ticket 
   ]);
 });
 
+test('the admin is named to admins for what was done by hand', async () => {
+  const gate = await aGate(use);
+  const admin = await anAdmin(use);
+  const byHand = { scanId: gate.freshId(), people: 2, reason: 'Phone is dead', parkId: gate.park._id };
+  expect((await use.call('POST', '/admissions/byhand', byHand, admin)).status).toBe(200);
+  const { json } = await use.call('GET', '/admissions/day', undefined, admin);
+  const day = json.find(({ parkId }: { parkId: string }) => parkId === gate.park._id);
+  expect(day.handled).toMatchObject([{ what: 'by_hand', accountName: 'Admin' }]);
+});
+
 test('after a minute nothing is taken back, and without a reason never', async () => {
   const gate = await aGate(use);
   const ticket = await gate.ticket();

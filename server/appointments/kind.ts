@@ -35,7 +35,7 @@ const REFUSALS: TokenKind<never>['refusals'] = {
   gone: () => notFound('place'),
   paused: () => new AppError('INACTIVE', text('offerings.paused')),
   stale: () => new AppError('CONFLICT', text('bookings.feeChanging'), { retryAfter: 2 }),
-  shut: ({ day }, { names }) => shut(day, names?.off),
+  shut: ({ day }, { names }) => shut(day, names),
   full: () => new AppError('SOLD_OUT', text('appointments.full')),
   holds: () => new AppError('TOO_MANY_REQUESTS', text('appointments.tooMany'), { retryAfter: 300 }),
 };

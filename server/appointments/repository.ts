@@ -54,6 +54,16 @@ export async function moveAppointment(
   return rows[0]?.outcome ?? 'gone';
 }
 
+export async function nextOpenDay(
+  tx: Tx,
+  { organisationId, queueId, doctorId }: Pick<Appointment, 'organisationId' | 'queueId' | 'doctorId'>,
+  day: Day,
+): Promise<Day | null> {
+  const { rows } = await sql<{ next: Day | null }>`
+    select next_open_day(${organisationId}, ${queueId}, ${doctorId ?? ''}, ${day}) as next`.execute(tx);
+  return rows[0]?.next ?? null;
+}
+
 export async function isQueueClosed(
   tx: Tx,
   { organisationId, queueId, doctorId, day }: Pick<Appointment, 'organisationId' | 'queueId' | 'doctorId' | 'day'>,

@@ -7,6 +7,7 @@ import { dayText } from '#contract/kernel/dates/texts.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import { type Text, text } from '#contract/kernel/text.ts';
 import { daysAhead } from '#contract/opening-days/rules.ts';
+import type { DayRefused } from '#server/booking-kind.ts';
 import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking } from '#server/clinics/service.ts';
 import { openCounters } from '#server/counters/service.ts';
@@ -118,20 +119,23 @@ export async function moveAppointment(
   refuseUnmovable(appointment);
   if (day === visitDate && station === before) throw new AppError('CONFLICT', text('booking-records.same'));
   refuseElsewhere(appointment, await openingsFor(deps, appointment), visitDate, station);
-  const outcome = await withScope(deps.db, systemScopeFor(actor), (tx) =>
-    repository.moveAppointment(tx, appointment, visitDate, station, deps.clock.now()),
-  );
+  const to = kind === 'doctor' ? { ...appointment, doctorId: station } : appointment;
+  const { outcome, nextOpenDay } = await withScope(deps.db, systemScopeFor(actor), async (tx) => {
+    const moved = await repository.moveAppointment(tx, appointment, visitDate, station, deps.clock.now());
+    return { outcome: moved, nextOpenDay: moved === 'shut' ? await repository.nextOpenDay(tx, to, visitDate) : null };
+  });
   if (outcome === 'full') throw new AppError('SOLD_OUT', text('booking-records.fullDay', { day: dayText(visitDate) }));
-  if (outcome === 'shut') throw shut(visitDate);
+  if (outcome === 'shut') throw shut(visitDate, { nextOpenDay });
   if (outcome === 'gone') throw new AppError('CONFLICT', text('booking-records.meanwhile'));
   await deps.realtime.changed({ kind, id, part: doctorId });
   if (kind === 'doctor' && station !== before) await deps.realtime.changed({ kind, id, part: station });
 }
 
-/** For a queue that its desk has closed; `off` names the clinic, branch or doctor if a day off is the reason. */
-export function shut(day: Day, off?: string | null): AppError {
-  if (off) return new AppError('CLOSED', text('opening-days.givesNothing', { who: off, day: dayText(day) }));
-  const nextOpenDay = addDays(day, 1);
+/** For a queue that its desk has closed, or that a day off closes. */
+export function shut(day: Day, refused?: Partial<DayRefused> | null): AppError {
+  if (refused?.off)
+    return new AppError('CLOSED', text('opening-days.givesNothing', { who: refused.off, day: dayText(day) }));
+  const nextOpenDay = refused?.nextOpenDay ?? addDays(day, 1);
   return new AppError('DAY_OVER', text('queues.shut', { day: dayText(nextOpenDay) }), { data: { nextOpenDay } });
 }
 

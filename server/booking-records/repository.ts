@@ -7,6 +7,7 @@ import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import { meaningsOf, shownStatus } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofSameOrganisation } from '#server/kernel/records/asked-organisations.ts';
+import { namesOfAdmins } from '#server/organisations/service.ts';
 
 export interface Own {
   organisationId: string;
@@ -225,13 +226,6 @@ export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Scan
     accountName: scan.accountName ?? admins.get(accountId) ?? '',
     undoneBy: undoerId === null ? null : (scan.undoneBy ?? admins.get(undoerId) ?? ''),
   }));
-}
-
-/** An admin's account belongs to another organisation than the scan, so a join misses it. Only admins see the name. */
-async function namesOfAdmins(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx.selectFrom('organisation').select(['id', 'person_name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, person_name }) => [id, person_name]));
 }
 
 /** Order of cause for messages of the same instant. */

@@ -3,16 +3,9 @@ import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { listRecords } from '#server/kernel/records/records.ts';
+import { testCredential, useSandboxKeys } from './key-test.ts';
 import { credentialResource, isRestorable, removedResource } from './repository.ts';
-import {
-  addCredential,
-  listOfferings,
-  removeCredential,
-  restoreCredential,
-  testCredential,
-  updateCredential,
-  useSandboxKeys,
-} from './service.ts';
+import { addCredential, listOfferings, removeCredential, restoreCredential, updateCredential } from './service.ts';
 
 export function gatewayCredentialRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, gatewayCredentialsApi, {

@@ -246,6 +246,19 @@ test('a board goes on for the tokens of today, and there is none of a draft that
   expect((await use.call('GET', `/queue/board/doctor/${idle._id}`)).status).toBe(404);
 });
 
+test('a board of a draft ends with its last token of today', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const clinic = await aClinic(use, owner);
+  const { json: token } = await bookDoctor(use, clinic);
+  await use.call('PUT', `/clinic/${clinic._id}`, { published: false }, owner);
+  const board = async () => (await use.call('GET', `/queue/board/doctor/${clinic._id}`)).status;
+  await use.call('POST', '/queue/next', { kind: 'doctor', id: clinic._id, doctorId: clinic.doctorId }, owner);
+  expect(await board()).toBe(200);
+  const done = await use.call('PUT', `/doctorbooking/${token._id}`, { bookingStatus: 'complete' }, owner);
+  expect(done.status).toBe(200);
+  expect(await board()).toBe(404);
+});
+
 test('a dashboard does not count drafts among what there is', async () => {
   const owner = await anOwner(use);
   await aPark(use, owner);

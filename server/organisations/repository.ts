@@ -124,3 +124,10 @@ export const adminExists = async (tx: Tx): Promise<boolean> =>
 export const anyOrganisation = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('organisation').select('id').where('kind', '<>', 'admin').limit(1).executeTakeFirst()) !==
   undefined;
+
+/** An admin's account belongs to another organisation than what the admin did, so a join misses it. Only admins see it. */
+export async function namesOfAdmins(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('organisation').select(['id', 'person_name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, person_name }) => [id, person_name]));
+}

@@ -31,6 +31,7 @@ import {
   enterSlug,
   insertOrganisation,
   lockOrganisation,
+  namesOfAdmins,
   organisationByEmail,
   organisationById,
   organisationBySlug,
@@ -160,7 +161,7 @@ export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   deps.log.info('the first admin was created from ADMIN_EMAIL');
 }
 
-export { toOrganisation };
+export { namesOfAdmins, toOrganisation };
 
 export const isEmptyDatabase = async (deps: Deps): Promise<boolean> =>
   !(await withScope(deps.db, systemScope, anyOrganisation));

@@ -39,6 +39,17 @@ test('a queue that is closed gives nobody a token today, serves those who wait, 
   expect((await bookDoctor(use, clinic)).status).toBe(201);
 });
 
+test('the next open day of a closed queue is none that the clinic or the doctor is off', async () => {
+  const clinic = await aClinic(use, doctors, { bookingDays: '3', daysOff: ['2027-01-05'] });
+  const off = { daysOff: ['2027-01-06'] };
+  expect((await use.call('PUT', `/doctor/${clinic.doctorId}`, off, doctors)).status).toBe(200);
+  const later = (await bookDoctor(use, clinic, { selectedDate: '2027-01-07' })).json;
+  await close(doctors, { kind: 'doctor', id: clinic._id });
+  expect((await bookDoctor(use, clinic)).json).toMatchObject({ code: 'DAY_OVER', nextOpenDay: '2027-01-07' });
+  const moved = await use.call('POST', `/bookings/${later._id}/day`, { selectedDate: '2027-01-04' }, doctors);
+  expect(moved.json).toMatchObject({ code: 'DAY_OVER', nextOpenDay: '2027-01-07' });
+});
+
 test('a branch that is closed for today gives walk-ins none either, and its page says so before the form', async () => {
   const branch = await aBranch(use, bank);
   await close(bank, { kind: 'loan', id: branch._id });

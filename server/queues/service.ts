@@ -150,7 +150,12 @@ export async function staffQueue(deps: Deps, actor: Principal, { kind, id, docto
 
 export const DRAFTS_TOO = { drafts: true };
 
-/** Several of one organisation by `boardIdsModel`. Drafts only with tokens of today, or `drafts`. Throws NOT_FOUND. */
+const isWaitedFor = ({ state }: { state: TokenState }): boolean => state === 'booked' || state === 'called';
+
+/**
+ * Several of one organisation by `boardIdsModel`. A draft only while tokens of today wait or are served, or with
+ * `drafts`. Throws NOT_FOUND.
+ */
 export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts = false } = {}): Promise<Board> {
   const [day, at] = [today(deps), deps.clock.now()];
   const places = placesNamed(ids);
@@ -162,7 +167,7 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
     const shown: repository.PlaceQueues[] = [];
     for (const id of places) {
       const line = await repository.lineAt(tx, kind, { organisationId, queueId: id, day });
-      if (line && (line.place.published || drafts || line.tokens.length > 0)) shown.push(line);
+      if (line && (line.place.published || drafts || line.tokens.some(isWaitedFor))) shown.push(line);
     }
     if (shown.length === 0) throw missing();
     return { lines: shown, looks: await repository.looksOf(tx, organisationId, places, day) };

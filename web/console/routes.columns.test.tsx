@@ -9,7 +9,7 @@ import { batchColumns } from './coaching-batches/batch-columns.tsx';
 import { exhibitionColumns } from './exhibitions/exhibition-columns.tsx';
 import { everythingOf, sheetOf } from './kit/tables/choice/sheet.ts';
 import type { Column } from './kit/tables/columns.ts';
-import { emptyOf, standing } from './kit/tables/filters/table-choice.ts';
+import { emptyOf, standing } from './kit/tables/filters/table-view.ts';
 import { parkColumns } from './parks/park-columns.tsx';
 import { reportColumns } from './queues/report-columns.tsx';
 import { visitorColumns } from './visits/visitor-report-page.tsx';

@@ -6,7 +6,7 @@
 -- no two with the same key, nor with the same mobile at the same offering. `mode`: online, cash, or null where nothing is ever to pay.
 -- `address` is the key of the caller's address, null where it is not counted; p_scale is RATE_LIMIT_SCALE.
 -- Outcomes: booked (number null while it waits to be paid); repeated (somebody has booked with this key); gone (offering not there or a
--- draft, doctor or counter not there); paused; stale (another fee); shut (the desk has closed the queue for that day, or it is a day off: `off` in names says whose); holds (five of this mobile wait or are to be paid); full; address (it holds
+-- draft, doctor or counter not there); paused; stale (another fee); shut (the desk has closed the queue for that day, or it is a day off: `off` in names says whose, `nextOpenDay` the next that is none); holds (five of this mobile wait or are to be paid); full; address (it holds
 -- too much; counted, since a doctor's day has few). names: what is shown with a booked one.
 -- Locks: those of lock_asks, then the queues in order. Several wait for at most a tenth of a second.
 create or replace function book_tokens(p_organisation text, p_asked jsonb, p_scale float8)
@@ -98,8 +98,9 @@ begin
     'counterNumber', c.counter_number)
   from served f left join counter c on f.given is not null and c.organisation_id = p_organisation and c.id = f.at_counter
   union all select j.n, j.lacks, null, null, null from judged j where j.lacks is not null
-  union all select a.n, a.refusal, null, null, case when a.refusal = 'shut' then jsonb_build_object('off',
-    who_is_off(p_organisation, a.offering, coalesce(a.doctor, ''), a.day)) end from asked a where a.refusal is not null;
+  union all select a.n, a.refusal, null, null, case when a.refusal = 'shut' then jsonb_build_object(
+    'off', who_is_off(p_organisation, a.offering, a.line, a.day), 'nextOpenDay', next_open_day(p_organisation, a.offering, a.line, a.day))
+    end from asked a where a.refusal is not null;
 end $$;
 
 revoke all on function book_tokens from public;

@@ -21,7 +21,14 @@ const app = Fastify({
   genReqId,
 });
 app.post('/api/ticketbooking/:id', async (request) => {
-  request.log.info({ body: request.body, mobile: '9876543210', nested: { deep: { token: 'tok-secret' } } }, 'looked');
+  request.log.info(
+    {
+      body: request.body,
+      mobile: '9876543210',
+      nested: { deep: { token: 'tok-secret', deeper: [{ keys: { otp: '654321' } }] } },
+    },
+    'looked',
+  );
   throw Object.assign(new Error('duplicate key (mobile)=(9876543210), card 4111111111111111'), { code: '23505' });
 });
 afterEach(() => app.close());
@@ -42,6 +49,16 @@ test('a log names the request, and holds no query, secret, whole id or number of
   expect(text).not.toMatch(
     /9876543210|4111111111111111|hunter22|WK-secret|ENC-secret|tok-secret|AUTH-secret|COOKIE-secret|654321|123456|\?mobile/,
   );
+});
+
+test('what contains itself is logged to its tenth level', async () => {
+  const served = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
+  const found: Record<string, unknown> = { otp: '654321' };
+  found.itself = found;
+  served.log.info({ found }, 'found');
+  expect(lines.join('')).toContain('[too deep]');
+  expect(lines.join('')).not.toContain('654321');
+  await served.close();
 });
 
 test('a request is one line, when it is over', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Never in a log, in the first three levels of a logged object. */
-const SECRETS = [
+/** Never in a log, at any level of a logged object. */
+const SECRETS = new Set([
   'authorization',
   'cookie',
   'password',
@@ -15,7 +15,10 @@ const SECRETS = [
   'otp',
   'token',
   'mobile',
-];
+]);
+
+/** Deeper objects are not logged: they may contain themselves. */
+const MOST_LEVELS = 10;
 
 export interface LogStream {
   write(line: string): void;
@@ -25,7 +28,7 @@ export interface LogStream {
 export const loggerOptions = (level: string, stream?: LogStream): FastifyServerOptions['logger'] => ({
   level,
   ...(stream && { stream }),
-  redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+  formatters: { log: (logged) => withoutSecrets(logged, 1), bindings: (bound) => withoutSecrets(bound, 1) },
   hooks: { logMethod: withoutNumbers },
   serializers: {
     req: (request) => ({ method: request.method, path: pathOf(request.url), address: request.ip }),
@@ -38,6 +41,20 @@ export const loggerOptions = (level: string, stream?: LogStream): FastifyServerO
     }),
   },
 });
+
+const withoutSecrets = (logged: object, level: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(logged).map(([name, value]) => [name, SECRETS.has(name) ? '[removed]' : shown(value, level + 1)]),
+  );
+
+/** Requests, replies and errors are left to their serializers, dates to JSON. */
+function shown(value: unknown, level: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const isList = Array.isArray(value);
+  if (!isList && ![Object.prototype, null].includes(Object.getPrototypeOf(value))) return value;
+  if (level > MOST_LEVELS) return '[too deep]';
+  return isList ? value.map((one) => shown(one, level + 1)) : withoutSecrets(value, level);
+}
 
 /** The message is often an error's and may quote what a person typed. */
 function withoutNumbers(this: unknown, [what, words, ...more]: unknown[], log: (...words: never[]) => void): void {

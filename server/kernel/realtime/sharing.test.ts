@@ -1,11 +1,14 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { Connection } from '#server/kernel/database/connection.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, type LivePage, listening } from '#server/testing/live-page.ts';
 import { anotherProcess } from '#server/testing/servers/other-process.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { sharing } from './sharing.ts';
 
 const use = useTestApp({ shares: true });
 let url: string;
@@ -98,4 +101,25 @@ test('connections that are cut are opened again, however often, and pages are to
     expect(await callNext(page)).toBe(number);
   }
   expect(await listeners()).toHaveLength(2);
+});
+
+test('a server that closes while it connects again leaves no connection behind', async () => {
+  const { host, port, user, password, database } = new Connection(use.database.appUrl);
+  const sockets: Socket[] = [];
+  const proxy = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    if (sockets.length === 1) return socket.destroy();
+    const server = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    setTimeout(() => socket.pipe(server.on('error', () => undefined)).pipe(socket), 300);
+  });
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void proxy.close());
+  const at = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const url = `postgresql://${user}:${encodeURIComponent(String(password))}@${at}/${database}`;
+  const none = () => undefined;
+  const shared = sharing(url, use.deps.log, { heard: none, listening: none, channel: 'x', told: none });
+  await eventually(() => sockets.length === 2);
+  await shared.close();
+  await eventually(() => sockets.every(({ destroyed }) => destroyed));
+  expect(sockets).toHaveLength(2);
 });

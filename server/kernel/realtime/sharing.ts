@@ -66,7 +66,10 @@ export function sharing(
     connection.on('error', lost);
     connection.once('end', () => {
       current = undefined;
-      if (isOpen) timer = setTimeout(connect, AGAIN_MS);
+      if (isOpen)
+        timer = setTimeout(() => {
+          opening = connect();
+        }, AGAIN_MS);
     });
     // A process receives its own messages, too, which its pages already have.
     connection.on('notification', (notification) => {
@@ -85,17 +88,17 @@ export function sharing(
       connection.end().catch(lost);
     }
   };
-  const first = connect();
+  let opening = connect();
   return {
     tell: (message) => {
       waiting.push(JSON.stringify(message));
       begin();
     },
     close: async () => {
-      await first;
-      await turn;
       isOpen = false;
       clearTimeout(timer);
+      await opening;
+      await turn;
       await current?.end().catch(lost);
     },
   };

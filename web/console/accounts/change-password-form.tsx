@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type PasswordChange, passwordChangeModel } from '#contract/accounts/model.ts';
+import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
 import { PasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
-import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { accounts, sessionsQuery } from './queries.ts';
 import { accountTexts as texts } from './words.ts';

@@ -6,10 +6,9 @@ import {
   PLACEMENTS,
 } from '#contract/advertisements/model.ts';
 import { canBeShown } from '#contract/images/rules.ts';
-import type { Option } from '#web/console/kit/forms/field.tsx';
+import { type Option, optionsOf } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import { optionsOf } from '#web/console/kit/forms/options.ts';
-import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { nameOf } from './advertisement-columns.tsx';

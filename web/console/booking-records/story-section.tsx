@@ -6,7 +6,7 @@ import { dayOf, formatDay, formatTime } from '#contract/kernel/dates/dates.ts';
 import { ChangeDetails } from '#web/console/audit/change-details-section.tsx';
 import { auditTexts } from '#web/console/audit/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { useForm } from '#web/console/kit/forms/use-form.ts';
+import { useForm } from '#web/console/kit/forms/form.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type Branch, type BranchFields, branchFieldsModel } from '#contract/branches/model.ts';
-import { useForm } from '#web/console/kit/forms/use-form.ts';
+import { useForm } from '#web/console/kit/forms/form.tsx';
 import { OfficerRows, OfficersDialog } from './officers-section.tsx';
 
 afterEach(cleanup);

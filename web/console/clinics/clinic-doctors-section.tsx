@@ -4,7 +4,7 @@ import type { Doctor } from '#contract/doctors/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { type Option, SelectField, TextField } from '#web/console/kit/forms/field.tsx';
-import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
+import { Tick } from '#web/console/kit/forms/tick-field.tsx';
 import { clinicFormTexts as texts } from './words.ts';
 
 /** Value of the choice "new doctor"; not a possible id. */

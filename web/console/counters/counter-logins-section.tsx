@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
-import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
 import { compareValues } from '#web/console/kit/tables/columns.ts';
 import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
 import { ResourcePage } from '#web/console/kit/tables/resource-page.tsx';

@@ -1,5 +1,4 @@
 import type { Coupon } from '#contract/coupons/model.ts';
-import { formatRupees } from '#contract/kernel/money.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { countColumn, dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -7,15 +6,13 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { CouponState } from './coupon-state-section.tsx';
+import { discountOf } from './discount.ts';
 import { couponRecords } from './queries.ts';
 import { couponTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 
 export const codeOf = ({ code }: Pick<Coupon, 'code'>): string => code;
-
-export const discountOf = ({ discountType, discountValue }: Pick<Coupon, 'discountType' | 'discountValue'>): string =>
-  texts.off(discountType === 'fixed' ? formatRupees(discountValue) : texts.percent(discountValue));
 
 /** "3 of 100", or "3" where there is no limit. */
 const usesOf = ({ used, maxUses }: Coupon): string => {

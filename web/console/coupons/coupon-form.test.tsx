@@ -8,6 +8,7 @@ import { couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { CouponForm } from './coupon-form.tsx';
 
 const known = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
@@ -38,6 +39,10 @@ const members: Coupon = {
   mobiles: ['9876543210', '9123456780'],
 };
 
+const Opened = ({ record }: { record: Coupon | null }) => (
+  <CouponForm record={record} close={() => undefined} parks={useParkOptions()} />
+);
+
 async function open(record: Coupon | null, refused?: string) {
   const answer = ({ url, body }: ServedCall) =>
     url === '/park/get'
@@ -45,7 +50,7 @@ async function open(record: Coupon | null, refused?: string) {
       : refused
         ? refusal(refused, [{ field: 'couponCode', message: refused }])
         : { ...added, ...(record && z.encode(couponsApi.one.answer, record)), ...body };
-  const element = <CouponForm record={record} close={() => undefined} />;
+  const element = <Opened record={record} />;
   const { asked } = await openServed({ createServer, path: '/app/coupon', element, answer });
   await screen.findByRole('option', { name: 'Nehru Zoo' });
   return () => asked.findLast(({ method, url }) => method !== 'GET' && url !== '/park/get');
@@ -122,7 +127,10 @@ test('a switch that is on must say something; what was typed before it was switc
   await type('Max Usage Limit', '40');
   await press('Save');
   expect(screen.getByText('Please enter valid mobile number (98765)')).toBeDefined();
-  await type('Applicable User', '43210, +91 91234 56780');
+  await type('Applicable User', '43210, +91 91234 56780\n9876543210,');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Applicable User').value).toBe(
+    '9876543210, +91 91234 56780\n9876543210,',
+  );
   await tick(uses);
   await press('Save');
   await said('Coupon Added Successfully.');
@@ -174,7 +182,7 @@ test('a park whose coupons are switched off is told, and takes them by one press
       : url.startsWith('/park/')
         ? Object.assign(off, body)
         : added;
-  const element = <CouponForm record={null} close={() => undefined} />;
+  const element = <Opened record={null} />;
   await openServed({ createServer, path: '/app/coupon', element, answer });
   await screen.findByRole('option', { name: 'Lotus Garden' });
   const choose = (park: string) => userEvent.selectOptions(screen.getByLabelText('Park'), park);

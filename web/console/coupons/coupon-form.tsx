@@ -1,20 +1,20 @@
+import { type ComponentProps, useState } from 'react';
 import { z } from 'zod';
 import { type Coupon, type CouponFields, couponFieldsModel, DISCOUNT_TYPES } from '#contract/coupons/model.ts';
 import { withoutSwitchedOff } from '#contract/coupons/rules.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
-import { TextField } from '#web/console/kit/forms/field.tsx';
+import { listedMobiles, parseMobile } from '#contract/kernel/mobile.ts';
+import { type Option, optionsOf, TextField } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { bind, type FormState } from '#web/console/kit/forms/form-state.ts';
-import { MobilesField } from '#web/console/kit/forms/mobiles-field.tsx';
 import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
-import { optionsOf } from '#web/console/kit/forms/options.ts';
-import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { useParkOptions } from '#web/console/parks/use-park-options.ts';
-import { discountOf } from './coupon-columns.tsx';
-import { SwitchOnButton } from './coupon-state-section.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
+import { discountOf } from './discount.ts';
 import { couponRecords } from './queries.ts';
 import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
+
+const SwitchOnButton = lazyPart(async () => (await import('./coupon-state-section.tsx')).SwitchOnButton);
 
 type TypedCoupon = { [K in keyof CouponFields]: CouponFields[K] | null };
 
@@ -65,8 +65,12 @@ const typedModel = z.preprocess(
 
 const { groups } = labels;
 
+interface ParkChoice extends Option {
+  couponsEnabled: boolean;
+}
+
 /** Every field of the Coupon dialog (docs/product/forms.md 14). */
-const groupsFor = (parks: ReturnType<typeof useParkOptions>): readonly FieldGroup<TypedCoupon>[] => [
+const groupsFor = (parks: readonly ParkChoice[]): readonly FieldGroup<TypedCoupon>[] => [
   {
     heading: groups.coupon,
     fields: [
@@ -158,13 +162,17 @@ const groupsFor = (parks: ReturnType<typeof useParkOptions>): readonly FieldGrou
   },
 ];
 
-export const CouponForm = (opened: RecordDialogProps<Coupon>) => (
+interface CouponFormProps extends RecordDialogProps<Coupon> {
+  parks: readonly ParkChoice[];
+}
+
+export const CouponForm = ({ parks, ...opened }: CouponFormProps) => (
   <RecordForm
     {...opened}
     texts={texts}
     records={couponRecords}
     name={opened.record?.code}
-    groups={groupsFor(useParkOptions())}
+    groups={groupsFor(parks)}
     valuesOf={(coupon): TypedCoupon => coupon ?? EMPTY}
     model={typedModel}
   />
@@ -201,3 +209,19 @@ const DiscountField = ({ form }: FieldProps) => (
     before={form.values.discountType === 'fixed' ? '₹' : '%'}
   />
 );
+
+type MobilesFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'problem' | 'required'> & {
+  mobiles: string[] | null;
+  change: (mobiles: string[] | null) => void;
+};
+
+/** Mobile numbers separated in any usual way; the text, with invalid ones, stays as typed. Null for an empty list. */
+function MobilesField({ mobiles, change, ...frame }: MobilesFieldProps) {
+  const [text, setText] = useState((mobiles ?? []).join('\n'));
+  const typed = (next: string) => {
+    setText(next);
+    const listed = listedMobiles(next);
+    change(listed.length > 0 ? listed : null);
+  };
+  return <TextField {...frame} wide rows={3} value={text} change={typed} />;
+}

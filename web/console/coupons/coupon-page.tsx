@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useSearchParams } from 'react-router';
 import { COUPON_SORTS } from '#contract/coupons/api.ts';
+import type { Coupon } from '#contract/coupons/model.ts';
 import { PagedTenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { type AddressFilters, searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
 import { useParkOptions } from '#web/console/parks/use-park-options.ts';
@@ -16,6 +18,8 @@ import { couponRecords, couponsQuery, everyCoupon } from './queries.ts';
 import { couponStateTexts as stateTexts, couponTexts as texts } from './words.ts';
 
 const CouponForm = lazyDialog(async () => (await import('./coupon-form.tsx')).CouponForm);
+
+const CouponDialog = (opened: RecordDialogProps<Coupon>) => <CouponForm {...opened} parks={useParkOptions()} />;
 
 const SIZES = [5, 10, 25];
 const HIDDEN = 'hidden' as const;
@@ -39,7 +43,7 @@ export function CouponPage() {
       everyRow={(most) => everyCoupon(asked, most)}
       columns={couponColumns}
       nameOf={codeOf}
-      dialog={CouponForm}
+      dialog={CouponDialog}
       remove={couponRecords.remove}
       importAt={importPath(consolePaths.coupons)}
       many={{ count: texts.count, records: couponRecords, inUse: ({ active }) => active, gone: texts.gone }}

@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
-import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
+import { Tick } from '#web/console/kit/forms/tick-field.tsx';
 import { feeTexts as texts } from './words.ts';
 import './fees.css';
 

@@ -2,12 +2,13 @@ import type { Figures, TradeFigures } from '#contract/figures/model.ts';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { reachableScreen } from '#web/console/frame/menu.ts';
-import { Change } from '#web/console/kit/charts/change.tsx';
 import { FigureStrip } from '#web/console/kit/charts/figure-strip.tsx';
-import { SparkLine } from '#web/console/kit/charts/spark-line.tsx';
+import { type Height, strokeOf, surfaceOf } from '#web/console/kit/charts/line-path.ts';
 import { Part, type Tile, Tiles } from '#web/console/kit/charts/tiles.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { spanOf, figureTexts as texts } from './words.ts';
+import '#web/console/kit/styles/tiles.css';
+import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
 
 type Name = Exclude<keyof TradeFigures, 'trade'>;
 
@@ -118,4 +119,48 @@ const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
 export function comparedWords({ from, to, comparedFrom, comparedTo, untilNow, at }: Figures): string {
   const spans = [spanOf(from, to), spanOf(comparedFrom, comparedTo)] as const;
   return untilNow ? texts.comparedUntilNow(...spans, formatTime(at)) : texts.compared(...spans);
+}
+
+/** The scale starts at zero, so that a small change looks small. */
+export function SparkLine({ values }: { values: readonly (number | null)[] }) {
+  const most = Math.max(1, ...values.map((value) => value ?? 0));
+  const height: Height = (value) => (90 * value) / most + 4;
+  return (
+    <svg className="spark" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path className="below" d={surfaceOf(values, height)} />
+      <path className="line" d={strokeOf(values, height)} />
+    </svg>
+  );
+}
+
+interface ChangeProps {
+  figure: { now: number | null; before: number | null };
+  show: (value: number) => string;
+  /** Which direction is good news; undefined for neither. */
+  better: 'more' | 'less' | undefined;
+}
+
+export function Change({ figure: { now, before }, show, better }: ChangeProps) {
+  if (now === null || before === null) return null;
+  const change = changeOf(now, before);
+  const isSame = change === chartTexts.change.same;
+  const [arrow, way] = now > before ? ['▲', 'more'] : ['▼', 'less'];
+  const news = isSame || !better ? '' : way === better ? 'good' : 'poor';
+  return (
+    <>
+      <span className={`change ${news}`}>
+        {!isSame && <i aria-hidden="true">{arrow}</i>} {change}
+      </span>{' '}
+      {before > 0 && <span>{chartTexts.change.before(show(before))}</span>}
+    </>
+  );
+}
+
+function changeOf(now: number, before: number): string {
+  const { same, none, more, less, times } = chartTexts.change;
+  if (before === 0) return now === 0 ? same : none;
+  const percent = Math.round((100 * Math.abs(now - before)) / before);
+  if (now >= 3 * before) return times(Math.round(now / before));
+  if (percent === 0) return same;
+  return now > before ? more(percent) : less(percent);
 }

@@ -3,7 +3,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
-import { LeaveQuestion } from '#web/console/kit/forms/unsaved-changes.tsx';
+import { LeaveQuestion } from '#web/console/kit/forms/leave-guard.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';

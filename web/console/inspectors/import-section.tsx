@@ -5,7 +5,6 @@ import type { Option } from '#web/console/kit/forms/field.tsx';
 import { mobile, oneOf, text, yesNo } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { importTexts } from '#web/console/kit/import/imports-words.ts';
-import { newPassword } from '#web/console/kit/import/new-password.ts';
 import { parksQuery } from '#web/console/parks/queries.ts';
 import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -41,3 +40,17 @@ const inspectors: NounImport = {
 };
 
 export const InspectorImport = () => <TenantImport of={inspectors} />;
+
+/** Characters that are not mistaken for each other when read aloud or from paper. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A random password that is easy to type: "kq7m-pz4r-v9dt", about 59 bits. */
+export function newPassword(): string {
+  const signs: string[] = [];
+  while (signs.length < 12) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
+    // Rejects bytes that would make the first letters more likely (modulo bias).
+    if (byte < 256 - (256 % LETTERS.length)) signs.push(LETTERS[byte % LETTERS.length] as string);
+  }
+  return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].map((group) => group.join('')).join('-');
+}

@@ -1,7 +1,7 @@
 import { type Inspector, inspectorUpdateModel, newInspectorModel } from '#contract/inspectors/model.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { inspectorRecords } from './queries.ts';

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
-import { useForm } from '#web/console/kit/forms/use-form.ts';
+import { useForm } from '#web/console/kit/forms/form.tsx';
 import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { ClosedWeekdays } from './closed-weekdays-section.tsx';
 import { WeekdayTicks } from './weekday-ticks-section.tsx';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
-import { useForm } from '#web/console/kit/forms/use-form.ts';
+import { useForm } from '#web/console/kit/forms/form.tsx';
 import { CustomDates, withDate } from './custom-dates-section.tsx';
 
 afterEach(cleanup);

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type DoctorFields, doctorFieldsModel } from '#contract/doctors/model.ts';
 import type { BookedKind } from '#contract/offerings/model.ts';
+import { useForm } from '#web/console/kit/forms/form.tsx';
 import { FormFields } from '#web/console/kit/forms/form-fields.tsx';
-import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { daysOffField } from './days-off-field.tsx';
 

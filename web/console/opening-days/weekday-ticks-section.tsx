@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/kernel/dates/dates.ts';
-import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
+import { Tick } from '#web/console/kit/forms/tick-field.tsx';
 
 interface WeekdayTicksProps {
   legend: string;

@@ -10,7 +10,7 @@ import { Page } from '#web/console/kit/parts/page.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
-import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
+import { useRecordForm } from '#web/console/kit/records/record-form.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { TranslationFold } from '#web/console/translations/fold-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';

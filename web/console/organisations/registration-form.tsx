@@ -5,10 +5,10 @@ import {
   type Registration,
   registrationModel,
 } from '#contract/organisations/model.ts';
+import { optionsOf } from '#web/console/kit/forms/field.tsx';
+import { useForm } from '#web/console/kit/forms/form.tsx';
 import { type FormField, FormFields, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
-import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
-import { useForm } from '#web/console/kit/forms/use-form.ts';
 import type { DraftPlace } from '#web/console/platform/keeping/drafts.ts';
 import { organisations } from './queries.ts';
 import { registrationTexts as texts } from './words.ts';

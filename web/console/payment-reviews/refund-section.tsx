@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
 import { askedOf, type ChosenQuantities, unitsOf } from '#contract/payment-reviews/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { useDraft } from '#web/console/kit/forms/kept-form.tsx';
+import { useDraft } from '#web/console/kit/forms/form.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { type ToastText, useToasts } from '#web/console/kit/parts/toasts.tsx';

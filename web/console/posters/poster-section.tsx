@@ -8,9 +8,16 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { downloadBlob, fileNameOf } from '#web/console/platform/files/download.ts';
-import { PAPERS, type Packed, type Paper, pdfOf, pngOf } from '#web/console/platform/print/sheet-file.ts';
-import type { WallPoster } from '#web/console/platform/print/wall-poster.ts';
-import { packWallPoster, showWallPoster } from '#web/console/platform/print/wall-poster-files.ts';
+import {
+  PAPERS,
+  type Packed,
+  type Paper,
+  pack,
+  pdfOf,
+  pixelsOf,
+  pngOf,
+} from '#web/console/platform/print/sheet-file.ts';
+import { drawWallPoster, POSTER_WIDTH, type WallPoster } from '#web/console/platform/print/wall-poster.ts';
 import { type PosterPlace, posterOf, useFetched } from './use-wall-poster.ts';
 import { wallPosterTexts as texts } from './words.ts';
 import './posters.css';
@@ -118,4 +125,36 @@ function Downloads({ poster, paper, made }: { poster: WallPoster; paper: Paper }
       </Button>
     </>
   );
+}
+
+/** Lines per strip: browsers of phones have no canvas as large as A3. */
+const STRIP = 512;
+
+const penOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
+  const pen = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!pen) throw new Error('This browser cannot draw pictures.');
+  return pen;
+};
+
+function showWallPoster(canvas: HTMLCanvasElement, poster: WallPoster, paper: Paper): void {
+  const { width, height } = pixelsOf(paper);
+  canvas.height = Math.round((canvas.width * height) / width);
+  const scale = canvas.width / POSTER_WIDTH;
+  const pen = penOf(canvas);
+  pen.scale(scale, scale);
+  drawWallPoster(pen, poster, canvas.height / scale);
+}
+
+function packWallPoster(poster: WallPoster, paper: Paper): Promise<Packed> {
+  const { width, height } = pixelsOf(paper);
+  const scale = width / POSTER_WIDTH;
+  const pen = penOf(Object.assign(document.createElement('canvas'), { width, height: STRIP }));
+  function* strips() {
+    for (let top = 0; top < height; top += STRIP) {
+      pen.setTransform(scale, 0, 0, scale, 0, -top);
+      drawWallPoster(pen, poster, height / scale);
+      yield pen.getImageData(0, 0, width, Math.min(STRIP, height - top)).data;
+    }
+  }
+  return pack(width, height, strips());
 }

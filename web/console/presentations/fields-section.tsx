@@ -21,7 +21,7 @@ import type { Drawn } from '#web/console/kit/records/live-preview.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
 import { PreviewButton, PreviewPanel, usePreviewBeside } from '#web/console/kit/records/preview-panel.tsx';
-import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
+import { useRecordForm } from '#web/console/kit/records/record-form.tsx';
 import { previewOf } from '#web/console/platform/preview.ts';
 import { presentationQuery, presentationRecords } from './queries.ts';
 import { presentationTexts as texts } from './words.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatClock, formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
-import { useUnsaved } from '#web/console/kit/forms/unsaved-changes.tsx';
+import { useUnsaved } from '#web/console/kit/forms/form.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { NOBODY, type PauseChoices, pauseChoices } from './pause-choices.ts';

@@ -16,7 +16,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
-import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
+import { useRecordForm } from '#web/console/kit/records/record-form.tsx';
 import { withMissingTexts } from './missing-texts.ts';
 import { translationQuery, translationRecords } from './queries.ts';
 import { translationTexts as texts } from './words.ts';

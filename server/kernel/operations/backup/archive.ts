@@ -1,14 +1,15 @@
 import type { Stats } from 'node:fs';
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { create, extract, type ReadEntry } from 'tar';
+import { renameDurably } from '../durable-rename.ts';
 
 /** Only its owner may read the file, and it gets its name only when it is complete. */
 export async function pack(folder: string, file: string): Promise<void> {
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`);
   try {
     await create({ gzip: true, portable: true, cwd: folder, file: unfinished, mode: 0o600 }, ['.']);
-    await rename(unfinished, file);
+    await renameDurably(unfinished, file);
   } finally {
     await rm(unfinished, { force: true });
   }

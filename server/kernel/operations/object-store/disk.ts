@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { renameDurably } from '../durable-rename.ts';
 import { type ObjectStore, storeAway } from './object-store.ts';
 
 const orAway = <T>(work: Promise<T>): Promise<T> =>
@@ -14,19 +15,12 @@ export const diskStore = (folder: string): ObjectStore => ({
   remove: (name) => orAway(rm(join(folder, name), { force: true })),
 });
 
-/** Writes under another name and renames: a reader sees the whole file or none, even after a power failure. */
 async function write(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const part = join(folder, `${randomUUID()}.part`);
   try {
-    const file = await open(part, 'wx', 0o644);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(part, join(folder, name));
+    await writeFile(part, bytes, { flag: 'wx', mode: 0o644 });
+    await renameDurably(part, join(folder, name));
   } catch (error) {
     await rm(part, { force: true });
     throw error;

@@ -32,6 +32,20 @@ test('a name that nobody has put is not there, and removing it is no mistake', a
   await store.remove('nothing.webp');
 });
 
+test('a store that could not be opened is opened at the next call', async () => {
+  const regions = [undefined, server.settings.region];
+  const store = s3Store({
+    ...server.settings,
+    get region() {
+      const region = regions.shift();
+      if (!region) throw new Error('the region is not known yet');
+      return region;
+    },
+  });
+  await expect(store.get('b.webp')).rejects.toMatchObject(AWAY);
+  expect(await store.get('b.webp')).toBeNull();
+});
+
 test('a bucket that is not there, a wrong key and a server that is away say so alike, with the cause for the log', async () => {
   const { settings } = server;
   // Nothing ever listens there, while a port that was given back may be another server's by now.

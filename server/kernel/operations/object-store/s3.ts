@@ -20,7 +20,10 @@ const ANSWER_WITHIN_MS = 15_000;
 export function s3Store(settings: S3Settings): ObjectStore {
   let opened: ReturnType<typeof open> | undefined;
   const ask = async <T>(work: (s3: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
-    opened ??= open(settings);
+    opened ??= open(settings).catch((cause) => {
+      opened = undefined;
+      throw cause;
+    });
     try {
       return await work(await opened);
     } catch (cause) {

@@ -25,16 +25,16 @@ const documentModel = z.record(z.string(), z.unknown());
 
 /** Sends one encrypted command (docs/payments.md 3.5). Never rejects. */
 export async function callApi(api: CcavenueApi, call: ApiCommand, credentials: Credentials): Promise<CcavenueAnswer> {
-  const form = {
-    enc_request: encrypt(JSON.stringify(call.document), credentials),
-    access_code: credentials.accessKey,
-    command: call.command,
-    request_type: 'JSON',
-    response_type: 'JSON',
-    version: call.version,
-  };
   let answer: HttpAnswer;
   try {
+    const form = {
+      enc_request: encrypt(JSON.stringify(call.document), credentials),
+      access_code: credentials.accessKey,
+      command: call.command,
+      request_type: 'JSON',
+      response_type: 'JSON',
+      version: call.version,
+    };
     answer = await api.post(`${api.apiUrl}/apis/servlet/DoWebTrans`, form, { timeoutMs: call.timeoutMs });
   } catch (error) {
     return { kind: 'unreachable', reason: failureReason(error) };

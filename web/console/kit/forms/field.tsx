@@ -145,3 +145,6 @@ export function SelectField({ label, hint, problem, wide, value, change, options
     </Frame>
   );
 }
+
+export const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, string>): Option[] =>
+  values.map((value) => ({ value, label: words[value] }));

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { useForm } from './form.tsx';
 import { type FieldGroup, FormFields } from './form-fields.tsx';
-import { useForm } from './use-form.ts';
 
 afterEach(cleanup);
 

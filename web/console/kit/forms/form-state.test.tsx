@@ -3,8 +3,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#contract/kernel/errors.ts';
-import { refusalOf } from './form-state.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from './form.tsx';
+import { refusalOf } from './problems.ts';
 
 afterEach(cleanup);
 

@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { AppError } from '#contract/kernel/errors.ts';
-import { namesOfChanges, pathsOfChanges } from '#contract/kernel/same-value.ts';
-import { withFields } from '#contract/kernel/wire/deep-fields.ts';
-import { followChanges } from './follow-changes.ts';
-import { problemsOf } from './issue-words.ts';
+import { isSame, namesOfChanges, pathsOfChanges } from '#contract/kernel/same-value.ts';
+import { valueAt, withFields } from '#contract/kernel/wire/deep-fields.ts';
+import { type Problems, problemsOf, refusalOf, stillWrong, withoutRefusal } from './problems.ts';
 
 /** Problems appear on submit and go as they are corrected, in whichever field; input is never discarded. */
 export interface FormState<V extends object> {
@@ -58,7 +56,7 @@ export const bind = <V extends object, K extends keyof V & string>(
   problem: form.problems[name],
 });
 
-/** The first of three layers of a form: values and validation. `useKept` and `useForm` build on it. */
+/** The first layer of a form: values, problems and conflicts. `useForm` adds the draft and sends. */
 export function useFormState<V extends object, M extends z.ZodType>(initial: V, model: M) {
   const [values, setValues] = useState(initial);
   const [before, savedAs] = useState(initial);
@@ -125,7 +123,19 @@ export function useFormState<V extends object, M extends z.ZodType>(initial: V, 
   };
 }
 
-type Problems = Record<string, string>;
+/**
+ * Merges a newer stored record into a form. `followed`: fields untouched here, which take the stored value. `disputed`:
+ * fields changed on both sides, which keep what was typed; nested ones by path ("fees.adult.price").
+ */
+export function followChanges<V extends object>(before: V, typed: V, stored: V) {
+  const changed = pathsOfChanges(stored, before).filter((path) => !isSame(valueAt(typed, path), valueAt(stored, path)));
+  const touched = new Set(pathsOfChanges(typed, before));
+  const followed = changed.filter((path) => !touched.has(path));
+  const disputed = changed.filter((path) => touched.has(path));
+  return { values: withFields(typed, stored, followed), followed: namesOf(followed), disputed };
+}
+
+const namesOf = (paths: readonly string[]) => [...new Set(paths.map((path) => path.split('.')[0]!))];
 
 function useProblems() {
   const ref = useRef<HTMLFormElement>(null);
@@ -158,23 +168,6 @@ export function useAside(aside: FormState<object>['aside'], on: boolean): void {
     tell.current?.(true);
     return () => tell.current?.(false);
   }, [on]);
-}
-
-const having = (problems: Problems, isKept: (field: string) => boolean): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => isKept(field)));
-
-function withoutRefusal(told: Problems, name: string): Problems {
-  const left = having(told, (field) => field !== name && !field.startsWith(`${name}.`));
-  return Object.keys(left).some(Boolean) ? left : {};
-}
-
-const stillWrong = (told: Problems, name: string, found: Problems): Problems =>
-  having(told, (field) => field !== name && field in found);
-
-export function refusalOf(error: Error, values: object): Problems {
-  const issues = error instanceof AppError ? (error.details.issues ?? []) : [];
-  const named = issues.filter(({ field }) => field.split('.')[0]! in values);
-  return { '': error.message, ...Object.fromEntries(named.map(({ field, message }) => [field, message])) };
 }
 
 /** Focuses the list of problems or conflicts; else the first invalid field; else the message for the whole form. */

@@ -7,10 +7,9 @@ import { z } from 'zod';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { leaveUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { TextField } from './field.tsx';
+import { useForm } from './form.tsx';
 import { bind } from './form-state.ts';
-
 import { LeaveGuard } from './leave-guard.tsx';
-import { useForm } from './use-form.ts';
 
 afterEach(() => {
   cleanup();

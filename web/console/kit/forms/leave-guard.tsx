@@ -1,7 +1,9 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { type Navigator, Router, type To, type UNSAFE_createBrowserHistory } from 'react-router';
+import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { discardUnsaved, isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
-import { LeaveQuestion } from './unsaved-changes.tsx';
+
+export const LeaveQuestion = lazyDialog(async () => (await import('./leave-question.tsx')).LeaveQuestionDialog);
 
 export type TabHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 type Listener = Parameters<TabHistory['listen']>[0];

@@ -1,7 +1,24 @@
-import { type ReactNode, useId } from 'react';
-import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface TickProps {
+type TickProps = {
+  checked: boolean;
+  some?: boolean;
+  change: (checked: boolean, shift: boolean) => void;
+} & Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'aria-label' | 'aria-describedby'>;
+
+export const Tick = ({ change, some = false, ...input }: TickProps) => (
+  <input
+    {...input}
+    type="checkbox"
+    className="tick-box"
+    ref={(box) => {
+      if (box) box.indeterminate = some;
+    }}
+    onChange={({ target, nativeEvent }) => change(target.checked, (nativeEvent as MouseEvent).shiftKey === true)}
+  />
+);
+
+interface TickFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   checked: boolean;
@@ -9,7 +26,7 @@ interface TickProps {
   wide?: boolean;
 }
 
-export function TickField({ label, hint, checked, change, wide }: TickProps) {
+export function TickField({ label, hint, checked, change, wide }: TickFieldProps) {
   const id = useId();
   return (
     <div className={wide ? 'tick wide' : 'tick'}>

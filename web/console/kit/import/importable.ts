@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { setAt } from '#contract/kernel/wire/deep-fields.ts';
-import { problemsOf } from '#web/console/kit/forms/issue-words.ts';
+import { problemsOf } from '#web/console/kit/forms/problems.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { isFormulaError, type Reader } from './cells.ts';
 import { cellTexts, importTexts as texts } from './imports-words.ts';

@@ -2,8 +2,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { type Location, Outlet, useLocation, useOutletContext } from 'react-router';
 import { isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
-import { loadNewVersion } from '#web/console/platform/new-version.ts';
 import { MissingPart } from '#web/console/platform/parts.ts';
+import { tabStore } from '#web/shared/storage.ts';
 import { Button } from './button.tsx';
 import { Empty } from './notice.tsx';
 import { uiTexts } from './texts.ts';
@@ -54,3 +54,35 @@ const Below = () => <Outlet context={useOutletContext()} />;
 export const CatchBroken = ({ children = <Below /> }: { children?: ReactNode }) => (
   <Boundary location={useLocation()}>{children}</Boundary>
 );
+
+const LEFT_KEY = 'left_versions';
+
+/** Script of a console document, which differs by version; null for other documents. */
+const programOf = (page: Document): string | null =>
+  page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+
+const leftBefore = (): string[] => (tabStore.get(LEFT_KEY) ?? '').split(' ').filter(Boolean);
+
+async function servedProgram(): Promise<string | null> {
+  try {
+    const answer = await fetch(window.location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' });
+    return answer.ok ? programOf(new DOMParser().parseFromString(await answer.text(), 'text/html')) : null;
+  } catch {
+    // Offline or no server: the page stays, with its button.
+    return null;
+  }
+}
+
+/**
+ * Reloads if the server has another version, whose files replace these. Each version is left only once, so that two
+ * servers with different versions cause no reload loop. Returns true if it reloads.
+ */
+async function loadNewVersion(): Promise<boolean> {
+  const [mine, left] = [programOf(document), leftBefore()];
+  if (!mine || left.includes(mine)) return false;
+  const theirs = await servedProgram();
+  if (!theirs || theirs === mine) return false;
+  tabStore.set(LEFT_KEY, [...left, mine].join(' '));
+  window.location.reload();
+  return true;
+}

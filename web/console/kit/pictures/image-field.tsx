@@ -7,11 +7,13 @@ import { type FormAsides, useAside } from '#web/console/kit/forms/form-state.ts'
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { sayText } from '#web/shared/say.ts';
-import { ImageList } from './image-list.tsx';
 import { type Sending, useUploads } from './image-uploads.ts';
 import { imageTexts as texts } from './words.ts';
 import '#web/console/kit/styles/images.css';
+import ImageOff from 'lucide-react/icons/image-off';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 
 interface ImageFieldProps {
@@ -217,4 +219,45 @@ function ImageAddress({ add, form }: ImageAddressProps) {
       </Button>
     </div>
   );
+}
+
+interface ImageListProps {
+  addresses: readonly string[];
+  change: (addresses: string[]) => void;
+}
+
+function ImageList({ addresses, change }: ImageListProps) {
+  if (addresses.length === 0) return null;
+  const without = (address: string) => addresses.filter((one) => one !== address);
+  return (
+    <ul className="pictures">
+      {addresses.map((address, index) => (
+        <li key={address}>
+          <Picture address={address} at={index + 1} />
+          <span className="picture-tools">
+            {index > 0 && (
+              <IconButton label={texts.first(index + 1)} act={() => change([address, ...without(address)])}>
+                <Star aria-hidden size={18} />
+              </IconButton>
+            )}
+            <IconButton label={texts.remove(index + 1)} act={() => change(without(address))}>
+              <Trash2 aria-hidden size={18} />
+            </IconButton>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Picture({ address, at }: { address: string; at: number }) {
+  const [broken, setBroken] = useState(false);
+  if (broken)
+    return (
+      <span className="picture broken">
+        <ImageOff aria-hidden size={24} />
+        <span>{texts.noPicture}</span>
+      </span>
+    );
+  return <img className="picture" src={address} alt={texts.pictureOf(at)} onError={() => setBroken(true)} />;
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { imagesApi } from '#contract/images/api.ts';
 import { IMAGE_TYPES, LONGEST_SIDE, MOST_IMAGE_BYTES } from '#contract/images/model.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import type { FormAsides } from '#web/console/kit/forms/form-state.ts';
-import { shrink } from '#web/console/platform/files/shrink.ts';
-import { uploadImage } from '#web/console/platform/files/upload.ts';
+import { refusal, unreachable } from '#web/console/platform/client.ts';
+import { readToken } from '#web/console/platform/session.ts';
 import { imageTexts as texts } from './words.ts';
 
 export interface Sending {
@@ -73,4 +76,68 @@ export function useUploads({ arrived, hold }: Options) {
     sendOne(file);
   };
   return { list, send: (files: readonly File[]) => files.forEach(sendOne), forget, again };
+}
+
+const SMALL_BYTES = 600_000;
+const HUGE_BYTES = 60_000_000;
+const QUALITY = 0.9;
+
+/**
+ * Scales a picture to at most `side` pixels, because phones take photographs of many megabytes and mobile networks are
+ * slow. Files that the browser cannot decode, or that would not shrink, stay as they are: the server reports what is
+ * wrong.
+ */
+export async function shrink(file: File, side: number): Promise<File> {
+  if (file.size <= SMALL_BYTES || file.size > HUGE_BYTES || typeof createImageBitmap !== 'function') return file;
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return file;
+  const blob = await drawn(bitmap, Math.min(1, side / Math.max(bitmap.width, bitmap.height)));
+  bitmap.close();
+  return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
+}
+
+/** WebP, which keeps transparency; browsers that cannot write it return PNG. */
+function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+}
+
+interface Watched {
+  progress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const { upload } = imagesApi;
+
+/** Rejects with AppError, or when aborted. XMLHttpRequest, because fetch reports no upload progress. */
+export const uploadImage = (file: File, { progress, signal }: Watched): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(upload.method, `/api${upload.path}`);
+    const token = readToken();
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => answerOf(request).then(resolve, reject));
+    request.addEventListener('error', () => reject(new AppError('UNAVAILABLE', unreachable())));
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(formOf(file));
+  });
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('imageName', file.name);
+  form.append('image', file, file.name);
+  return form;
+}
+
+async function answerOf({ status, responseText }: XMLHttpRequest): Promise<string> {
+  if (status >= 200 && status < 300) return z.decode(upload.answer, JSON.parse(responseText)).url;
+  throw await refusal(new Response(responseText, { status: status || 500 }), upload);
 }

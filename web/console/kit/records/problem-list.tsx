@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { isSame } from '#contract/kernel/same-value.ts';
-import { problemWords } from '#web/console/kit/forms/issue-words.ts';
 import { leadToField } from '#web/console/kit/forms/lead-to-field.ts';
+import { problemWords } from '#web/console/kit/forms/problems.ts';
 import { recordPageTexts as texts } from './record-page-words.ts';
 
 interface WrongField {

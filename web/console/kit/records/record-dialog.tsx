@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { z } from 'zod';
+import { type Form, useForm } from '#web/console/kit/forms/form.tsx';
 import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
-import { type Form, useForm } from '#web/console/kit/forms/use-form.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
@@ -15,7 +15,7 @@ interface FormDialogProps<V extends object> {
   close: () => void;
 }
 
-interface RecordDialogProps<V extends object, M extends z.ZodType> extends FormDialogProps<V> {
+interface SavedDialogProps<V extends object, M extends z.ZodType> extends FormDialogProps<V> {
   initial: V;
   model: M;
   save: (checked: z.output<M>, key: string) => Promise<unknown>;
@@ -24,7 +24,7 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> extends FormD
   draft?: DraftPlace;
 }
 
-export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
+export function RecordDialog<V extends object, M extends z.ZodType>(props: SavedDialogProps<V, M>) {
   const { initial, model, save, saved, done = props.close, draft = null, ...dialog } = props;
   const toasts = useToasts();
   const form = useForm({

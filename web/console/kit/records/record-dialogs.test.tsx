@@ -6,7 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { AddButton, type RecordDialogProps, useRecordDialogs } from './record-dialogs.tsx';
+import { AddButton, useRecordDialogs } from './record-dialogs.tsx';
+import type { RecordDialogProps } from './record-form.tsx';
 
 afterEach(cleanup);
 

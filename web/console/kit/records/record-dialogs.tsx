@@ -4,11 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmDelete } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { recordPath } from '#web/shared/paths.ts';
-
-export interface RecordDialogProps<R> {
-  record: R | null;
-  close: () => void;
-}
+import type { RecordDialogProps } from './record-form.tsx';
 
 export interface RecordActions<R> {
   /** Absent if records have pages of their own. */

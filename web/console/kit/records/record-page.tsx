@@ -14,14 +14,14 @@ import type { Drawn } from './live-preview.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { PreviewButton, PreviewPanel, usePreviewBeside } from './preview-panel.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { OwnerField } from './record-fields.tsx';
 import type { RecordTexts } from './record-form.tsx';
-import { OwnerField } from './record-owner.tsx';
+import { useRecordForm } from './record-form.tsx';
 import { recordPageTexts as texts } from './record-page-words.ts';
 import { RecordWays, type Ways } from './record-ways.tsx';
 import { eitherModel, sampled } from './sampled.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionList } from './section-list.tsx';
-import { useRecordForm } from './use-record-form.ts';
 import '#web/console/kit/styles/record-page.css';
 
 export interface OpenedRecord<R> {

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { type RowChoice, TicksContext, useTicks } from '#web/console/kit/tables/choice/choice.ts';
+import { CardsTick } from '#web/console/kit/tables/choice/choice-ticks.tsx';
+import { ALL_ROWS, type ListState } from '#web/console/kit/tables/filters/list-state.ts';
+import { useTableView } from '#web/console/kit/tables/filters/table-view.ts';
 import { PHONE, useMedia } from '#web/console/platform/media.ts';
-import { Card } from './card.tsx';
-import { Cards } from './card-list.tsx';
-import { type RowChoice, TicksContext, useTicks } from './choice/choice.ts';
-import { CardsTick } from './choice/choice-ticks.tsx';
-import type { Column, Identified } from './columns.ts';
-import { ALL_ROWS, type ListState } from './filters/list-state.ts';
-import { useTableView } from './filters/table-view.ts';
+import { lazyInSuspense } from '#web/console/platform/parts.ts';
+import { Card, type CardListProps } from './card.tsx';
+import { type Column, compareValues, type Identified, MANY_ROWS } from './columns.ts';
 import { HeadRow } from './head-row.tsx';
 import { Pager } from './pager.tsx';
-import { useRowModel } from './row-model.ts';
 import { TableGrid } from './table-grid.tsx';
 import { CompactView, TableMenu } from './table-menu.tsx';
+import type { VirtualCards as VirtualCardsOf } from './virtual-cards.tsx';
 
 export interface DataTableProps<R extends Identified> {
   caption: string;
@@ -93,5 +93,65 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
       </div>
       {bar?.(shown)}
     </>
+  );
+}
+
+interface Listed<R extends Identified> {
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  state: ListState;
+  total?: number;
+}
+
+function useRowModel<R extends Identified>({ columns, rows, state, total }: Listed<R>) {
+  const { sort, size } = state;
+  const isWhole = total === undefined;
+  const before = (isWhole ? lastPageWithin(rows, state) : state.page - 1) * size;
+  const ordered = useMemo(() => (isWhole ? inOrder(rows, columns, sort) : rows), [isWhole, rows, columns, sort]);
+  const shown = useMemo(
+    () => (isWhole ? ordered.slice(before, before + size) : ordered),
+    [isWhole, ordered, before, size],
+  );
+  return { shown, before };
+}
+
+/** Stable; rows without a value come last in either direction. */
+function inOrder<R>(rows: readonly R[], columns: readonly Column<R>[], sort: ListState['sort']): readonly R[] {
+  const value = columns.find(({ id }) => id === sort?.id)?.value;
+  if (!sort || !value) return rows;
+  const valued = rows.map((row) => ({ row, by: value(row) }));
+  valued.sort((a, b) => {
+    if (a.by === null || b.by === null) return Number(a.by === null) - Number(b.by === null);
+    return compareValues(a.by, b.by) * (sort.desc ? -1 : 1);
+  });
+  return valued.map(({ row }) => row);
+}
+
+/** Fewer rows, after a search or a deletion, must not leave an empty page. */
+const lastPageWithin = (rows: readonly unknown[], { page, size }: ListState): number =>
+  Math.max(0, Math.min(page, Math.ceil(rows.length / size)) - 1);
+
+const VirtualCards = lazyInSuspense(
+  async () => (await import('./virtual-cards.tsx')).VirtualCards,
+) as unknown as typeof VirtualCardsOf;
+
+function Cards<R extends Identified>(props: CardListProps<R>) {
+  if (props.rows.length <= MANY_ROWS) return <CardList {...props} />;
+  return (
+    <Suspense fallback={<CardList {...props} rows={props.rows.slice(0, 10)} />}>
+      <VirtualCards {...props} />
+    </Suspense>
+  );
+}
+
+function CardList<R extends Identified>({ caption, columns, rows }: CardListProps<R>) {
+  return (
+    <ul className="cards" aria-label={caption}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Card columns={columns} row={row} />
+        </li>
+      ))}
+    </ul>
   );
 }

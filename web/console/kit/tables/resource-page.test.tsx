@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/kernel/errors.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
-import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
 import { matching, ResourcePage, type ResourceScreen } from './resource-page.tsx';
 import { deleteColumn, editColumn } from './row-actions.tsx';
 

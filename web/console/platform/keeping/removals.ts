@@ -1,5 +1,4 @@
 import { createStore } from '#web/shared/value-store.ts';
-import { createCountdown } from './countdown.ts';
 
 export interface PendingRemoval {
   ids: readonly string[];
@@ -84,4 +83,41 @@ export async function sendRemoval(): Promise<void> {
   } finally {
     show({ ...removals.now(), gone: without(waiting) });
   }
+}
+
+interface Countdown {
+  start(ms: number): void;
+  /** Keeps the time that is left. */
+  pause(): void;
+  resume(): void;
+  stop(): void;
+}
+
+function createCountdown(act: () => void): Countdown {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = 0;
+  let since = 0;
+  const resume = (): void => {
+    if (timer !== undefined) return;
+    since = Date.now();
+    timer = setTimeout(act, left);
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    start: (ms) => {
+      stop();
+      left = ms;
+      resume();
+    },
+    pause: () => {
+      if (timer === undefined) return;
+      stop();
+      left -= Date.now() - since;
+    },
+    resume,
+    stop,
+  };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useUnsaved } from '#web/console/kit/forms/unsaved-changes.tsx';
+import { useUnsaved } from '#web/console/kit/forms/form.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';

@@ -1,8 +1,8 @@
 import { use, useId } from 'react';
+import { Tick } from '#web/console/kit/forms/tick-field.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { type Ticks, TicksContext } from './choice.ts';
-import { Tick } from './tick.tsx';
 import '#web/console/kit/styles/tables/choice.css';
 
 const { choice: texts } = uiTexts;

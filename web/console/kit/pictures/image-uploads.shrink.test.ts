@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { shrink } from './shrink.ts';
+import { shrink } from './image-uploads.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

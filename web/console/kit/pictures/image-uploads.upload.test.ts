@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onSignedOut } from '../client.ts';
-import { uploadImage } from './upload.ts';
+import { onSignedOut } from '#web/console/platform/client.ts';
+import { uploadImage } from './image-uploads.ts';
 
 let server: Server;
 let answer: (request: IncomingMessage) => Promise<{ status: number; body: string }>;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Change } from './change.tsx';
+import { Change } from './tiles-section.tsx';
 
 const drawn = (now: number, before: number) => {
   const { container } = render(<Change figure={{ now, before }} show={String} better="more" />);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPassword } from './new-password.ts';
+import { newPassword } from './import-section.tsx';
 
 test('a password is easy to read aloud, and another one each time', () => {
   const all = Array.from({ length: 200 }, newPassword);

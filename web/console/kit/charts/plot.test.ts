@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ticksOf, wordStep } from './axis.ts';
+import { ticksOf, wordStep } from './plot.tsx';
 
 test.each([
   [0, 1, [0, 1]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followChanges } from './follow-changes.ts';
+import { followChanges } from './form-state.ts';
 
 const before = { name: 'Zoo', location: 'Pune', fee: 100 as number | null, opensAt: new Date(0) };
 

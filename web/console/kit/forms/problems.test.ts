@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { noFees } from '#contract/fees/rules.ts';
 import { registrationModel } from '#contract/organisations/model.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
-import { problemsOf } from './issue-words.ts';
+import { problemsOf } from './problems.ts';
 
 const problems = (model: z.ZodType, values: unknown) => problemsOf(model.safeParse(values).error?.issues ?? []);
 const registration = {

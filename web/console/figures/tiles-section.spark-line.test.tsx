@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SparkLine } from './spark-line.tsx';
+import { SparkLine } from './tiles-section.tsx';
 
 test('a small line stands from zero: half of the most is half as high, and a screen reader passes it by', () => {
   const { container } = render(<SparkLine values={[0, 4, 8]} />);
