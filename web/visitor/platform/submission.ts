@@ -1,6 +1,8 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PageProblem } from '#contract/kernel/pages.ts';
-import { say } from '#web/shared/say.ts';
+import type { Wording } from '#contract/kernel/text.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 import { leadToOrder } from './kept-order.ts';
 import { type PatientPost, usePatience, type WaitingState } from './patience.ts';
@@ -8,7 +10,7 @@ import { type PatientPost, usePatience, type WaitingState } from './patience.ts'
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 interface FilledForm {
-  problems: readonly PageProblem[];
+  problems: readonly FieldIssue<Wording>[];
   send: (post: PatientPost) => Promise<Failure | null>;
 }
 
@@ -47,8 +49,11 @@ export function useSubmission<Question extends string>(
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const { post, waiting } = usePatience();
-  const readForm = (form: FormData): FilledForm =>
-    read(Object.fromEntries(questions.map((name) => [name, textIn(form, name)])) as Record<Question, string>);
+  const readForm = (form: FormData) => {
+    const typed = questions.map((name) => [name, textIn(form, name)]);
+    const { problems, send } = read(Object.fromEntries(typed) as Record<Question, string>);
+    return { problems: problems.map((problem) => ({ ...problem, message: sayText(problem.message) })), send };
+  };
   const place = ({ field }: PageProblem): number => (questions as readonly string[]).indexOf(field);
   const inOrder = (problems: readonly PageProblem[]): readonly PageProblem[] =>
     [...problems].sort((one, other) => place(one) - place(other));
