@@ -25,10 +25,14 @@ function sourcesFrom(file: string, seen = new Map<string, string>()): Map<string
   return seen;
 }
 
-function nounsSaidFrom(file: string): string[] {
-  const keys = [...sourcesFrom(file).values()].flatMap((source) => source.match(/(?<=')[a-z][a-z-]*\.\w+(?=')/g) ?? []);
-  return [...new Set(keys.filter((key) => key in allMessages.en).map((key) => key.split('.')[0] ?? ''))].sort();
+/** Keys that stand in the source, and nouns of keys that it puts together: text(`fees.${key}`). */
+function nounsIn(source: string): string[] {
+  const keys = (source.match(/(?<=')[a-z][a-z-]*\.\w+(?=')/g) ?? []).filter((key) => key in allMessages.en);
+  const composed = source.match(/(?<=\b(?:text|say)\(`)[a-z][a-z-]*\.(?=\$\{)/g) ?? [];
+  return [...keys, ...composed].map((key) => key.split('.')[0] ?? '');
 }
+
+const nounsSaidFrom = (file: string): string[] => [...new Set([...sourcesFrom(file).values()].flatMap(nounsIn))].sort();
 
 const live = Object.entries(PAGES).flatMap(([name, { live: file, texts = [] }]) =>
   file ? [{ name, file, texts }] : [],

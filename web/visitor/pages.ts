@@ -21,7 +21,7 @@ export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } 
   'park-booking': {
     page: () => import('./bookings/park-booking-page.tsx'),
     live: './bookings/park-booking-form.tsx',
-    texts: ['bookings', 'coupons', 'dates', 'opening-days', 'payments', 'ui'],
+    texts: ['bookings', 'coupons', 'dates', 'fees', 'opening-days', 'payments', 'tickets', 'ui'],
   },
   'doctor-booking': {
     page: () => import('./appointments/doctor-booking-page.tsx'),
@@ -59,7 +59,7 @@ export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } 
   visit: {
     page: () => import('./visits/visit-page.tsx'),
     live: './visits/live-visit-section.tsx',
-    texts: ['bookings', 'dates'],
+    texts: ['bookings', 'dates', 'ui'],
   },
   'enrolment-status': {
     page: () => import('./enrolments/enrolment-status-page.tsx'),

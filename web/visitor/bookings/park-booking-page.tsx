@@ -3,7 +3,7 @@ import { dayText } from '#contract/kernel/dates/texts.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import { closedDays, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
-import { say } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
@@ -19,6 +19,7 @@ Object.assign(lazyParts, dayParts);
 export function ParkBookingPage(props: ParkBookingProps) {
   const { park, closed, onlyFreeText, ads, help } = props;
   const place = { name: park.name, address: park.location };
+  const off = closedDays(park.daysOff, props.today);
   return (
     <OfferPage
       id={park.id}
@@ -30,7 +31,7 @@ export function ParkBookingPage(props: ParkBookingProps) {
       facts={[
         [drawings.pin, park.location],
         [drawings.clock, park.hours],
-        [drawings.warn, closedDays(park.daysOff, props.today)],
+        [drawings.warn, off && sayText(off)],
       ]}
       closed={
         closed && {
