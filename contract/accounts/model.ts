@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { emailModel, idModel, needed, newPasswordModel } from '#contract/kernel/fields.ts';
 import { userModel } from '#contract/sessions/model.ts';
 
-const newPassword = newPasswordModel('new password is required');
+const newPassword = newPasswordModel('accounts.noNewPassword');
 
 export const passwordChangeModel = z.object({
-  currentPassword: z.string(needed('current password is required')).min(1, 'current password is required').max(200),
+  currentPassword: z.string(needed('accounts.noCurrentPassword')).min(1, 'accounts.noCurrentPassword').max(200),
   newPassword,
 });
 export type PasswordChange = z.output<typeof passwordChangeModel>;
@@ -13,12 +13,12 @@ export type PasswordChange = z.output<typeof passwordChangeModel>;
 export const productModel = z.string().regex(/^[\w-]{1,40}$/);
 
 export const forgottenPasswordModel = z.object({
-  email: emailModel('email is required'),
+  email: emailModel('accounts.noEmail'),
   product: productModel.default('pravesh'),
 });
 export type ForgottenPassword = z.output<typeof forgottenPasswordModel>;
 
-const INCOMPLETE = 'This link is not complete. Please open it from the mail again.';
+const INCOMPLETE = 'accounts.incompleteLink';
 
 export const newPasswordFormModel = z.object({
   token: z.string(INCOMPLETE).min(1, INCOMPLETE).max(100, INCOMPLETE),
@@ -33,10 +33,10 @@ export const passwordLinkAnswerModel = z.object({ works: z.boolean() });
 
 export const newPasswordAnswerModel = z.object({ role: userModel.shape.role });
 
-const WHICH = 'Please say whose password it is.';
+const WHICH = 'accounts.whose';
 
 export const passwordResetModel = z
-  .object({ accountId: idModel.optional(), email: emailModel('email is required').optional() })
+  .object({ accountId: idModel.optional(), email: emailModel('accounts.noEmail').optional() })
   .refine(({ accountId, email }) => accountId !== undefined || email !== undefined, WHICH);
 export type PasswordReset = z.output<typeof passwordResetModel>;
 

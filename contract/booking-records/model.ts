@@ -108,11 +108,11 @@ export type BookingHit = z.output<typeof bookingHitModel>;
 export const visitorBookingModel = bookingHitModel.extend({ total: z.int(), createdAt: z.date() });
 export type VisitorBooking = z.output<typeof visitorBookingModel>;
 
-export const newNoteModel = z.object({ text: requiredText(1000, 'Please write a note') });
+export const newNoteModel = z.object({ text: requiredText(1000, 'booking-records.noNote') });
 
 export const correctedModel = z.object({ mobile: mobileModel });
 
-export const CHOOSE_DAY = 'Please choose a day';
+export const CHOOSE_DAY = 'booking-records.noDay';
 /** Target of a move. Absent `slot`: the same slot; absent `stationId`: the same doctor or counter. */
 export const newDayModel = z.object({
   visitDate: z.string(),

@@ -46,7 +46,7 @@ export function statusNamed(word: string): PaymentStatus | undefined {
 
 /** Status word of the old API, in any case or as screens show it ⇄ status. */
 export const legacyStatus = coded(
-  z.string().refine((word) => statusNamed(word) !== undefined, 'Please choose a payment status of the list'),
+  z.string().refine((word) => statusNamed(word) !== undefined, 'bookings.unknownStatus'),
   z.enum(PAYMENT_STATUSES),
   {
     decode: (word) => statusNamed(word) ?? 'pending',

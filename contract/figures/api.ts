@@ -18,7 +18,7 @@ const ADMIN: readonly Role[] = ['admin'];
 const range = wire(rangeModel, {
   fields: {
     days: z
-      .codec(z.enum(RANGE_DAYS.map(String) as [string, ...string[]], 'Please choose 1, 7, 28 or 90 days'), z.int(), {
+      .codec(z.enum(RANGE_DAYS.map(String) as [string, ...string[]], 'figures.range'), z.int(), {
         decode: Number,
         encode: String,
       })

@@ -1,8 +1,9 @@
+import type { TextKey } from '#words/keys.ts';
 import { z } from 'zod';
 import { idModel, needed, requiredId, requiredText } from '#contract/kernel/fields.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
 
-const secret = (missing?: string) => z.string(needed(missing)).trim().max(200, 'Please use at most 200 characters');
+const secret = (missing?: TextKey) => z.string(needed(missing)).trim().max(200);
 
 /** Offerings that can have payment keys of their own (docs/behaviour.md 4.3). */
 export const OFFERING_KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
@@ -21,17 +22,17 @@ export const choosableModel = offeringModel.extend({ playMoney: z.boolean() });
 export type ChoosableOffering = z.output<typeof choosableModel>;
 
 /** Paytm's separator of signed values: an id that contains it could begin no payment. */
-const merchantId = requiredText(40, 'mid is required').refine(
+const merchantId = requiredText(40, 'gateway-credentials.noMid').refine(
   (text) => !text.includes('|'),
-  'Please enter the MID without the sign |',
+  'gateway-credentials.midSign',
 );
 
 /** Configuration form (docs/product/forms.md 13; texts exact). Trimmed: pasted blanks break gateways. */
 export const credentialFieldsModel = z.object({
-  offeringId: requiredId('park name is required'),
+  offeringId: requiredId('gateway-credentials.noOffering'),
   merchantId,
   accessKey: secret().default(''),
-  workingKey: secret('working Key is required').min(1, 'working Key is required'),
+  workingKey: secret('gateway-credentials.noWorkingKey').min(1, 'gateway-credentials.noWorkingKey'),
   cipher: z.enum(['cbc', 'gcm']).default('cbc'),
 });
 export type CredentialFields = z.output<typeof credentialFieldsModel>;

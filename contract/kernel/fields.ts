@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextKey } from '#words/keys.ts';
 import './plain-words.ts';
 import { parseClock } from './dates/clock.ts';
 import { isDay, WEEKDAYS } from './dates/dates.ts';
@@ -11,12 +12,12 @@ import { storedText } from './typed-text.ts';
 export const idModel = z.string().regex(/^[0-9a-z]{26}$/, 'fields.noId');
 
 /** The product's message for a missing field. Wrong values get the message of their rule or of plain-words.ts. */
-export const needed = (words: string | undefined) => ({
+export const needed = (message: TextKey | undefined) => ({
   error: ({ code, input }: z.core.$ZodRawIssue) =>
-    (code === 'invalid_type' || code === 'invalid_union') && input == null ? words : undefined,
+    (code === 'invalid_type' || code === 'invalid_union') && input == null ? message : undefined,
 });
 
-export const requiredId = (missing: string) => z.string(needed(missing)).min(1, missing).max(64);
+export const requiredId = (missing: TextKey) => z.string(needed(missing)).min(1, missing).max(64);
 
 export const dayModel = z.string().refine(isDay, 'fields.date');
 export const weekdayModel = z.enum(WEEKDAYS);
@@ -30,20 +31,20 @@ export const timeModel = z
 
 export const optionalTime = z.literal('').or(timeModel).default('');
 
-export const requiredTime = (missing: string) =>
+export const requiredTime = (missing: TextKey) =>
   z
     .string(needed(missing))
     .overwrite(readTime)
     .min(1, missing)
     .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'fields.time');
 
-export const requiredDate = (missing: string) =>
+export const requiredDate = (missing: TextKey) =>
   z
     .string(needed(missing))
     .min(1, missing)
     .refine((text) => text === '' || isDay(text), 'fields.date');
 
-export const requiredCount = (missing: string, wrong: string) =>
+export const requiredCount = (missing: TextKey, wrong: TextKey) =>
   z.int({ error: ({ code, input }) => (code !== 'invalid_type' ? undefined : input == null ? missing : wrong) });
 
 /** http or https only, so that a link is safe to follow. */
@@ -58,12 +59,12 @@ export const mobileModel = z
   .meta({ examples: ['9876543210'] });
 
 /** Trimmed, NFC, without invisible characters, of bounded length. */
-export const textModel = (max: number, missing?: string) => z.string(needed(missing)).overwrite(storedText).max(max);
+export const textModel = (max: number, missing?: TextKey) => z.string(needed(missing)).overwrite(storedText).max(max);
 
-export const requiredText = (max: number, message: string) => textModel(max, message).min(1, message);
+export const requiredText = (max: number, message: TextKey) => textModel(max, message).min(1, message);
 
 /** Lower case, so that one person has one account. */
-export const emailModel = (required: string) =>
+export const emailModel = (required: TextKey) =>
   z
     .string(needed(required))
     .overwrite(storedText)
@@ -73,6 +74,6 @@ export const emailModel = (required: string) =>
     .pipe(z.email('fields.email'));
 
 /** At least 8 characters (docs/behaviour.md 2.6). The upper bound keeps hashing cheap. */
-export const newPasswordModel = (required: string) => z.string(needed(required)).min(1, required).min(8).max(200);
+export const newPasswordModel = (required: TextKey) => z.string(needed(required)).min(1, required).min(8).max(200);
 
 export const namedId = z.string().regex(/^[\w-]{1,64}$/, 'fields.noId');

@@ -5,7 +5,7 @@ import { wireDay } from './wire/wire.ts';
 export const anyOr = <T extends z.ZodType>(value: T) => z.union([value, z.literal('')]).nullish();
 
 export const typed = (max: number) =>
-  z.codec(z.string().max(max, `Please use at most ${max} characters`).nullish(), z.string(), {
+  z.codec(z.string().max(max).nullish(), z.string(), {
     decode: (sent) => sent ?? '',
     encode: (text) => text,
   });
@@ -15,8 +15,8 @@ export const askedFor = <T extends z.ZodType>(type: T, more: object = {}): T => 
 
 export const anyDay = anyOr(wireDay);
 
-const anId = z.string().max(64, 'This is not an id of Pravesh');
+const anId = z.string().max(64, 'fields.noId');
 
 export const anyOfIds = z
-  .union([anId, z.array(anId).max(1000, 'Please choose at most 1,000')], 'Please choose from the list')
+  .union([anId, z.array(anId).max(1000, 'fields.chooseAtMost')], 'fields.fromList')
   .nullish();

@@ -7,7 +7,7 @@ export const sortedBy = <const By extends string>(columns: readonly By[]) =>
   anyOr(
     z.enum(
       columns.flatMap((column): Sort<By>[] => [column, `-${column}`]) as [Sort<By>, ...Sort<By>[]],
-      'Please choose a column of the list to sort by',
+      'fields.sortColumn',
     ),
   );
 

@@ -21,7 +21,7 @@ const LEGACY_KINDS = {
 const KINDS = Object.fromEntries(ORGANISATION_KINDS.map((kind) => [LEGACY_KINDS[kind], kind]));
 
 export const registrationType = coded(
-  z.enum(LEGACY_KINDS, 'Registration Type  is required'),
+  z.enum(LEGACY_KINDS, 'organisations.noKind'),
   z.enum(ORGANISATION_KINDS),
   { decode: (legacy) => KINDS[legacy] as OrganisationKind, encode: (kind) => LEGACY_KINDS[kind] },
 );

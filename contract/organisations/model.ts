@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailModel, idModel, mobileModel, newPasswordModel, requiredText } from '#contract/kernel/fields.ts';
 
-const SLUG = 'Please use small letters, digits and single dashes, at most 60';
+const SLUG = 'organisations.badSlug';
 
 /** Trades of Pravesh. `admin` is the operator of the platform; only the server creates it. */
 export const ORGANISATION_KINDS = ['park', 'clinic', 'branch', 'exhibition', 'coaching', 'admin'] as const;
@@ -10,16 +10,16 @@ export type OrganisationKind = z.output<typeof kindModel>;
 
 /** Fields of the registration form (docs/product/forms.md 2; texts exact). */
 export const registrationModel = z.object({
-  location: requiredText(200, 'location  is required'),
+  location: requiredText(200, 'organisations.noLocation'),
   kind: z
-    .enum(ORGANISATION_KINDS, 'Registration Type  is required')
-    .exclude(['admin'], 'Registration Type  is required'),
-  name: requiredText(120, 'orgnaization name is required'),
-  personName: requiredText(120, 'Name is required'),
-  email: emailModel('email is required'),
+    .enum(ORGANISATION_KINDS, 'organisations.noKind')
+    .exclude(['admin'], 'organisations.noKind'),
+  name: requiredText(120, 'organisations.noName'),
+  personName: requiredText(120, 'organisations.noPersonName'),
+  email: emailModel('organisations.noEmail'),
   mobile: mobileModel,
   secondMobile: z.union([z.literal(''), mobileModel]).optional(),
-  password: newPasswordModel('password is required'),
+  password: newPasswordModel('organisations.noPassword'),
 });
 export type Registration = z.output<typeof registrationModel>;
 
@@ -70,7 +70,7 @@ export type Profile = z.output<typeof profileModel>;
 
 /** Absent fields stay. Only the admin may change `active`. */
 export const organisationChangesModel = profileModel.partial().extend({
-  active: z.boolean('status is required').optional(),
+  active: z.boolean('organisations.noStatus').optional(),
   /** Fields as the editor saw them, to detect a conflict. */
   was: z.custom<Partial<Organisation>>().optional(),
 });

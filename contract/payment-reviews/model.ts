@@ -85,7 +85,7 @@ export const paymentModel = z.object({
 export type Payment = z.output<typeof paymentModel>;
 export type Refund = z.output<typeof refundModel>;
 
-export const noteModel = requiredText(300, 'Please say why');
+export const noteModel = requiredText(300, 'payment-reviews.noReason');
 
 export const decisionModel = z.object({ decision: z.enum(REVIEW_DECISIONS), note: noteModel });
 export type Decision = z.output<typeof decisionModel>;

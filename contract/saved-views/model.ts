@@ -3,13 +3,13 @@ import { requiredText } from '#contract/kernel/fields.ts';
 
 export const MOST_VIEWS = 20;
 
-const nameModel = requiredText(40, 'Please enter a name');
-const listModel = z.string().regex(/^\/app\/[a-z0-9/-]{1,60}$/, 'This is not a list of the console');
+const nameModel = requiredText(40, 'saved-views.noName');
+const listModel = z.string().regex(/^\/app\/[a-z0-9/-]{1,60}$/, 'saved-views.notAList');
 
 export const viewModel = z.object({
   list: listModel,
   name: nameModel,
-  query: z.string().max(2000, 'This view is too long to keep'),
+  query: z.string().max(2000, 'saved-views.tooLong'),
   /** Columns: `+id` shown, `-id` hidden, `=compact` (web/console/kit/tables/filters/table-choice.ts). */
   columns: z.array(z.string().max(40)).max(60),
   main: z.boolean(),

@@ -5,15 +5,15 @@ import { kindModel } from '#contract/organisations/model.ts';
 
 /** Login of owners, admins and inspectors. Any password is accepted here: only new ones have rules. */
 export const loginModel = z.object({
-  email: z.string(needed('email is required')).overwrite(storedText).toLowerCase().min(1, 'email is required').max(254),
-  password: z.string(needed('password is required')).min(1, 'password is required').max(200),
+  email: z.string(needed('sessions.noEmail')).overwrite(storedText).toLowerCase().min(1, 'sessions.noEmail').max(254),
+  password: z.string(needed('sessions.noPassword')).min(1, 'sessions.noPassword').max(200),
 });
 export type Login = z.output<typeof loginModel>;
 
 /** Counter sign-in. The branch's code is sent if its page asks for one (docs/product/console.md 1). */
 export const counterLoginModel = z.object({
-  mobile: z.string(needed('mobile number required')).trim().min(1, 'mobile number required').max(20),
-  password: z.string(needed('password is required')).min(1, 'password is required').max(200),
+  mobile: z.string(needed('sessions.noMobile')).trim().min(1, 'sessions.noMobile').max(20),
+  password: z.string(needed('sessions.noPassword')).min(1, 'sessions.noPassword').max(200),
   branchCode: z.string().overwrite(storedText).max(40).default(''),
 });
 export type CounterLogin = z.output<typeof counterLoginModel>;

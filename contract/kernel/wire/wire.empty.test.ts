@@ -27,7 +27,7 @@ describe('a field with a default', () => {
     expect(z.encode(codec, { note: '', day: null, active: true })).toEqual({ note: '', day: null, active: true });
   });
   test('keeps the words of its own rules', () => {
-    const wordsFor = (form: object) => z.safeDecode(codec, form as never).error?.issues.map(({ message }) => message);
+    const wordsFor = (form: object) => messagesOf(z.safeDecode(codec, form as never));
     expect(wordsFor({ note: 'much too long' })).toEqual(['too long']);
     expect(wordsFor({ day: 'soon' })).toEqual(['Please enter a date']);
   });
@@ -51,8 +51,7 @@ describe('a field with two legacy names', () => {
 });
 
 describe('numbers and days that must be given', () => {
-  const wordsFor = (schema: z.ZodType, value: unknown) =>
-    z.safeDecode(schema, value as never).error?.issues.map(({ message }) => message);
+  const wordsFor = (schema: z.ZodType, value: unknown) => messagesOf(z.safeDecode(schema, value as never));
   test.each([
     [wireDigits('fee is required'), undefined, ['fee is required']],
     [wireDigits('fee is required'), ' ', ['fee is required']],

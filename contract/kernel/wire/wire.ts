@@ -1,3 +1,4 @@
+import type { TextKey } from '#words/keys.ts';
 import { z } from 'zod';
 import { needed } from '../fields.ts';
 import { coded } from './coded.ts';
@@ -24,7 +25,7 @@ const amountOf = (sent: z.ZodType<number | string, number | string>) =>
 /** Rupees in JSON (a number, or a numeric string from old clients) ⇄ integer paise. */
 export const rupees = amountOf(z.union([z.number(), z.string()]));
 
-export const requiredRupees = (missing: string) =>
+export const requiredRupees = (missing: TextKey) =>
   amountOf(
     z
       .union([z.number(), z.string()], needed(missing))
@@ -32,7 +33,7 @@ export const requiredRupees = (missing: string) =>
   );
 
 /** Digits as text, as old clients send inputs ⇄ number, in multiples of `unit`. */
-export const wireDigits = (missing: string, unit = 1) =>
+export const wireDigits = (missing: TextKey, unit = 1) =>
   coded(
     z
       .union([z.number(), z.string()], needed(missing))
@@ -43,7 +44,7 @@ export const wireDigits = (missing: string, unit = 1) =>
   ).meta({ description: 'A whole number; as text too.', examples: [20] });
 
 /** A date as clients send it (docs/behaviour.md 1.2) ⇄ a business day; `write` changes the written form. */
-export const requiredDay = (missing: string, write: (day: Day) => string = (day) => day) =>
+export const requiredDay = (missing: TextKey, write: (day: Day) => string = (day) => day) =>
   coded(
     z
       .string(needed(missing))
