@@ -47,7 +47,7 @@ describe('numbers of a queue', () => {
 
   test('control: given in another order they are not', async () => {
     const branch = await aQueue();
-    await whileChanged(use.database, 'book_tokens', ['order by l.n))::int', 'order by l.n desc))::int'], async () => {
+    await whileChanged(use.database, 'judge_tokens', ['order by n))::int', 'order by n desc))::int'], async () => {
       expect(await many(30, branch)).toEqual(upTo(2, 31).toReversed());
     });
   });
@@ -69,8 +69,9 @@ describe('numbers of a queue', () => {
   });
 
   test('control: counted by who asks instead of who gets one they have a gap', async () => {
-    const counting = 'count(*) filter (where not l.online) over (partition by l.offering, l.line, l.day order by l.n)';
-    await whileChanged(use.database, 'book_tokens', [counting, 'l.n + 1'], async () => {
+    const counting =
+      'count(*) filter (where fits and not is_online) over (partition by offering, line, day order by n)';
+    await whileChanged(use.database, 'judge_tokens', [counting, 'n + 1'], async () => {
       expect(await nineOfWhomOneHasFive()).toEqual([undefined, ...upTo(7, 14)]);
     });
   });

@@ -12,9 +12,7 @@ const use = useTestApp({ alone: true });
 const UNGUARDED = `
 do $do$ begin
   execute replace(pg_get_functiondef('lock_queue'::regproc), 'for update', '');
-  execute replace(pg_get_functiondef('book_tokens'::regproc), 'from fine f
-  ), numbered', 'from fine f where wait_for_the_other() is not null
-  ), numbered');
+  execute replace(pg_get_functiondef('write_tokens'::regproc), 'begin', 'begin perform wait_for_the_other();');
   execute replace(pg_get_functiondef('move_appointment'::regproc), 'update booking set', 'perform wait_for_the_other(); update booking set');
 end $do$`;
 

@@ -8,6 +8,7 @@ import { randomId } from '#server/kernel/identity/ids.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, locksAtOnce, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
@@ -40,7 +41,7 @@ const KINDS: Record<string, Kind> = {
       quote: { lines: [LINE], people: 1, original: 10_000, discount: 0 },
     }),
     row: (parkId) => `select from park_day where park_id = '${parkId}'`,
-    ordered: ['book_tickets', 'order by t.offering, t.date', 'order by t.offering desc, t.date'],
+    ordered: ['take_days', 'order by offering, date', 'order by offering desc, date'],
   },
   tokens: {
     registrationType: 'loan',
@@ -48,7 +49,7 @@ const KINDS: Record<string, Kind> = {
     kind: 'loan-appointment',
     order: (queueId) => ({ queueId, kind: 'loan', doctorId: null, day: today(use.deps), personName: 'Mohan', fee: 0 }),
     row: (queueId) => `select from token_queue where queue_id = '${queueId}'`,
-    ordered: ['book_tokens', 'order by f.offering', 'order by f.offering desc'],
+    ordered: ['lock_queues', 'order by offering', 'order by offering desc'],
   },
   'tokens of a doctor': {
     registrationType: 'doctor',
@@ -68,7 +69,7 @@ const KINDS: Record<string, Kind> = {
       fee: 30_000,
     }),
     row: (queueId) => `select from token_queue where queue_id = '${queueId}'`,
-    ordered: ['book_tokens', 'order by f.offering', 'order by f.offering desc'],
+    ordered: ['lock_queues', 'order by offering', 'order by offering desc'],
   },
   visits: {
     registrationType: 'exbhition',
@@ -143,14 +144,12 @@ describe.each(Object.entries(KINDS))('%s', (_, { registrationType, offer, row, o
     });
   }
 
-  /** Runs a statement with a function that waits for as long as it takes, and has `from` instead of `to`. */
+  /** Works while the booking function waits for as long as it takes, and its part has `to` instead of `from`. */
   async function withText(from: string, to: string, work: () => Promise<void>): Promise<void> {
-    const patient = `select replace(replace(pg_get_functiondef($1::regproc), '100ms', '20s'), $2, $3) as text`;
-    const texts = await use.database.asOwner('select pg_get_functiondef($1::regproc) as text', [name]);
-    const [{ text: changed }] = await use.database.asOwner(patient, [name, from, to]);
-    await use.database.asOwner(changed);
-    await work();
-    for (const { text } of texts) await use.database.asOwner(text);
+    const [, booking = ''] = /from (\w+)/.exec(writing().statement) ?? [];
+    await whileChanged(use.database, booking, ['100ms', '20s'], () =>
+      whileChanged(use.database, name, [from, to], work),
+    );
   }
 
   test('lock their offerings in order, so that two batches never wait for each other', () =>

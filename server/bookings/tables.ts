@@ -183,9 +183,30 @@ const posts: TablePart = {
     create policy inspectors_part on booking_line as restrictive to pravesh_inspector using (booking_in_sight(organisation_id, booking_id))`,
 };
 
+/** A ticket on its way through book_tickets. */
+const judgedTicket: TablePart = {
+  make: `
+    create type judged_ticket as (
+      n int, outcome text, places_left int, id text, offering text, mobile text, date date, slot text, slot_until text, slot_capacity int,
+      lines jsonb, people int, original int, discount int, coupon text, coupon_version int, code text, agent text, key text, request text,
+      now timestamptz, gateway text, capacity int, counted boolean, share text, most float8, hold timestamptz
+    )`,
+};
+
+/** The place of a token on its way through book_tokens. */
+const judgedToken: TablePart = {
+  make: `
+    create type judged_token as (
+      n int, outcome text, number int, id text, kind text, offering text, line text, doctor text, day date, mobile text, name text,
+      mode text, loan text, counter text, fee int, agent text, key text, request text, share text, now timestamptz, gateway text, place text,
+      doctor_name text, hold timestamptz
+    )`,
+};
+
 export const bookings: SchemaSteps = {
   1: [booking, line, addressShare],
   11: [slot],
   14: [auditOf],
   25: [posts],
+  33: [judgedTicket, judgedToken],
 };

@@ -274,7 +274,7 @@ describe('two gates that both found the ticket unused', () => {
   test('control: without the guard they let it in twice', async () => {
     const [guarded] = await use.database.asOwner(`select pg_get_functiondef('take_scans'::regproc) as text`);
     const text = guarded?.text as string;
-    const unguarded = text.replaceAll("and t.status = 'paid' and t.admitted_at is null", '');
+    const unguarded = text.replaceAll("and b.status = 'paid' and b.admitted_at is null", '');
     expect(unguarded).not.toBe(text);
     await use.database.asOwner(unguarded);
     try {

@@ -256,11 +256,14 @@ test('control: a server that does not look who came before admits twice', async 
   const guard = "when b.admitted_at is not null then 'already_scanned'";
   const blind = () =>
     whileChanged(use.database, 'refusal_at_gate', [guard, "when false then 'already_scanned'"], () => afternoon(12, 1));
-  const letting = (whose: string, work: () => Promise<unknown>) => {
-    const guarded = `t.id = ${whose}.id and t.status = 'paid'`;
-    return whileChanged(use.database, 'take_scans', [`${guarded} and t.admitted_at is null`, guarded], work);
-  };
+  const letting = (name: string, work: () => Promise<unknown>) =>
+    whileChanged(
+      use.database,
+      name,
+      ["and b.status = 'paid' and b.admitted_at is null", "and b.status = 'paid'"],
+      work,
+    );
   // Scans of one and those of several.
-  const double = () => letting('b', () => letting('e', blind));
+  const double = () => letting('take_scans', () => letting('admit_together', blind));
   await expect(double()).rejects.toThrow('expected');
 });

@@ -45,4 +45,14 @@ const ownPark: TablePart = {
     create policy inspectors_part on scan as restrictive to pravesh_inspector using (park_id = (select current_post()))`,
 };
 
-export const passes: SchemaSteps = { 1: [scan], 18: [admitted], 25: [ownPark] };
+/** One ask of take_scans. */
+const askedScan: TablePart = {
+  make: `
+    create type asked_scan as (
+      n int, role text, organisation text, account text, account_name text, acting text, acted_at text, post text, own text, session text,
+      scan text, booking text, pass_park text, code text, otherwise text, park text, day date, at timestamptz, gate text, device text,
+      now timestamptz, asked boolean, admit jsonb, asks boolean, out boolean, late boolean, happened boolean
+    )`,
+};
+
+export const passes: SchemaSteps = { 1: [scan], 18: [admitted], 25: [ownPark], 33: [askedScan] };

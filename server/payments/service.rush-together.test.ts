@@ -100,7 +100,7 @@ test('control: days that are locked in no order lock each other out', async () =
   const parks = [{ _id: parkId }, await another(owner)];
   const { servers, codes } = await twoServers();
   await bookEach(servers, parks);
-  await whileChanged(use.database, 'book_tickets', ['order by t.offering, t.date', 'order by random()'], async () => {
+  await whileChanged(use.database, 'take_days', ['order by offering, date', 'order by random()'], async () => {
     while (!codes.includes('40P01')) await bookEach(servers, parks);
   });
 });

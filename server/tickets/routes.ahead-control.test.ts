@@ -10,7 +10,7 @@ const use = useTestApp({ alone: true });
 const UNGUARDED = `
 do $do$ begin
   execute replace(pg_get_functiondef('take_places'::regproc), 'p_capacity is null or taken + p_people <= p_capacity', 'true');
-  execute replace(pg_get_functiondef('book_tickets'::regproc), 'y.capacity is null or d.taken + y.people <= y.capacity', 'true');
+  execute replace(pg_get_functiondef('take_days'::regproc), 'visit.capacity is null or taken + visit.people <= visit.capacity', 'true');
 end $do$`;
 
 beforeAll(() => use.database.asOwner(UNGUARDED));

@@ -29,7 +29,7 @@ end $$`;
 /** The way that takes places last is switched off, so that every booking takes the naive way. */
 const UNGUARDED = `
 do $do$ begin
-  execute replace(pg_get_functiondef('book_tickets'::regproc), 'or not k.eager', 'or false');
+  execute replace(pg_get_functiondef('judge_tickets'::regproc), 'when eager or', 'when true or');
 end $do$`;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const use = useTestApp({ alone: true });
 const UNGUARDED = `
 do $do$ begin
   execute replace(pg_get_functiondef('take_places'::regproc), '+ p_people <= p_slot_capacity', '<= 1000000');
-  execute replace(pg_get_functiondef('book_tickets'::regproc), '+ y.people <= y.slot_capacity', '<= 1000000');
+  execute replace(pg_get_functiondef('take_days'::regproc), '+ visit.people <= visit.slot_capacity', '<= 1000000');
 end $do$`;
 
 beforeAll(() => use.database.asOwner(UNGUARDED));

@@ -38,7 +38,7 @@ export const kindsTogether = (use: TestApp): Record<string, KindTogether> => ({
     book: bookDoctor,
     refused: 409,
     sixth: 429,
-    places: { text: ['book_tokens', 'k.n) <= k.room', 'k.n) > 0'] },
+    places: { text: ['judge_tokens', 'over of_queue <= room', 'over of_queue > 0'] },
     ofMobile: { change: mobilesMayShareAStatement },
   },
   'tokens of a branch': {
