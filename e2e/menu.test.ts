@@ -86,3 +86,17 @@ it('shows the letters of a long Telugu name whole, and leaves Sign Out on the sc
   const { x = 0, width = 0 } = (await page.getByRole('button', { name: 'Sign Out' }).boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
+
+it('opens the menu of a phone as a drawer of 240 pixels, wider with larger text, beside which the page is seen', async () => {
+  const { email } = await anOwner(product);
+  const page = await visit({ device: 'phone' });
+  await signIn(page, product, 'login', email);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  const width = () => drawer.evaluate((box) => box.getBoundingClientRect().width);
+  await expect.poll(width).toBe(240);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await expect.poll(width).toBeGreaterThan(240);
+  expect(await width()).toBeLessThanOrEqual(0.86 * (page.viewportSize()?.width ?? 0));
+});

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type PasswordChange, passwordChangeModel } from '#contract/accounts/model.ts';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
-import { PasswordField } from '#web/console/kit/forms/password-field.tsx';
+import { NewPasswordField, PasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { accounts, sessionsQuery } from './queries.ts';
@@ -37,13 +37,7 @@ export function ChangePasswordForm({ email, changed }: { email: string | null; c
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        {...bind(form, 'newPassword')}
-        label={texts.next}
-        hint={texts.nextHint}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...bind(form, 'newPassword')} label={texts.next} hint={texts.nextHint} />
     </SentForm>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { newPasswordFormModel } from '#contract/accounts/model.ts';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
-import { PasswordField } from '#web/console/kit/forms/password-field.tsx';
+import { NewPasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
@@ -62,13 +62,7 @@ function NewPasswordForm({ product, token, refused }: NewPasswordFormProps) {
   });
   return (
     <SentForm form={form} word={texts.save}>
-      <PasswordField
-        {...bind(form, 'password')}
-        label={texts.password}
-        hint={texts.passwordHint}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...bind(form, 'password')} label={texts.password} hint={texts.passwordHint} />
     </SentForm>
   );
 }

@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Advertisement } from '#contract/advertisements/model.ts';
-import { parksQuery } from '#web/console/parks/queries.ts';
 import { AdvertisementForm } from './advertisement-form.tsx';
 
 afterEach(cleanup);
@@ -24,12 +23,12 @@ const card: Advertisement = {
   placement: 'booking',
 };
 
+const PARKS = [{ value: 'p1', label: 'Nehru Zoo' }];
+
 function open(record: Advertisement | null): void {
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  cache.setQueryData(parksQuery.queryKey, [{ id: 'p1', name: 'Nehru Zoo', organisationId: 'o1' }] as never);
   render(
-    <QueryClientProvider client={cache}>
-      <AdvertisementForm record={record} close={() => undefined} />
+    <QueryClientProvider client={new QueryClient()}>
+      <AdvertisementForm record={record} close={() => undefined} parks={PARKS} />
     </QueryClientProvider>,
   );
 }

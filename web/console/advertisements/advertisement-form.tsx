@@ -8,9 +8,7 @@ import {
 import { canBeShown } from '#contract/images/rules.ts';
 import { type Option, optionsOf } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
-import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { useParkOptions } from '#web/console/parks/use-park-options.ts';
+import { type RecordDialogProps, RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { nameOf } from './advertisement-columns.tsx';
 import { advertisementRecords } from './queries.ts';
 import { advertisementTexts as texts } from './words.ts';
@@ -50,13 +48,17 @@ const fieldsFor = (parks: readonly Option[]): FieldGroup<AdvertisementValues> =>
   ],
 });
 
-export const AdvertisementForm = (opened: RecordDialogProps<Advertisement>) => (
+interface AdvertisementFormProps extends RecordDialogProps<Advertisement> {
+  parks: readonly Option[];
+}
+
+export const AdvertisementForm = ({ parks, ...opened }: AdvertisementFormProps) => (
   <RecordForm
     {...opened}
     texts={texts}
     records={advertisementRecords}
     name={opened.record ? nameOf(opened.record) : undefined}
-    groups={[fieldsFor(useParkOptions())]}
+    groups={[fieldsFor(parks)]}
     valuesOf={(card) => (card ? { ...card, images: card.images.filter(canBeShown) } : EMPTY)}
     model={advertisementFieldsModel}
   />

@@ -26,9 +26,12 @@ const entry = {
 };
 
 let entries: unknown = [entry];
-const answer = ({ url }: ServedCall) => {
+let listComes = Promise.resolve();
+const answer = async ({ url }: ServedCall) => {
   if (url.startsWith('/audit/accounts')) return [{ accountId: ZOO, accountName: 'Asha Rao', role: 'owner' }];
-  return url.startsWith('/audit/list') ? entries : [];
+  if (!url.startsWith('/audit/list')) return [];
+  await listComes;
+  return entries;
 };
 const open = (role: 'owner' | 'admin', search = '') => {
   const path = `/app/activity${search}`;
@@ -38,6 +41,9 @@ const askedFor = (asked: ServedCall[]) =>
   asked.flatMap(({ url }) =>
     url.startsWith('/audit/list') ? [Object.fromEntries(new URL(url, 'http://t').searchParams)] : [],
   );
+
+const accountsCome = () =>
+  waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Who').options).toHaveLength(2));
 
 test('a change is told with when, who and what, and opens to all of it', async () => {
   entries = [entry];
@@ -51,7 +57,7 @@ test('a change is told with when, who and what, and opens to all of it', async (
 test('the filters stand in the address, and the server narrows by them from the first page', async () => {
   entries = [entry];
   const { asked, search } = await open('owner', '?page=3&size=100&from=nonsense');
-  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Who').options).toHaveLength(2));
+  await accountsCome();
   expect(askedFor(asked)).toEqual([{ page: '3', limit: '100' }]);
   await userEvent.selectOptions(screen.getByLabelText('Who'), 'Asha Rao (Owner)');
   await userEvent.selectOptions(screen.getByLabelText('What'), 'Park');
@@ -63,6 +69,20 @@ test('the filters stand in the address, and the server narrows by them from the 
   expect(search()).toBe(`?size=100&from=2027-01-01&who=${ZOO}&what=park`);
   await press('Clear all');
   await waitFor(() => expect(search()).toBe('?size=100'));
+});
+
+test('who is chosen before the list has come stays chosen, though the page of the address is past its end', async () => {
+  entries = [entry];
+  const release = Promise.withResolvers<void>();
+  listComes = release.promise;
+  const { asked, search } = await open('owner', '?page=3&size=100');
+  await accountsCome();
+  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Asha Rao (Owner)');
+  release.resolve();
+  await waitFor(() => expect(search()).toBe('?size=100'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Who').value).toBe(ZOO);
+  await press('Search');
+  await waitFor(() => expect(askedFor(asked).at(-1)).toMatchObject({ accountId: ZOO }));
 });
 
 test('the admin sees of which organisation, and what is of the whole platform', async () => {

@@ -1,7 +1,6 @@
 import { counterUpdateModel, newCounterModel } from '#contract/counters/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
-import { RecordForm } from '#web/console/kit/records/record-form.tsx';
+import { type RecordDialogProps, RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { translationFields } from '#web/console/translations/fold-section.tsx';
 import { type CounterRow, counterRecords } from './queries.ts';
 import { counterTexts as texts } from './words.ts';

@@ -7,8 +7,7 @@ import { type Option, optionsOf, TextField } from '#web/console/kit/forms/field.
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { bind, type FormState } from '#web/console/kit/forms/form-state.ts';
 import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
-import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
-import { RecordForm } from '#web/console/kit/records/record-form.tsx';
+import { type RecordDialogProps, RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { discountOf } from './discount.ts';
 import { couponRecords } from './queries.ts';

@@ -1,7 +1,6 @@
 import { type Doctor, type DoctorFields, doctorFieldsModel } from '#contract/doctors/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
-import { RecordForm } from '#web/console/kit/records/record-form.tsx';
+import { type RecordDialogProps, RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { daysOffField } from '#web/console/opening-days/days-off-field.tsx';
 import { translationFields } from '#web/console/translations/fold-section.tsx';
 import { doctorRecords } from './queries.ts';

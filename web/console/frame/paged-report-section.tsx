@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
@@ -74,7 +73,7 @@ export function PagedReport<R extends Identified & Partial<OfTenant>, B, F exten
           filters={filters}
           answer={answer}
           table={texts.caption}
-          action={hasRows && <ExportButton sheet={sheet} file={file(filtered)} disabled={answer.isPlaceholderData} />}
+          exported={hasRows ? { sheet, file: file(filtered) } : undefined}
         />
       }
       otherwise={<SearchAll filters={filters} />}

@@ -5,8 +5,7 @@ import {
   credentialUpdateModel,
 } from '#contract/gateway-credentials/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
-import { RecordForm } from '#web/console/kit/records/record-form.tsx';
+import { type RecordDialogProps, RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
 import { takeSandboxKeys } from '#web/console/onboarding/queries.ts';
 import { readUser } from '#web/console/platform/session.ts';

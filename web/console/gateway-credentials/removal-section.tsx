@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import type { Held } from '#contract/offerings/model.ts';
-import { TextField } from '#web/console/kit/forms/field.tsx';
-import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { RestorableList } from '#web/console/kit/records/restorable-list.tsx';
+import { NamedQuestion } from '#web/console/offerings/close-question-section.tsx';
 import { askHeld } from '#web/console/offerings/queries.ts';
-import { heldWords, offeringTexts } from '#web/console/offerings/words.ts';
+import { heldWords } from '#web/console/offerings/words.ts';
 import { credentialRecords, removedKeysQuery, restoreKeys } from './queries.ts';
 import { credentialTexts as texts } from './words.ts';
 
@@ -26,34 +25,21 @@ interface QuestionProps {
 function RemovalQuestion({ credential: { id, offeringKind, offeringName }, held, close }: QuestionProps) {
   const cache = useQueryClient();
   const toasts = useToasts();
-  const [typed, type] = useState('');
   const remove = async () => {
-    if (typed.trim().toLowerCase() !== offeringName.trim().toLowerCase())
-      throw new Error(offeringTexts.otherName(offeringName));
     await credentialRecords.remove(cache, id);
     toasts.success(texts.removed(offeringName));
   };
   return (
-    <ConfirmActionDialog
+    <NamedQuestion
       title={texts.remove(offeringName)}
-      text={
-        <>
-          <strong>{heldWords(offeringKind, held)}</strong> {texts.removeText}
-        </>
-      }
+      held={heldWords(offeringKind, held)}
+      text={texts.removeText}
       word={texts.removeWord}
-      color="error"
+      label={texts.typeName(offeringName)}
+      name={offeringName}
       act={remove}
       close={close}
-    >
-      <TextField
-        label={texts.typeName(offeringName)}
-        value={typed}
-        change={type}
-        autoComplete="off"
-        spellCheck={false}
-      />
-    </ConfirmActionDialog>
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Inspector } from '#contract/inspectors/model.ts';
-import { parksQuery } from '#web/console/parks/queries.ts';
 import { InspectorForm } from './inspector-form.tsx';
 
 afterEach(cleanup);
@@ -21,16 +20,15 @@ const ravi: Inspector = {
   createdAt: new Date(0),
 };
 
-/** The form, with the parks of the organisation already fetched. */
+const PARKS = [
+  { value: 'p1', label: 'Nehru Zoo' },
+  { value: 'p2', label: 'Lumbini Park' },
+];
+
 function open(record: Inspector | null): void {
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  cache.setQueryData(parksQuery.queryKey, [
-    { id: 'p1', name: 'Nehru Zoo' },
-    { id: 'p2', name: 'Lumbini Park' },
-  ] as never);
   render(
-    <QueryClientProvider client={cache}>
-      <InspectorForm record={record} close={() => undefined} />
+    <QueryClientProvider client={new QueryClient()}>
+      <InspectorForm record={record} close={() => undefined} parks={PARKS} />
     </QueryClientProvider>,
   );
 }

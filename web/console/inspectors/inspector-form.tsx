@@ -1,9 +1,7 @@
 import { type Inspector, inspectorUpdateModel, newInspectorModel } from '#contract/inspectors/model.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
-import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { useParkOptions } from '#web/console/parks/use-park-options.ts';
+import { type RecordDialogProps, RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { inspectorRecords } from './queries.ts';
 import { inspectorTexts as texts } from './words.ts';
 
@@ -36,12 +34,16 @@ const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<Inspect
   ],
 });
 
-export const InspectorForm = (opened: RecordDialogProps<Inspector>) => (
+interface InspectorFormProps extends RecordDialogProps<Inspector> {
+  parks: readonly Option[];
+}
+
+export const InspectorForm = ({ parks, ...opened }: InspectorFormProps) => (
   <RecordForm
     {...opened}
     texts={texts}
     records={inspectorRecords}
-    groups={[fieldsFor(useParkOptions(), opened.record === null)]}
+    groups={[fieldsFor(parks, opened.record === null)]}
     valuesOf={(inspector) => ({ ...(inspector ?? EMPTY), password: '' })}
     model={newInspectorModel}
     updateModel={inspectorUpdateModel}

@@ -5,12 +5,18 @@ import type { Inspector } from '#contract/inspectors/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
+import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { inspectorColumns } from './inspector-columns.tsx';
 import { inspectorRecords, inspectorsQuery } from './queries.ts';
 import { inspectorTexts as texts } from './words.ts';
 
 const InspectorForm = lazyDialog(async () => (await import('./inspector-form.tsx')).InspectorForm);
+
+const InspectorDialog = (opened: RecordDialogProps<Inspector>) => (
+  <InspectorForm {...opened} parks={useParkOptions()} />
+);
 
 const searchIn = ({ name, email, phone, parkName }: Inspector): string => [name, email, phone, parkName].join(' ');
 
@@ -25,7 +31,7 @@ export function InspectorPage() {
       columns={(open) => inspectorColumns(open, role)}
       nameOf={({ name }) => name}
       searchIn={searchIn}
-      dialog={InspectorForm}
+      dialog={InspectorDialog}
       remove={inspectorRecords.remove}
       removeAtOnce
       importAt={importPath(consolePaths.inspectors)}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { BookedKind, Held } from '#contract/offerings/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
@@ -17,32 +17,57 @@ interface QuestionProps {
   texts?: Pick<typeof offeringTexts, 'close' | 'closeWord' | 'closeText' | 'typeName' | 'closed'>;
 }
 
-const same = (typed: string, name: string): boolean => spaced(typed) === spaced(name);
-const spaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
 export function CloseQuestion({ kind, record, name, records, held, close, texts = offeringTexts }: QuestionProps) {
   const cache = useQueryClient();
   const toasts = useToasts();
-  const [typed, type] = useState('');
   const shut = async () => {
-    if (!same(typed, name)) throw new Error(offeringTexts.otherName(name));
     await records.close(cache, record.id);
     toasts.success(texts.closed(name));
   };
   return (
-    <ConfirmActionDialog
+    <NamedQuestion
       title={texts.close(name)}
-      text={
-        <>
-          <strong>{heldWords(kind, held)}</strong> {texts.closeText}
-        </>
-      }
+      held={heldWords(kind, held)}
+      text={texts.closeText}
       word={texts.closeWord}
-      color="error"
+      label={texts.typeName(name)}
+      name={name}
       act={shut}
       close={close}
+    />
+  );
+}
+
+interface NamedQuestionProps
+  extends Pick<ComponentProps<typeof ConfirmActionDialog>, 'title' | 'word' | 'act' | 'close'> {
+  held: string;
+  text: string;
+  label: string;
+  name: string;
+}
+
+/** Acts once the name was typed, for what cannot be taken back. */
+export function NamedQuestion({ held, text, label, name, act, ...question }: NamedQuestionProps) {
+  const [typed, type] = useState('');
+  const named = async () => {
+    if (!same(typed, name)) throw new Error(offeringTexts.otherName(name));
+    await act();
+  };
+  return (
+    <ConfirmActionDialog
+      {...question}
+      text={
+        <>
+          <strong>{held}</strong> {text}
+        </>
+      }
+      color="error"
+      act={named}
     >
-      <TextField label={texts.typeName(name)} value={typed} change={type} autoComplete="off" spellCheck={false} />
+      <TextField label={label} value={typed} change={type} autoComplete="off" spellCheck={false} />
     </ConfirmActionDialog>
   );
 }
+
+const same = (typed: string, name: string): boolean => spaced(typed) === spaced(name);
+const spaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -4,13 +4,11 @@ import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
-import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
-import { useRecordForm } from '#web/console/kit/records/record-form.tsx';
+import { RecordOnPage } from '#web/console/kit/records/record-form.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { TranslationFold } from '#web/console/translations/fold-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -110,25 +108,15 @@ const valuesOf = ({ name, location, personName, mobile, secondMobile, slug }: Or
   slug,
 });
 
-function ProfileForm({ organisation }: { organisation: Organisation }) {
-  const toasts = useToasts();
-  const form = useRecordForm({
-    record: organisation,
-    records: profileRecords,
-    groups: GROUPS,
-    valuesOf,
-    model: profileModel,
-    saved: () => toasts.success(texts.updated),
-  });
-  return (
-    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={texts.title}>
-      {form.offer}
-      <RecordFields form={form} groups={GROUPS} />
-      <div>
-        <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
-          {texts.save}
-        </Button>
-      </div>
-    </form>
-  );
-}
+const ProfileForm = ({ organisation }: { organisation: Organisation }) => (
+  <RecordOnPage
+    record={organisation}
+    records={profileRecords}
+    groups={GROUPS}
+    valuesOf={valuesOf}
+    model={profileModel}
+    label={texts.title}
+    save={texts.save}
+    saved={texts.updated}
+  />
+);

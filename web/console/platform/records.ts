@@ -68,3 +68,20 @@ export function recordsOf<New, Changed, R>(
     refresh,
   };
 }
+
+/** What visitors read of a record; after a change every preview is drawn again. */
+export const readByVisitors = <R>(
+  noun: string,
+  queryKey: (id: string) => QueryKey,
+  change: (id: string, body: object) => Promise<R>,
+) => ({
+  noun,
+  change: async (cache: QueryClient, id: string, body: object): Promise<R> => {
+    try {
+      return await change(id, body);
+    } finally {
+      await cache.invalidateQueries({ queryKey: queryKey(id) });
+      void cache.resetQueries({ queryKey: ['preview'] });
+    }
+  },
+});

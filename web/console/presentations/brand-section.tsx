@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { LANGUAGES } from '#contract/kernel/languages.ts';
 import { type Brand, brandFields, type StoredBrand } from '#contract/presentations/model.ts';
 import { ROOM_LANGUAGES, type RoomLanguage, readableColour } from '#contract/presentations/rules.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
-import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
-import { useRecordForm } from '#web/console/kit/records/record-form.tsx';
+import { RecordOnPage } from '#web/console/kit/records/record-form.tsx';
 import { brandQuery, brandRecords } from './queries.ts';
 import { brandTexts as texts } from './words.ts';
 import './brand.css';
@@ -42,31 +38,21 @@ const GROUPS: readonly FieldGroup<Brand>[] = [
 
 const valuesOf = ({ id: _, ...brand }: StoredBrand): Brand => brand;
 
-function BrandForm({ brand }: { brand: StoredBrand }) {
-  const toasts = useToasts();
-  const heading = useId();
-  const form = useRecordForm({
-    record: brand,
-    records: brandRecords,
-    groups: GROUPS,
-    valuesOf,
-    model: brandFields,
-    saved: () => toasts.success(texts.saved),
-  });
-  return (
-    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-labelledby={heading}>
-      <h2 id={heading}>{texts.title}</h2>
-      <p className="hint">{texts.lead}</p>
-      {form.offer}
-      <RecordFields form={form} groups={GROUPS} />
-      <div>
-        <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
-          {texts.save}
-        </Button>
-      </div>
-    </form>
-  );
-}
+const BrandForm = ({ brand }: { brand: StoredBrand }) => (
+  <RecordOnPage
+    record={brand}
+    records={brandRecords}
+    groups={GROUPS}
+    valuesOf={valuesOf}
+    model={brandFields}
+    label={texts.title}
+    save={texts.save}
+    saved={texts.saved}
+  >
+    <h2>{texts.title}</h2>
+    <p className="hint">{texts.lead}</p>
+  </RecordOnPage>
+);
 
 /** First language first; a duplicate counts at its first place. */
 function LanguagesField({ form }: { form: FormState<Brand> }) {

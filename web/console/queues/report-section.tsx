@@ -5,7 +5,6 @@ import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
-import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
@@ -44,6 +43,10 @@ export function Report({ kind, of, title, live }: ReportProps) {
   // A counter may not open bookings.
   const linked = of.counterId === undefined;
   const columns = useMemo(() => reportColumns(kind, complete, linked), [kind, complete, linked]);
+  const exported = {
+    sheet: () => sheetOf(texts.sheet, columns, rows),
+    file: texts.file(fileNameOf(title), days.from, days.to),
+  };
   return (
     <section className="report" aria-label={title}>
       <h2>{title}</h2>
@@ -52,15 +55,7 @@ export function Report({ kind, of, title, live }: ReportProps) {
         filters={filters}
         answer={answer}
         table={texts.caption}
-        action={
-          rows.length > 0 && (
-            <ExportButton
-              sheet={() => sheetOf(texts.sheet, columns, rows)}
-              file={texts.file(fileNameOf(title), days.from, days.to)}
-              disabled={answer.isPlaceholderData}
-            />
-          )
-        }
+        exported={rows.length > 0 ? exported : undefined}
       />
       <AnswerTable
         texts={texts}

@@ -19,7 +19,7 @@ export function Slots({ form }: { form: FormState<ParkFields> }) {
   const last = slots.at(-1);
   const next = { from: last?.until ?? '', until: '', capacity: last?.capacity ?? 50 };
   return (
-    <fieldset className="wide slots">
+    <fieldset className="wide edited-rows slots">
       <legend>{texts.label}</legend>
       <p className="hint">{texts.hint}</p>
       {form.problems.slots && <p className="error">{form.problems.slots}</p>}

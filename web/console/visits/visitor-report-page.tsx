@@ -17,7 +17,6 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
-import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import { instantColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
@@ -114,11 +113,7 @@ function VisitorsOf({ show, filters, days, text }: OfShow) {
         filters={filters}
         answer={answer}
         table={texts.caption}
-        action={
-          rows.length > 0 && (
-            <ExportButton sheet={() => visitorSheet(rows)} file={file} disabled={answer.isPlaceholderData} />
-          )
-        }
+        exported={rows.length > 0 ? { sheet: () => visitorSheet(rows), file } : undefined}
       />
       <AnswerTable
         answer={answer}

@@ -16,19 +16,36 @@ export function ChartFigure({ data, draw }: ChartFigureProps) {
   const { title, summary, series } = data;
   const [asTable, setAsTable] = useState(false);
   return (
-    <figure className="card chart">
-      <figcaption>
-        <div>
-          <h2>{title}</h2>
-          <p className="hint">{summary}</p>
-        </div>
-        <ChartTurn title={title} asTable={asTable} turn={() => setAsTable(!asTable)} />
-      </figcaption>
+    <CaptionedFigure
+      title={title}
+      summary={summary}
+      turn={<ChartTurn title={title} asTable={asTable} turn={() => setAsTable(!asTable)} />}
+    >
       {series.length > 1 && !asTable && <Legend series={series} />}
       {asTable ? <ChartTable {...data} /> : <Plot data={data} draw={draw} />}
-    </figure>
+    </CaptionedFigure>
   );
 }
+
+interface CaptionedFigureProps {
+  title: string;
+  summary: string;
+  turn?: ReactNode;
+  children: ReactNode;
+}
+
+export const CaptionedFigure = ({ title, summary, turn, children }: CaptionedFigureProps) => (
+  <figure className="card chart">
+    <figcaption>
+      <div>
+        <h2>{title}</h2>
+        <p className="hint">{summary}</p>
+      </div>
+      {turn}
+    </figcaption>
+    {children}
+  </figure>
+);
 
 function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; turn: () => void }): ReactNode {
   const { table, chart, asTableOf, asChartOf } = chartTexts;

@@ -1,4 +1,4 @@
-import '#web/console/kit/styles/charts.css';
+import { CaptionedFigure } from './chart-figure.tsx';
 import '#web/console/kit/styles/heat.css';
 
 export interface HeatRow {
@@ -16,13 +16,7 @@ interface HeatMapProps {
 
 /** A real table with coloured cells, so that screen readers read it as a table. */
 export const HeatMap = ({ title, summary, series, columns, most }: HeatMapProps) => (
-  <figure className="card chart">
-    <figcaption>
-      <div>
-        <h2>{title}</h2>
-        <p className="hint">{summary}</p>
-      </div>
-    </figcaption>
+  <CaptionedFigure title={title} summary={summary}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
     <section className="heat" aria-label={title} tabIndex={0}>
       <table>
@@ -51,7 +45,7 @@ export const HeatMap = ({ title, summary, series, columns, most }: HeatMapProps)
         </tbody>
       </table>
     </section>
-  </figure>
+  </CaptionedFigure>
 );
 
 /** Zero stays faintly visible. */

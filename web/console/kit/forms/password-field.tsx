@@ -16,3 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
   return <TextField {...props} type={seen ? 'text' : 'password'} after={eye} />;
 }
+
+export const NewPasswordField = (props: PasswordFieldProps) => (
+  <PasswordField {...props} autoComplete="new-password" required />
+);

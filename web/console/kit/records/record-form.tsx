@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { AppError } from '#contract/kernel/errors.ts';
 import { isSame, pathsOfChanges } from '#contract/kernel/same-value.ts';
@@ -7,11 +7,12 @@ import { valueAt, withFields } from '#contract/kernel/wire/deep-fields.ts';
 import { type Form, useForm } from '#web/console/kit/forms/form.tsx';
 import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { Newer } from '#web/console/kit/forms/form-state.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { FormDialog } from './record-dialog.tsx';
-import { RecordOwnerContext } from './record-fields.tsx';
+import { RecordFields, RecordOwnerContext } from './record-fields.tsx';
 
 interface RecordFormOptions<R, V extends object, M extends z.ZodType> {
   record: R;
@@ -146,4 +147,36 @@ export function RecordForm<
   });
   const title = record ? (texts.edit ?? uiTexts.editNamed)(name) : texts.add;
   return <FormDialog title={title} groups={fields.groups} form={form} close={close} />;
+}
+
+interface RecordOnPageProps<R, V extends object, M extends z.ZodType>
+  extends Omit<RecordFormOptions<R, V, M>, 'saved'> {
+  label: string;
+  save: string;
+  saved: string;
+  children?: ReactNode;
+}
+
+/** A record's form in a page, with its Save below; `children` are above the fields. */
+export function RecordOnPage<R extends { id: string }, V extends object, M extends z.ZodType>({
+  label,
+  save,
+  saved,
+  children,
+  ...options
+}: RecordOnPageProps<R, V, M>) {
+  const toasts = useToasts();
+  const form = useRecordForm({ ...options, saved: () => toasts.success(saved) });
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={label}>
+      {children}
+      {form.offer}
+      <RecordFields form={form} groups={options.groups} />
+      <div>
+        <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  );
 }

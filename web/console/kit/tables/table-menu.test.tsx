@@ -2,6 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { clearSession } from '#web/console/platform/session.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { switchColumns } from './filters/table-view.ts';
@@ -45,6 +47,18 @@ const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const menu = () => screen.getByRole('button', { name: 'Columns and rows' });
 const tick = async (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+
+test('a column that is hidden in one organisation stands in another, though one account is in both', async () => {
+  signInHere('asha', 'zoo');
+  switchColumns('Your parks', ['-fee']);
+  open();
+  expect(heads()).toEqual(['Park Name', 'Location']);
+  cleanup();
+  signInHere('asha', 'fort');
+  open();
+  expect(heads()).toEqual(['Park Name', 'Fee', 'Location']);
+  clearSession();
+});
 
 test('a hidden column stays hidden the next time, in this table only', async () => {
   open();
@@ -133,7 +147,7 @@ test('rows that stand further apart do so in every table', async () => {
 });
 
 test('what another program left in the store hides nothing', () => {
-  localStorage.setItem('table::Your parks', '{broken');
+  localStorage.setItem('table:::Your parks', '{broken');
   open();
   expect(heads()).toEqual(['Park Name', 'Fee', 'Location']);
 });

@@ -32,9 +32,9 @@ interface Served {
 export async function openServed({ createServer, path, route, element, user, answer }: Served) {
   // Dialogs are fetched when they are first opened, which takes a busy machine its time.
   const asked: ServedCall[] = [];
-  const { origin, close } = await serveCalls(createServer, (one) => {
+  const { origin, close } = await serveCalls(createServer, async (one) => {
     asked.push(one);
-    return saidOf(answer(one));
+    return saidOf(await answer(one));
   });
   onTestFinished(close);
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };

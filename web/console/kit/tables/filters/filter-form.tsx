@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
 import type { DateProblems } from '#web/console/kit/dates/date-range.ts';
@@ -7,6 +7,7 @@ import { PresetButtons } from '#web/console/kit/forms/range-field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { firstTexts } from '#web/console/kit/parts/first-texts.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
 import { ListTools } from '#web/console/kit/tables/list-tools.tsx';
 import { FILTERS_IN_SIGHT, useMedia } from '#web/console/platform/media.ts';
 import type { SearchAnswer } from './answer.ts';
@@ -24,13 +25,14 @@ interface FilterFormProps {
   filters: Filters;
   answer: AnswerStatus;
   table: string;
-  action?: ReactNode;
+  /** Absent without rows. */
+  exported?: Pick<ComponentProps<typeof ExportButton>, 'sheet' | 'file'> | undefined;
 }
 
 const NO_FILTERS = new URLSearchParams();
 
 /** From 1280 pixels on most fields are next to the box. The answer comes with Search or a preset range. */
-export function FilterForm({ label, filters, answer, table, action }: FilterFormProps) {
+export function FilterForm({ label, filters, answer, table, exported }: FilterFormProps) {
   const all = Object.values(filters);
   const { typed, set, search, asked } = useTypedFilters((params) => filtersIn(filters, params));
   const [problems, setProblems] = useState<DateProblems>({});
@@ -76,7 +78,7 @@ export function FilterForm({ label, filters, answer, table, action }: FilterForm
       <span className="as-of" role="status">
         {wordsOf(answer)}
       </span>
-      {action}
+      {exported && <ExportButton {...exported} disabled={answer.isPlaceholderData} />}
     </>
   );
   return (

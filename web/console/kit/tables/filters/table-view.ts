@@ -21,7 +21,11 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-const keyOf = (name: string): string => `table:${readUser()?.id ?? ''}:${name}`;
+/** Of an account in an organisation: an admin who looks at another one finds its tables as they come. */
+function keyOf(name: string): string {
+  const user = readUser();
+  return `table:${user?.organisationId ?? ''}:${user?.id ?? ''}:${name}`;
+}
 const read = (name: string): string => deviceStore.get(keyOf(name)) ?? '';
 
 export function keep(name: string, value: string): void {
