@@ -98,13 +98,3 @@ test('a clinic that would end before it starts is refused beside its end, when i
   expect(await put({ startTime: '13:05' })).toMatchObject(refused);
   expect(await put({ startTime: '13:05', endTime: '17:00' })).toMatchObject({ status: 200 });
 });
-
-test('find compares the fee in rupees and the name of the doctor', async () => {
-  const owner = await aDoctorsOwner();
-  const dear = await aRecord(use, owner, '/clinic', FORMS.clinic({ fee: 900, doctorName: 'Dr Dear' }));
-  await aRecord(use, owner, '/clinic', FORMS.clinic());
-  for (const fields of [{ fee: 900 }, { fee: '900' }, { doctorName: 'Dr Dear' }, { clinicName: dear.clinicName }]) {
-    const { json } = await use.call('POST', '/clinic/find', fields, { token: owner.token });
-    expect(json, JSON.stringify(fields)).toEqual([dear]);
-  }
-});
