@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { codeOf } from '#server/kernel/identity/ids.ts';
-import { check, keep, median, round, run, setting } from './harness.ts';
+import { check, keep, median, mediansOf, round, run, setting } from './harness.ts';
 import type { LoadOrder, LoadReport } from './load/load.ts';
 import { withOutsidePostgres } from './outside-postgres.ts';
 import { type Place, type Product, urlOf, withFolder, withProduct, withServer } from './product.ts';
@@ -85,9 +85,7 @@ interface Round {
 function figures(rounds: readonly Round[]) {
   const ratios = rounds.flatMap(({ ours, plain }) => (plain ? [ours.perSecond / plain] : []));
   return {
-    bookingsPerSecond: round(median(rounds.map(({ ours }) => ours.perSecond))),
-    p50Ms: round(median(rounds.map(({ ours }) => ours.p50)), 1),
-    p99Ms: round(median(rounds.map(({ ours }) => ours.p99)), 1),
+    ...mediansOf(rounds.map(({ ours }) => ours)),
     pgbenchPerSecond: ratios.length ? round(median(rounds.map(({ plain }) => plain ?? 0))) : null,
     ratio: ratios.length ? round(median(ratios), 2) : null,
     ratios: ratios.map((ratio) => round(ratio, 2)),

@@ -30,6 +30,12 @@ export function latencyOf(times: readonly number[], digits = 1): Latency {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
 }
 
+/** Medians of the rounds of a load. */
+export function mediansOf(reports: readonly (Latency & { perSecond: number })[]) {
+  const of = (what: 'perSecond' | 'p50' | 'p95' | 'p99') => round(median(reports.map((one) => one[what])), 1);
+  return { perSecond: of('perSecond'), p50Ms: of('p50'), p95Ms: of('p95'), p99Ms: of('p99') };
+}
+
 export interface Spread {
   median: number;
   least: number;

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
-import { check, keep, median, round, run, setting } from './harness.ts';
+import { check, keep, mediansOf, round, run, setting } from './harness.ts';
 import { type GatesOrder, PARKS, parkOf, ticketId, tokenOf } from './load/gates.ts';
 import type { LoadReport } from './load/load.ts';
-import { APP_SECRET, type Product, withProduct } from './product.ts';
+import { APP_SECRET, type Product, urlOf, withProduct } from './product.ts';
 import { addOrganisation, addParks, idOf, ORGANISATION } from './rows.ts';
+import { postmasterOf, usedBy } from './wide/cpu.ts';
 
 /** `npm run bench:scans`: scans a second at 32 gates; with BENCH_BEFORE also of another checkout. */
 const GATES = 32;
@@ -71,19 +71,6 @@ async function setUp(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** Processor time, in milliseconds: neighbours on the machine change it little. */
-const processorMs = (isOurs: (pid: string) => boolean): number =>
-  readdirSync('/proc').reduce((sum, pid) => {
-    try {
-      if (!/^\d+$/.test(pid) || !isOurs(pid)) return sum;
-      const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/(?<=\)) | /);
-      // Includes ended children, such as connections of PostgreSQL.
-      return sum + 10 * fields.slice(11, 15).reduce((all, ticks) => all + Number(ticks), 0);
-    } catch {
-      return sum;
-    }
-  }, 0);
-
 interface Measured {
   name: string;
   product: Product;
@@ -91,11 +78,8 @@ interface Measured {
 }
 
 async function scan({ product: { port, pid, place }, runs }: Measured, at: number, pace: Pace): Promise<void> {
-  const used = () => [
-    processorMs((one) => one === String(pid)),
-    processorMs((one) => readlinkSync(`/proc/${one}/cwd`) === place.folder),
-  ];
-  const [server = 0, database = 0] = used();
+  const processes = [pid, await postmasterOf(urlOf(place))];
+  const before = usedBy(processes);
   const everyMs = PACES[pace];
   const report = await run<LoadReport>('gates', {
     port,
@@ -107,8 +91,8 @@ async function scan({ product: { port, pid, place }, runs }: Measured, at: numbe
     appSecret: APP_SECRET,
     ...(everyMs && { everyMs }),
   } satisfies GatesOrder);
-  const [serverNow = 0, databaseNow = 0] = used();
-  runs[pace].push({ report, server: serverNow - server, database: databaseNow - database });
+  const [server = 0, database = 0] = usedBy(processes).map((now, at) => (now - (before[at] ?? 0)) / 1000);
+  runs[pace].push({ report, server, database });
 }
 
 /** Every scanned ticket was admitted once, and there was no other answer. */
@@ -126,15 +110,12 @@ const sumOf = <T>(all: readonly T[], of: (one: T) => number): number => all.redu
 /** The first round warmed up. */
 function figures({ name, runs }: Measured, pace: Pace) {
   const scanned = sumOf(runs[pace], ({ report }) => report.count);
-  const of = (what: 'perSecond' | 'p50' | 'p95' | 'p99') =>
-    round(median(runs[pace].slice(1).map(({ report }) => report[what])), 1);
+  const { perSecond, ...took } = mediansOf(runs[pace].slice(1).map(({ report }) => report));
   return {
     name,
     gates: pace,
-    scansPerSecond: of('perSecond'),
-    p50Ms: of('p50'),
-    p95Ms: of('p95'),
-    p99Ms: of('p99'),
+    scansPerSecond: perSecond,
+    ...took,
     serverMsAScan: round(sumOf(runs[pace], ({ server }) => server) / scanned, 2),
     databaseMsAScan: round(sumOf(runs[pace], ({ database }) => database) / scanned, 2),
   };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { check, keep, median, round, run, setting } from './harness.ts';
+import { check, keep, mediansOf, round, run, setting } from './harness.ts';
 import type { LoadOrder, LoadReport } from './load/load.ts';
 import { type Product, withProduct } from './product.ts';
 import { addOrganisation, idsOf, ORGANISATION } from './rows.ts';
@@ -10,12 +10,6 @@ const SECONDS = setting('SECONDS', 4);
 const CONNECTIONS = 32;
 const SPREAD = 100;
 const [MANY, ONE] = [idsOf('s', SPREAD), idsOf('h', 1)];
-
-const figures = (reports: readonly LoadReport[]) => ({
-  tokensPerSecond: round(median(reports.map(({ perSecond }) => perSecond))),
-  p50Ms: round(median(reports.map(({ p50 }) => p50)), 1),
-  p99Ms: round(median(reports.map(({ p99 }) => p99)), 1),
-});
 
 /** No number is missing or given twice, and there are as many as were answered. */
 async function checkNumbers(client: pg.Client, accepted: number) {
@@ -45,11 +39,11 @@ async function measure({ port, client }: Product) {
   const all = Object.values(reports).flat();
   const accepted = all.reduce((total, { statuses }) => total + (statuses['201'] ?? 0), 0);
   const statuses = new Set(all.flatMap((one) => Object.keys(one.statuses)));
-  const [one, many] = [figures(reports.hot), figures(reports.spread)];
+  const [one, many] = [mediansOf(reports.hot), mediansOf(reports.spread)];
   return {
     oneQueue: one,
     [`over${SPREAD}Queues`]: many,
-    ratio: round(one.tokensPerSecond / many.tokensPerSecond, 2),
+    ratio: round(one.perSecond / many.perSecond, 2),
     checks: { ...(await checkNumbers(client, accepted)), nothingElseAnswered: statuses.size === 1 },
   };
 }

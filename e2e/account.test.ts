@@ -113,24 +113,11 @@ it('every role finds its account from the top bar', async () => {
   }
 });
 
-const SCREENS = [
-  ['account', '/app/account', 'This place'],
-  ['organisations', '/app/organisations', 'Registered on'],
-  ['forgotten-password', '/pravesh/forgotpassword', 'Send the link'],
-  ['new-password', null, 'Save the password'],
-  ['used-link', '/pravesh/newpassword?token=x', 'Ask for a new link'],
-  ['login', '/pravesh/login', 'Forgot your password?'],
-] as const;
-
-it.each(SCREENS)('axe finds nothing on %s, on a phone and a desk, in light and dark', async (name, path, words) => {
-  const { token } = await anAdmin(product);
-  const { json } = await product.call('GET', '/auth/me', undefined, { token });
-  const owner = await anOwner(product, { name: 'Lumbini Parks and Gardens of the Deccan' });
-  await product.call('PUT', `/profileregistration/${owner.organisationId}`, { status: false }, { token });
+it('axe finds nothing where a link asks for a new password, on a phone and a desk, in light and dark', async () => {
+  const [{ token }, { email }] = [await anAdmin(product), await anOwner(product)];
+  const { json } = await product.call('POST', '/auth/resetpassword', { email }, { token });
   const page = await visit();
-  await signInBy(page, product, '/profileregistration/login', { email: json.email, password: PASSWORD });
-  const { json: mailed } = await product.call('POST', '/auth/resetpassword', { email: json.email }, { token });
-  await page.goto(path === null ? mailed.link : product.url + path);
-  await page.getByText(words).first().waitFor();
-  expect(await axeFindsOnAnyScreen(page, name)).toEqual([]);
+  await page.goto(json.link);
+  await page.getByText('Save the password').first().waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'new-password')).toEqual([]);
 });

@@ -126,7 +126,6 @@ it('lands the admin on the cards of all organisations, where any park can get on
   await signIn(page, product, 'login', admin.email);
   await page.waitForURL(/\/app\/advatagement$/);
   await page.getByRole('row').filter({ hasText: 'Kalakriti' }).waitFor();
-  expect(await axeFindsOnAnyScreen(page, 'advertisements-admin')).toEqual([]);
   await page.getByRole('button', { name: 'Add Advertisement' }).first().click();
   const dialog = page.getByRole('dialog');
   const owners = dialog.getByLabel('Organisation');
@@ -210,7 +209,6 @@ it.each([
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Configuration Added Successfully.').waitFor();
     await seeCell(page, name, 'Working Key', '••••CDEF');
-    expect(await axeFindsOnAnyScreen(page, `configuration-${registrationType}`)).toEqual([]);
   },
 );
 

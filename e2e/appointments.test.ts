@@ -235,13 +235,11 @@ it('axe finds nothing on any of these pages, on a phone and a desktop, light and
   for (const area of ['Ameerpet', 'Kukatpally']) await aClinic(product, doctors, { area, doctorIds: [twice._id] });
   const idle = await aDoctor('Dr Nobody');
   const pages: [name: string, path: string, send?: boolean][] = [
-    ['doctor-booking', `/doctorbooking/${clinic._id}`],
     ['doctor-booking-problem', `/doctorbooking/${clinic._id}`, true],
     ['doctor-booking-today', `/doctorbooking/${today._id}`],
     ['doctor-booking-full', `/doctorbooking/${full._id}`],
     ['doctor-choice', `/doctorbooking/${twice._id}`],
     ['doctor-closed', `/doctorbooking/${idle._id}`],
-    ['loan-booking', `/loanbooking/${branch._id}`],
     ['loan-booking-counter', `/loanbooking/${counter.id}`, true],
   ];
   const page = await visit();

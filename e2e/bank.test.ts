@@ -7,7 +7,7 @@ import { readQr } from '#server/testing/read-qr.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { saveButton, seeCell, signIn, wayBack } from './staff.ts';
+import { saveButton, seeCell, signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -84,18 +84,9 @@ it('takes a bank from its first branch to a counter that is staffed, and shuts t
   await desk.getByText('Something is wrong with your login or password :(').waitFor();
 });
 
-it('axe finds nothing in the console of a bank and its counters, on a phone and a desktop, light and dark', async () => {
+it('axe finds nothing in what a bank opens of a branch, on a phone and a desktop, light and dark', async () => {
   const bank = await anOwner(product, { registrationType: 'loan' });
-  const page = await visit({ device: 'desktop' });
-  await page.goto(`${product.url}/bank/branchuser`);
-  await page.getByRole('button', { name: 'Sign in with a branch code' }).click();
-  const found = await axeFindsOnAnyScreen(page, 'counter-login');
-  const look = async (name: string, whole = true) => found.push(...(await axeFindsOnAnyScreen(page, name, whole)));
-  await signIn(page, product, 'login', bank.email);
-  await page.getByText('No data to display.').waitFor();
-  await look('branch-empty');
   const { _id } = await aRecord(product, bank, '/branch', FORMS.branch({ branchName: 'Abids Main' }));
-  await aRecord(product, bank, '/branch', FORMS.branch({ branchName: 'Secunderabad Railway Station Road' }));
   for (const number of [1, 2])
     await aRecord(
       product,
@@ -103,32 +94,22 @@ it('axe finds nothing in the console of a bank and its counters, on a phone and 
       '/counterlogin',
       FORMS.counter(_id, { counterNumber: number, counterMobile: `900000078${number}` }),
     );
-  await page.reload();
-  await page.getByRole('link', { name: '2 counters of Abids Main' }).waitFor();
-  await look('branch');
+  const page = await visit({ device: 'desktop' });
+  const found: string[] = [];
+  const look = async (name: string, whole = true) => found.push(...(await axeFindsOnAnyScreen(page, name, whole)));
+  await page.goto(`${product.url}/bank/branchuser`);
+  await page.getByRole('button', { name: 'Sign in with a branch code' }).click();
+  await look('counter-login');
+  await signIn(page, product, 'login', bank.email);
   await page.getByRole('button', { name: 'View the officers of Abids Main' }).click();
   await page.getByRole('dialog').waitFor();
   await look('branch-officers', false);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add Branch' }).click();
-  await page.getByRole('button', { name: 'Add officer' }).click();
-  await page.getByLabel('Officer name').last().fill('Meera Iyer');
-  await saveButton(page).click();
-  await page.getByText('branchCode is required').first().waitFor();
-  await look('branch-page');
-  await wayBack(page).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('link', { name: '2 counters of Abids Main' }).click();
   await page.getByRole('switch').first().waitFor();
   await look('counter-logins');
   await page.getByRole('button', { name: 'Add Counter' }).click();
   await page.getByRole('dialog').waitFor();
   await look('counter-dialog', false);
-  await page.goto(`${product.url}/bank/branchuser`);
-  await page.getByLabel('Mobile number').fill('9000000781');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByText('Sunil Das').waitFor();
-  await look('counter-details');
   expect(found).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { headStart, shiftTime } from './running-clock.ts';
 
@@ -40,18 +40,33 @@ export const sizes: Record<Device, { width: number; height: number }> = {
 const CAUSED =
   /^Failed to load resource: the server responded with a status of 4\d\d|: net::ERR_INTERNET_DISCONNECTED$|: WebSocket is closed before the connection is established\.$|cross-world service worker resource mismatch\.$/;
 
-/**
- * One Chromium for a test file. A test fails if any of its pages broke the content security policy, threw, or
- * complained in the console.
- */
+/** One Chromium for all test files of a process with the same arguments: a start costs a second of a core. */
+const running = new Map<string, Promise<Browser>>();
+
+export async function browserWith(args: readonly string[]): Promise<Browser> {
+  const key = args.join(' ');
+  const open = await running.get(key);
+  if (open?.isConnected()) return open;
+  const launched = launch(args);
+  running.set(key, launched);
+  return launched;
+}
+
+/** Ends with the process, by the pipe between them; the signals of the process belong to vitest. */
+async function launch(args: readonly string[]): Promise<Browser> {
+  const found = await findBrowser();
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium.launch({ ...found, ...signals, args: [...found.args, SHORT_LIVED, ...args] });
+}
+
+/** A test fails if any of its pages broke the content security policy, threw, or complained in the console. */
 export function openBrowser(args: string[] = []): Journeys {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   /** Complaints that come while pages are closed belong to no other test. */
   let complaints: string[] = [];
   beforeAll(async () => {
-    const found = await findBrowser();
-    browser = await chromium.launch({ ...found, args: [...found.args, SHORT_LIVED, ...args] });
+    browser = await browserWith(args);
   });
   afterEach(async () => {
     const found = [...complaints];
@@ -59,7 +74,6 @@ export function openBrowser(args: string[] = []): Journeys {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(found, 'complaints of the browser').toEqual([]);
   });
-  afterAll(() => browser?.close());
   return {
     async visit({ device = 'phone', scheme = 'light', scripts = true, lingering = false, abroad = AT_HOME } = {}) {
       const context = await browser.newContext({

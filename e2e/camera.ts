@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../scripts/find-browser.ts';
+import type { Page } from 'playwright-core';
+import { browserWith } from './browser.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
@@ -38,13 +38,13 @@ export const withoutCamera = (page: Page): Promise<unknown> =>
   });
 
 async function draw(picture: string): Promise<Buffer[]> {
-  const browser = await chromium.launch(await findBrowser());
+  const context = await (await browserWith([])).newContext();
   try {
-    const page = await browser.newPage();
+    const page = await context.newPage();
     const urls = await page.evaluate(filmed, { picture, width: WIDTH, height: HEIGHT, sways: SWAYS });
     return urls.map((url) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 

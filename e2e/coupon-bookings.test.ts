@@ -139,7 +139,6 @@ it.each<Device>(['phone', 'desktop'])('shows every state of a coupon without a b
   await applyCode(page, 'welcome10');
   await page.locator('.applied').waitFor();
   await typeMobile(page, '9876543210');
-  expect(await axeFinds(page, `coupon-applied-${device}`, true)).toEqual([]);
   await page.getByRole('button', { name: 'Take one away: Adult' }).click();
   await reason(page, 'This coupon needs an order of at least ₹200.');
   expect(await axeFinds(page, `coupon-waiting-${device}`)).toEqual([]);

@@ -3,24 +3,20 @@ import { beforeAll, expect, it } from 'vitest';
 import { aBooking } from '#server/bookings/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { anAdmin } from '#server/testing/admin.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
-import { type Device, openBrowser, PATIENCE_MS, sizes } from './browser.ts';
+import { openBrowser, sizes } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
-import { signIn, typeLogin } from './staff.ts';
+import { signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
 
 let parks: Owner;
-let newcomer: Owner;
 let clinics: Owner;
 
 beforeAll(async () => {
   parks = await anOwner(product);
-  newcomer = await anOwner(product);
   clinics = await anOwner(product, { registrationType: 'doctor' });
   for (const parkName of ['Lotus Garden', 'Chowmahalla Palace Gardens and Deer Park']) {
     const park = await aPark(product, parks, { parkName });
@@ -41,25 +37,6 @@ beforeAll(async () => {
 });
 
 /** Looks at each; the dashboards of others and the first chooser are in the documentation as well. */
-async function look(
-  page: Page,
-  device: Device,
-  paths: readonly (readonly [name: string, path: string])[],
-): Promise<void> {
-  const found: string[] = [];
-  for (const [name, path] of paths) {
-    await page.goto(`${product.url}${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.getByText('Loading…').count(), { timeout: PATIENCE_MS }).toBe(0);
-    await page.setViewportSize(sizes[device]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    if (/^(console-dashboard-|chooser-clinics)/.test(name))
-      await keepScreen(page, `${name}-${device}-light`, { whole: false });
-    found.push(...(await axeFindsOnAnyScreen(page, name)));
-  }
-  expect(found).toEqual([]);
-}
-
 /** Labels of tiles of which a word stands on two lines. */
 const brokenLabels = (page: Page): Promise<string[]> =>
   page.locator('.tiles dt').evaluateAll((labels) =>
@@ -132,14 +109,7 @@ it('after signing in the way is the product’s own; at home days are chosen, a 
   await page.goBack();
   await page.waitForURL(/\/pravesh\/dashboard\?days=28$/);
   await figure(page, 'Money').getByText(money, { exact: true }).waitFor();
-  expect([...found, ...(await axeFindsOnAnyScreen(page, 'dashboard-days'))]).toEqual([]);
-});
-
-it.each(['newcomer', 'clinics', 'admin'] as const)('axe finds nothing on the dashboard of %s', async (who) => {
-  const page = await visit({ device: 'desktop' });
-  await page.goto(`${product.url}/pravesh/login`);
-  await typeLogin(page, who === 'admin' ? await adminEmail() : { newcomer, clinics }[who].email);
-  await look(page, 'desktop', [[`${who === 'newcomer' ? '' : 'console-'}dashboard-${who}`, '/pravesh/dashboard']]);
+  expect(found).toEqual([]);
 });
 
 it('the message that was not sent can be sent again, in the corner that was chosen', async () => {
@@ -157,21 +127,21 @@ it('the message that was not sent can be sent again, in the corner that was chos
 
 it('axe finds nothing on the pages that a sign-in area has for visitors', async () => {
   const page = await visit();
-  await look(page, 'phone', [
+  const found: string[] = [];
+  for (const [name, path] of [
     ['chooser-clinics', '/pravesh/doctorbooking'],
     ['chooser-found', '/pravesh/doctorbooking?q=eye'],
     ['chooser-nothing', '/pravesh/loanbooking?q=nothing+like+it'],
     ['chooser-empty', '/pravesh/exbhitionbooking'],
     ['area-terms', '/pravesh/termsconditions'],
     ['home-with-lists', '/home'],
-  ]);
+  ] as const) {
+    await page.goto(`${product.url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    found.push(...(await axeFindsOnAnyScreen(page, name)));
+  }
+  expect(found).toEqual([]);
 });
-
-/** The address of an admin who has just been created. */
-async function adminEmail(): Promise<string> {
-  const { token } = await anAdmin(product);
-  return (await product.call('GET', '/auth/me', undefined, { token })).json.email;
-}
 
 it('keeps the chosen range readable under the pointer', async () => {
   const page = await visit({ device: 'desktop' });

@@ -79,7 +79,6 @@ it('takes a student on a phone from the QR code of a batch to a confirmed place,
   await openScreen(office, 'Dashboard');
   await office.getByRole('heading', { name: 'Today so far' }).waitFor();
   await office.locator('.tiles').getByText('₹1,500', { exact: true }).waitFor();
-  expect(await axeFindsOnAnyScreen(office, 'dashboard-coaching')).toEqual([]);
 });
 
 it('takes a student through without JavaScript, also when the first payment fails', async () => {
@@ -120,15 +119,14 @@ it('says at once that a batch is full, and tells who was too late that nothing w
   await keepScreen(page, 'enrolment-full-phone');
 });
 
-it('leaves nothing for axe to find on the pages of a batch and a place, light and dark, narrow and wide', async () => {
-  const { owner, page: address, batch } = await aCourse({ inTake: '8' });
+it('leaves nothing for axe to find on the pages of a place that is unpaid or free, light and dark, narrow and wide', async () => {
+  const { owner, batch } = await aCourse({ inTake: '8' });
   const { json: unpaid } = await enrol(product, batch);
   const { json: free } = await enrol(
     product,
     await aBatch(product, owner, { fee: '0', batchName: 'Library hour', endDate: '2099-05-31' }),
   );
   const pages = {
-    'enrolment-form': address,
     'enrolment-unpaid': `${product.url}/paymentstatus/${unpaid._id}/${batch._id}`,
     'enrolment-free': `${product.url}/paymentstatus/${free._id}/${free.coachingId}`,
   };
@@ -138,9 +136,4 @@ it('leaves nothing for axe to find on the pages of a batch and a place, light an
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await axeFindsOnAnyScreen(page, name)).toEqual([]);
   }
-  const office = await visit({ device: 'desktop' });
-  await signIn(office, product, 'login', owner.email);
-  await openScreen(office, 'Enrolments');
-  await office.getByText('Library hour').last().waitFor();
-  expect(await axeFindsOnAnyScreen(office, 'enrolments')).toEqual([]);
 });

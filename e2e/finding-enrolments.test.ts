@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { readQr } from '#server/testing/read-qr.ts';
-import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
@@ -47,17 +46,4 @@ it('takes a student without JavaScript from the page of a batch back to the plac
   await page.getByRole('row', { name: 'Total Free' }).waitFor();
   await page.getByRole('link', { name: 'Get QR' }).first().click();
   await seeHeading(page, 'Find your place');
-});
-
-it('leaves nothing for axe to find, before and after something was found, light and dark, narrow and wide', async () => {
-  const mobile = aMobile();
-  const { batch } = await aJoinedBatch(mobile);
-  const page = await visit();
-  await page.goto(`${product.url}/getqr/${batch._id}`);
-  await seeHeading(page, 'Find your place');
-  expect(await axeFindsOnAnyScreen(page, 'place-search')).toEqual([]);
-  await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Show my places' }).click();
-  await page.getByText('Here is your place.').waitFor();
-  expect(await axeFindsOnAnyScreen(page, 'place-found')).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { signIn } from './staff.ts';
@@ -26,7 +25,6 @@ it('a booking is found from the keyboard by its code and by its mobile number; t
   await field.fill(code);
   const found = page.getByRole('listbox', { name: 'What was found' }).getByRole('option', { name: /Lotus Garden/ });
   await found.waitFor();
-  expect(await axeFindsOnAnyScreen(page, 'console-palette', false)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: `Booking ${code}`, level: 1 }).waitFor();
   await expect.poll(() => page.title()).toMatch(new RegExp(`^Booking ${code} · .+ · Pravesh$`));
@@ -43,7 +41,6 @@ it('a booking is found from the keyboard by its code and by its mobile number; t
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await keys.getByText('Find anything').waitFor();
-  expect(await axeFindsOnAnyScreen(page, 'console-keys', false)).toEqual([]);
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'detached' });
 });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { seeHeading } from './visitor.ts';
@@ -11,7 +10,6 @@ const product = startProduct();
 const { visit } = openBrowser();
 
 let owner: Owner;
-let slug: string;
 
 beforeAll(async () => {
   owner = await anOwner(product, { name: 'Lake Trust' });
@@ -20,8 +18,6 @@ beforeAll(async () => {
     await aPark(product, owner, { parkName, location, startTime: '00:00', endTime: '23:59' });
   for (let at = 0; at < 25; at += 1)
     await aPark(product, owner, { parkName: `Rose Garden ${at}`, location: 'Warangal' });
-  const { json } = await product.call('GET', '/profileregistration/list', undefined, { token: owner.token });
-  slug = json[0].slug;
 });
 
 const home = (page: Page) => page.goto(`${product.url}/home`);
@@ -87,21 +83,3 @@ it('says it kindly when the phone does not tell where it is, and the search goes
   await searchFor(page, 'pune');
   expect(await cards(page)).toEqual(['Café Garden']);
 });
-
-const PLACES: [name: string, path: () => string][] = [
-  ['places-home', () => '/home'],
-  ['places-found', () => '/home?q=garden&town=Warangal'],
-  ['places-none', () => '/home?q=nothing+such'],
-  ['places-organisation', () => `/o/${slug}`],
-];
-
-it.each(PLACES)(
-  '%s has nothing that axe finds, on a phone and on a desk, and is as wide as 360 px',
-  async (name, path) => {
-    const page = await visit();
-    await page.goto(product.url + path());
-    expect(await axeFindsOnAnyScreen(page, name)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  },
-);

@@ -208,10 +208,7 @@ it('axe finds nothing on token pages and boards, on a phone and a desktop, light
   await giveKeys(product, 'clinic_id', clinic._id);
   const online = (await bookDoctor(product, clinic, { paymentMode: 'online' })).json;
   const pages: [string, string][] = [
-    ['token-noshow', tokenPage(branch, 0)],
-    ['token-called', tokenPage(branch, 1)],
     ['token-near', tokenPage(branch, 2)],
-    ['token-waiting', tokenPage(branch, 5)],
     ['token-done', `/doctorappointment/${done._id}/${clinic._id}`],
     ['token-unpaid', `/doctorappointment/${online._id}/${clinic._id}`],
     ['board-branch', `/board/loan/${branch._id}`],

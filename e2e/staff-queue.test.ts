@@ -221,13 +221,7 @@ it('the owner of a branch sees its queue from the Branch screen, and calls for a
   await serving(page, '2');
   const { json } = await product.call('GET', `/queue/board/loan/${branch._id}`);
   expect(json.stations.map(({ serving: now }: { serving: number | null }) => now)).toEqual([null, 2]);
-  const found = await axeFindsOnAnyScreen(page, 'branch-queue');
-  await page.goto(`${product.url}/pravesh/dashboard`);
-  await page.getByRole('heading', { name: 'Today so far' }).waitFor();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await keepScreen(page, 'console-dashboard-tokens-desktop-light', { whole: false });
-  expect([...found, ...(await axeFindsOnAnyScreen(page, 'console-dashboard-tokens'))]).toEqual([]);
+  expect(await axeFindsOnAnyScreen(page, 'branch-queue')).toEqual([]);
 });
 
 it('axe finds nothing at a counter and on the doctor’s report', async () => {

@@ -161,37 +161,16 @@ it('puts a name down without scripts, from the chooser of a sign-in area', async
   expect(await page.getByRole('link', { name: 'Save QR code' }).getAttribute('href')).toMatch(/^data:image\/png/);
 });
 
-it('axe finds nothing on any of these pages, on a phone and a desktop, light and dark', async () => {
+it('axe finds nothing where a show is full or a visit was cancelled, on a phone and a desktop, light and dark', async () => {
   const [show, full] = [await aComingShow({ ...NATYA, capacity: 12 }), await aComingShow({ capacity: 0 })];
-  const { json } = await bookVisit(product, show);
-  const gone = await bookVisit(product, show);
-  await product.call('DELETE', `/exbhitionbooking/${gone.json._id}`, undefined, owner);
+  const { json: gone } = await bookVisit(product, show);
+  await product.call('DELETE', `/exbhitionbooking/${gone._id}`, undefined, owner);
   const page = await visit();
-  const found: string[] = [];
-  const look = async (name: string, path: string, prepare: () => Promise<unknown> = async () => undefined) => {
+  for (const [name, path] of [
+    ['visit-booking-full', `/exbhitionbooking/${full._id}`],
+    ['visit-cancelled', `/exbhitionappointment/${gone._id}/${show._id}`],
+  ] as const) {
     await page.goto(product.url + path);
-    await prepare();
-    found.push(...(await axeFindsOnAnyScreen(page, name)));
-  };
-  const thanks = (id: string) => `/exbhitionappointment/${id}/${show._id}`;
-  await look('visit-booking', `/exbhitionbooking/${show._id}`);
-  await look('visit-booking-problem', `/exbhitionbooking/${show._id}`, async () => {
-    await alive(page);
-    await submit(page);
-    await page.locator('.summary').waitFor();
-  });
-  await look('visit-booking-full', `/exbhitionbooking/${full._id}`);
-  await look('visit-thanks', thanks(json._id));
-  await look('visit-cancelled', thanks(gone.json._id));
-  await signIn(page, product, 'login', owner.email);
-  await look('visitor-report', `/app/showreports?show=${show._id}`, () =>
-    page.getByText('Kavya Reddy').last().waitFor(),
-  );
-  await look('visitor-report-none', `/app/showreports?show=${full._id}`, () =>
-    page.getByText('No data to display.').waitFor(),
-  );
-  await look('dashboard-shows', '/kala/dashboard', () =>
-    page.getByRole('heading', { name: 'How full the shows are' }).waitFor(),
-  );
-  expect(found).toEqual([]);
+    expect(await axeFindsOnAnyScreen(page, name)).toEqual([]);
+  }
 });

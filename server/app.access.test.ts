@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOOKING_KINDS } from '#contract/bookings/model.ts';
 import { QUEUE_KINDS } from '#contract/queues/model.ts';
-import { aBooking } from './bookings/factory.ts';
 import { aCounter } from './counters/factory.ts';
 import { anInspector } from './inspectors/factory.ts';
-import { anOwner, type Owner } from './organisations/factory.ts';
-import { aPark, parkForm } from './parks/factory.ts';
+import { anOwner } from './organisations/factory.ts';
+import { aPark } from './parks/factory.ts';
 import { anAdmin } from './testing/admin.ts';
 import { aRecord, FORMS } from './testing/catalogue.ts';
-import { anOwnerOf, CATALOGUE } from './testing/catalogue-nouns.ts';
 import {
   ACCESS,
   type Group,
@@ -198,89 +196,5 @@ describe('every call', () => {
       });
       expect([call, status === 401]).toEqual([call, group !== 'anyone']);
     }
-  });
-});
-
-/** Records of two tenants of one kind, and what each of them would send to change one. */
-interface Kind {
-  path: string;
-  registrationType: string;
-  publicOne: boolean;
-  make(owner: Owner): Promise<{ id: string; form: object }>;
-  /** The status that removing answers; 200 unless something stands in the way. */
-  removing?: number;
-}
-
-const KINDS: Kind[] = [
-  ...CATALOGUE.map((noun) => ({
-    ...noun,
-    make: async (owner: Owner) => {
-      const form = await noun.form(use, owner);
-      return { id: (await aRecord(use, owner, noun.path, form))._id, form };
-    },
-  })),
-  {
-    path: '/park',
-    registrationType: 'park',
-    publicOne: true,
-    make: async (owner) => ({ id: (await aPark(use, owner))._id, form: parkForm() }),
-  },
-  {
-    path: '/coupon',
-    registrationType: 'park',
-    publicOne: false,
-    make: async (owner) => {
-      const form = FORMS.coupon((await aPark(use, owner))._id);
-      return { id: (await aRecord(use, owner, '/coupon', form))._id, form };
-    },
-  },
-  {
-    path: '/ticketbooking',
-    registrationType: 'park',
-    publicOne: false,
-    make: async (owner) => ({ id: (await aBooking(use, await aPark(use, owner))).id, form: {} }),
-    // A paid booking is refunded, not deleted.
-    removing: 409,
-  },
-];
-
-describe.each(KINDS.map((kind) => [kind.path, kind] as const))('one record of %s', (path, kind) => {
-  let callers: Record<PrincipalName, Caller>;
-  let own: Owner;
-  let other: Owner;
-  beforeAll(async () => {
-    callers = await everybody();
-    [own, other] = [await anOwnerOf(use, kind), await anOwnerOf(use, kind)];
-  });
-  const statusOf = async (method: Method, id: string, form: object, { token }: { token?: string }) =>
-    (await use.call(method, `${path}/${id}`, method === 'PUT' ? form : undefined, { token })).status;
-
-  test('is read by its own owner and the admin; by others only where it is public', async () => {
-    const { id } = await kind.make(own);
-    const get = (of: string, caller: { token?: string }) => statusOf('GET', of, {}, caller);
-    expect(await get(id, own)).toBe(200);
-    expect(await get(id, callers.admin)).toBe(200);
-    expect(await get(id, other)).toBe(kind.publicOne ? 200 : 404);
-    expect(await get(id, callers.visitor)).toBe(kind.publicOne ? 200 : 401);
-    for (const who of ['inspector', 'counter'] as const) {
-      const allowed = mayCall(ACCESS.get(`GET ${path}/:id`) ?? 'admin', who);
-      expect([who, await get(id, callers[who])]).toEqual([who, kind.publicOne ? 200 : allowed ? 404 : 403]);
-    }
-    for (const caller of [own, other, callers.admin]) expect(await get(NO_ID, caller)).toBe(404);
-  });
-
-  test('is changed and removed by its own owner and the admin, and for everyone else it is as if it were not there', async () => {
-    const byWhom = [own, callers.admin];
-    for (const method of ['PUT', 'DELETE'] as const)
-      for (const allowed of byWhom) {
-        const { id, form } = await kind.make(own);
-        expect(await statusOf(method, id, form, callers.visitor)).toBe(401);
-        for (const who of ['inspector', 'counter'] as const)
-          expect(await statusOf(method, id, form, callers[who])).toBe(403);
-        const { form: theirs } = await kind.make(other);
-        expect(await statusOf(method, id, theirs, other)).toBe(404);
-        expect(await statusOf(method, NO_ID, form, allowed)).toBe(404);
-        expect(await statusOf(method, id, form, allowed)).toBe(method === 'DELETE' ? (kind.removing ?? 200) : 200);
-      }
   });
 });

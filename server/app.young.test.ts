@@ -13,7 +13,7 @@ import { aShow, bookVisit } from '#server/visits/factory.ts';
 
 // The calls of the first day are made on tables that were filled in a moment and never analyzed.
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-const MANY = 2000;
+const MANY = 1000;
 const owners: Record<string, Owner> = {};
 
 type Query = (this: object, ...call: unknown[]) => Promise<{ rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] }>;

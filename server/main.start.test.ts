@@ -18,6 +18,7 @@ async function refused(env: NodeJS.ProcessEnv): Promise<(string | number)[]> {
   const { ownerUrl, appUrl } = use.database;
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: ownerUrl,
       DATABASE_APP_URL: appUrl,
       METRICS_PORT: '0',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -42,28 +41,9 @@ test('an added batch is answered in the names of the old API, under both names o
   expect(found.json).toEqual([other]);
 });
 
-test('what is missing is said in the words of the product', async () => {
+test('what makes no sense is said in the words of the product', async () => {
   const { token } = await aCoachingOwner();
   const add = async (more: object) => (await use.call('POST', '/coaching/add', FORMS.batch(more), { token })).json;
-  const texts = {
-    batchName: 'batch name is required',
-    startDate: 'start date is required',
-    endDate: 'end date is required',
-    startTime: 'start time is required',
-    endTime: 'end time is required',
-    fee: 'fee is required',
-    inTake: 'in take is required',
-  };
-  for (const [field, message] of Object.entries(texts))
-    for (const empty of ['', undefined])
-      expect(await add({ [field]: empty }), `${field} ${empty}`).toMatchObject({ message, issues: [{ field }] });
   expect((await add({ endDate: '2027-01-31' })).message).toBe('The batch cannot end before it begins');
   expect((await add({ inTake: 'many' })).message).toBe('Must be only digits');
-});
-
-test('the QR code of a batch holds the address of its booking page', async () => {
-  const owner = await aCoachingOwner();
-  const { _id } = await aRecord(use, owner, '/coaching', FORMS.batch());
-  const answer = await use.app.inject(`/api/coaching/qr/${_id}`);
-  expect(readQr(answer.rawPayload)?.text).toBe(`http://pravesh.test/coachingbooking/${_id}`);
 });

@@ -46,16 +46,6 @@ describe('a doctor', () => {
     });
     expect(namesOf(await use.call('POST', '/doctor/closed', {}, owner))).toEqual([]);
   });
-
-  test('of another organisation is neither closed nor opened', async () => {
-    const { owner, clinic } = await twoDoctors();
-    const stranger = await anOwner(use, { registrationType: 'doctor' });
-    await bookDoctor(use, clinic);
-    expect((await remove(stranger, clinic.doctorId)).status).toBe(404);
-    await remove(owner, clinic.doctorId);
-    expect((await use.call('POST', `/doctor/${clinic.doctorId}/open`, {}, stranger)).status).toBe(404);
-    expect((await use.call('POST', '/doctor/closed', {}, stranger)).json).toEqual([]);
-  });
 });
 
 test('a clinic whose only doctor is closed says kindly that nobody is here, and its owner is told', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { bookVisit } from '#server/visits/factory.ts';
 
@@ -64,13 +63,6 @@ test('nothing is required of a show, but what is given must make sense', async (
   });
   expect((await add({ exhibition: 'circus' })).message).toBe('Please choose a type');
   expect((await add({ date: '2027-02-30T10:00' })).message).toBe('Please enter a date and a time');
-});
-
-test('the QR code of a show holds the address of its booking page', async () => {
-  const owner = await aShowOwner();
-  const { _id } = await aRecord(use, owner, '/exbhition', FORMS.exhibition());
-  const answer = await use.app.inject(`/api/exbhition/qr/${_id}`);
-  expect(readQr(answer.rawPayload)?.text).toBe(`http://pravesh.test/exbhitionbooking/${_id}`);
 });
 
 test('staff see how many have put their name down, visitors do not', async () => {

@@ -162,17 +162,12 @@ test('two changes at once come one after the other, and nothing is lost', async 
   expect(['1', '2']).toContain((await liveCredential(use.deps, offeringOf(park)))?.mid);
 });
 
-test('what is missing is said in the words of the product, and a mask is no key', async () => {
+test('a mask is no key', async () => {
   const { park, call } = await anOwnerWithPark();
   const add = async (more: object) => {
     const { status, json } = await call('POST', '/configuration/add', credentialForm(park._id, more));
     return [status, json.message];
   };
-  for (const empty of ['', undefined]) {
-    expect(await add({ parkId: empty })).toEqual([400, 'park name is required']);
-    expect(await add({ mid: empty })).toEqual([400, 'mid is required']);
-    expect(await add({ workingKey: empty })).toEqual([400, 'working Key is required']);
-  }
   expect(await add({ workingKey: '••••CDEF' })).toEqual([400, 'working Key is required']);
   expect((await add({ accessKey: undefined, workingKey: 'short' }))[0]).toBe(201);
   const [stored] = (await call('GET', '/configuration/list')).json;
@@ -188,20 +183,6 @@ test('a MID that no payment could be signed with is refused at once, new or chan
   expect(await call('PUT', `/configuration/${_id}`, wrong)).toMatchObject(refusal);
   await use.database.asOwner(`update gateway_credential set merchant_id = 'PRAVESH|1' where id = $1`, [_id]);
   expect(await call('GET', '/configuration/list')).toMatchObject({ status: 200, json: [{ mid: 'PRAVESH|1' }] });
-});
-
-test('credentials of another tenant are not there, and its parks cannot be named', async () => {
-  const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
-  const theirs = await aGatewayCredential(use, two.owner, two.park._id);
-  expect((await one.call('PUT', `/configuration/${theirs._id}`, credentialForm(one.park._id))).status).toBe(404);
-  expect((await one.call('DELETE', `/configuration/${theirs._id}`)).status).toBe(404);
-  expect(await one.call('POST', '/configuration/add', credentialForm(two.park._id))).toMatchObject({
-    status: 400,
-    json: { message: 'park name is required' },
-  });
-  const foreign = { profileRegistrationId: two.owner.organisationId };
-  expect((await one.call('POST', '/configuration/get', foreign)).status).toBe(403);
-  expect((await one.call('GET', '/configuration/list')).json).toEqual([]);
 });
 
 test('the admin sees credentials masked', async () => {

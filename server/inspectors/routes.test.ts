@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { anInspector, inspectorForm } from './factory.ts';
 
@@ -44,21 +43,8 @@ test('an added inspector is answered in legacy names, is listed, and signs in to
   expect(signedIn.json).toMatchObject({ role: 'inspector', registrationType: 'park', parkId: park._id });
 });
 
-test('what is missing is said in the words of the product', async () => {
+test('a short password is refused', async () => {
   const { park, call } = await anOwnerWithPark();
-  const texts = {
-    name: 'Name is required',
-    email: 'email is required',
-    phone: 'phone is required',
-    password: 'password is required',
-    status: 'status is required',
-    parkId: 'park name is required',
-  };
-  for (const [field, message] of Object.entries(texts))
-    for (const empty of field === 'status' ? [undefined] : ['', undefined]) {
-      const answer = await call('POST', '/user/userregister', inspectorForm(park._id, { [field]: empty }));
-      expect([answer.status, answer.json.message], `${field} ${empty}`).toEqual([400, message]);
-    }
   const short = await call('POST', '/user/userregister', inspectorForm(park._id, { password: '1234567' }));
   expect(short.json.message).toBe('For password, please use at least 8 characters');
 });
@@ -149,35 +135,4 @@ test('a new password, switching off and removal each sign the inspector out at o
   expect(removed.json).toEqual({ _id: inspector.id, id: inspector.id, deleted: true });
   expect(await signsIn(last)).toBe(401);
   expect((await login(inspector.email, 'another password')).status).toBe(401);
-});
-
-test('the inspectors of another tenant are not there, and its parks cannot be named', async () => {
-  const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
-  const theirs = await anInspector(use, two.owner, two.park._id);
-  const mine = await anInspector(use, one.owner, one.park._id);
-  for (const call of [
-    one.call('PUT', `/user/${theirs.id}`, inspectorForm(one.park._id)),
-    one.call('DELETE', `/user/${theirs.id}`),
-  ])
-    expect((await call).status).toBe(404);
-  for (const call of [
-    one.call('POST', '/user/userregister', inspectorForm(two.park._id)),
-    one.call('PUT', `/user/${mine.id}`, inspectorForm(two.park._id)),
-  ])
-    expect(await call).toMatchObject({ status: 400, json: { message: 'park name is required' } });
-  const foreign = { profileRegistrationId: two.owner.organisationId };
-  expect((await one.call('POST', '/user/get', foreign)).status).toBe(403);
-  expect((await one.call('POST', '/user/userregister', inspectorForm(one.park._id, foreign))).status).toBe(403);
-  expect((await one.call('GET', '/user/list')).json).toMatchObject([{ _id: mine.id }]);
-  expect(await signsIn(theirs.token)).toBe(200);
-});
-
-test('the admin manages all', async () => {
-  const { owner, park } = await anOwnerWithPark();
-  const inspector = await anInspector(use, owner, park._id);
-  const { token } = await anAdmin(use);
-  const all = await use.call('POST', '/user/get', { profileRegistrationId: null }, { token });
-  expect(all.json.map(({ _id }: { _id: string }) => _id)).toContain(inspector.id);
-  const added = await use.call('POST', '/user/userregister', inspectorForm(park._id), { token });
-  expect(added.json.profileRegistrationId).toBe(owner.organisationId);
 });

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import { aBooking } from '#server/bookings/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
-import { anAdmin } from '#server/testing/admin.ts';
-import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aPark, parkForm } from './factory.ts';
 
 const use = useTestApp();
-const NO_ID = '0'.repeat(26);
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
 const CATEGORY_FIELDS = [
@@ -133,83 +130,9 @@ test('visitors see every park of every owner, without company and note', async (
   }
 });
 
-test('an owner finds its own parks only, newest first and page by page, and sees the public part of others', async () => {
-  const [one, two] = [await anOwner(use), await anOwner(use)];
-  const mine: string[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    use.clock.advance(1);
-    mine.unshift((await aPark(use, one, { note: 'mine' }))._id);
-  }
-  const other = await aPark(use, two, { note: 'theirs' });
-  const { token } = one;
-  const lists = [
-    await use.call('GET', '/park/list', undefined, { token }),
-    await use.call('POST', '/park/activelist', {}, { token }),
-    await use.call('POST', '/park/get', { profileRegistrationId: null }, { token }),
-    await use.call('POST', '/park/get', { profileRegistrationId: one.organisationId }, { token }),
-    await use.call('POST', '/park/listbyprofileid', { profileRegistrationId: one.organisationId }, { token }),
-    await use.call('POST', `/park/list/${one.organisationId}`, {}, { token }),
-    await use.call('POST', '/park/find', { note: 'mine' }, { token }),
-  ];
-  for (const { json } of lists) {
-    expect(idsOf(json)).toEqual(mine);
-    expect(json[0].note).toBe('mine');
-  }
-  const second = await use.call('POST', '/park/get', { page: 2, limit: 2 }, { token });
-  expect([idsOf(second.json), second.headers['x-total-count']]).toEqual([[mine[2]], '3']);
-  const theirs = await use.call('GET', `/park/${other._id}`, undefined, { token });
-  expect(theirs.status).toBe(200);
-  expect(theirs.json).not.toHaveProperty('note');
-});
-
-test('nobody reads, changes or removes what is of another tenant', async () => {
-  const [one, two] = [await anOwner(use), await anOwner(use)];
-  const { _id } = await aPark(use, two, { parkName: 'Theirs' });
-  const call = (...[method, path, body]: Parameters<typeof use.call>) =>
-    use.call(method, path, body, { token: one.token });
-  const foreign = { profileRegistrationId: two.organisationId };
-  expect((await call('POST', `/park/list/${two.organisationId}`, {})).status).toBe(403);
-  for (const path of ['/park/get', '/park/listbyprofileid', '/park/find'])
-    expect((await call('POST', path, foreign)).status).toBe(403);
-  expect((await call('POST', '/park/add', parkForm(foreign))).status).toBe(403);
-  const refusals = [
-    await call('PUT', `/park/${_id}`, parkForm()),
-    await call('PUT', `/park/${NO_ID}`, parkForm()),
-    await call('DELETE', `/park/${_id}`),
-    await call('DELETE', `/park/${NO_ID}`),
-  ];
-  expect(new Set(refusals.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(refusals[0]?.status).toBe(404);
-  expect((await use.call('GET', `/park/${_id}`)).json.parkName).toBe('Theirs');
-});
-
-test('find compares plain fields, flags, fees and lists', async () => {
-  const owner = await anOwner(use);
-  const dear = await aPark(use, owner, { adultFee: 450.5, startTime: '08:00', dailyCapacity: 10 });
-  const cheap = await aPark(use, owner, { adultFee: 20, child: false, status: false });
-  const find = async (fields: object) =>
-    idsOf((await use.call('POST', '/park/find', fields, { token: owner.token })).json);
-  expect(await find({ adultFee: '450.50' })).toEqual([dear._id]);
-  expect(await find({ child: false })).toEqual([cheap._id]);
-  expect(await find({ childFee: 50, status: true })).toEqual([dear._id]);
-  expect(await find({ startTiming: '08:00' })).toEqual([dear._id]);
-  expect(await find({ startTime: null, dailyCapacity: null })).toEqual([cheap._id]);
-  expect(await find({ parkName: cheap.parkName })).toEqual([cheap._id]);
-  expect(await find({ _id: dear._id })).toEqual([dear._id]);
-  expect(await find({ walkerFee: null, bookingDates: [] })).toHaveLength(2);
-  expect(await find({ bookingDates: ['2027-01-09'] })).toEqual([]);
-  expect(await find({ parkName: "' or 1=1 --" })).toEqual([]);
-  const wrong = await use.call('POST', '/park/find', { parkName: { $ne: '' } }, { token: owner.token });
-  expect(wrong.status).toBe(400);
-});
-
-test('what is missing is said in the words of the product', async () => {
+test('what is wrong is said in plain words', async () => {
   const { token } = await anOwner(use);
   const add = async (more: object) => (await use.call('POST', '/park/add', parkForm(more), { token })).json;
-  expect(await add({ parkName: ' ' })).toMatchObject({ message: 'park name is required', code: 'INVALID_INPUT' });
-  expect((await add({ mid: '' })).message).toBe('park name is required');
-  expect((await add({ location: undefined })).message).toBe('location is required');
-  expect((await add({ location: '' })).message).toBe('location is required');
   expect((await add({ adultFee: '12.345' })).message).toBe('Please enter an amount in rupees');
   expect((await add({ homeBannerImage: 'javascript:alert(1)' })).message).toBe('Please enter a web address');
 });
@@ -245,7 +168,8 @@ test('inspectors read parks, and other trades have none', async () => {
 
 test('a change keeps what it leaves out and is seen at once', async () => {
   const owner = await anOwner(use);
-  const { _id } = await aPark(use, owner, { company: 'Old', women: true, womenFee: 80 });
+  const dates = { isEnabledCustomBookingDates: true, bookingDates: ['2027-01-09'] };
+  const { _id } = await aPark(use, owner, { company: 'Old', women: true, womenFee: 80, ...dates });
   const form = parkForm({ parkName: 'New name', adultFee: 75, status: false });
   const changed = await use.call('PUT', `/park/${_id}`, form, { token: owner.token });
   expect(changed.status).toBe(200);
@@ -258,6 +182,8 @@ test('a change keeps what it leaves out and is seen at once', async () => {
     womenFee: 80,
   });
   expect((await use.call('GET', `/park/${_id}`)).json).toMatchObject({ status: false, adultFee: 75 });
+  const unticked = await use.call('PUT', `/park/${_id}`, { isEnabledCustomBookingDates: false }, owner);
+  expect(unticked.json.bookingDates).toEqual([]);
 });
 
 test('an unused park is removed; one with bookings is closed, and stays in lists of tickets', async () => {
@@ -274,41 +200,6 @@ test('an unused park is removed; one with bookings is closed, and stays in lists
   expect(left.json).toMatchObject([{ _id: used._id, closed: true }]);
   const tickets = await use.call('GET', '/ticketbooking/list', undefined, { token: owner.token });
   expect(tickets.json).toMatchObject([{ parkId: used._id, parkName: used.parkName }]);
-});
-
-test('the admin sees and changes all, and names the organisation of a new park', async () => {
-  const [admin, owner] = [await anAdmin(use), await anOwner(use)];
-  const clinic = await anOwner(use, { registrationType: 'doctor' });
-  const { _id } = await aPark(use, owner, { note: 'seen' });
-  const { token } = admin;
-  const all = await use.call('POST', '/park/get', { profileRegistrationId: null }, { token });
-  expect(idsOf(all.json)).toContain(_id);
-  const one = await use.call('POST', `/park/list/${owner.organisationId}`, {}, { token });
-  expect(one.json).toMatchObject([{ _id, note: 'seen' }]);
-  expect((await use.call('PUT', `/park/${_id}`, parkForm({ parkName: 'By admin' }), { token })).json.parkName).toBe(
-    'By admin',
-  );
-  const add = (profileRegistrationId?: string) =>
-    use.call('POST', '/park/add', parkForm({ profileRegistrationId }), { token });
-  expect(await add()).toMatchObject({
-    status: 400,
-    json: { message: 'Please say which organisation the park belongs to.' },
-  });
-  expect((await add(clinic.organisationId)).status).toBe(400);
-  expect((await add(NO_ID)).status).toBe(400);
-  expect((await add(owner.organisationId)).json.profileRegistrationId).toBe(owner.organisationId);
-});
-
-test('the QR code of a park holds the address of its booking page, as PNG and as SVG', async () => {
-  const owner = await anOwner(use);
-  const { _id } = await aPark(use, owner, { parkName: 'Lotus Zoo & Park' });
-  const answer = await use.app.inject(`/api/park/qr/${_id}`);
-  expect(answer.headers['content-type']).toBe('image/png');
-  expect(readQr(answer.rawPayload)?.text).toBe(`http://pravesh.test/ticketbooking/${_id}/lotus-zoo-park`);
-  const svg = await use.app.inject(`/api/park/qr/${_id}?format=svg`);
-  expect(svg.headers['content-type']).toMatch(/^image\/svg\+xml/);
-  expect(svg.body).toContain('<svg');
-  expect((await use.app.inject(`/api/park/qr/${NO_ID}`)).statusCode).toBe(404);
 });
 
 test('days of the week are read as people name them, each once, and an unknown word is refused; dates are bounded', async () => {

@@ -1,9 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
-import { anInspector } from '#server/inspectors/factory.ts';
-import { anOwner } from '#server/organisations/factory.ts';
-import { anAdmin } from '#server/testing/admin.ts';
 import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 
@@ -97,13 +94,4 @@ test('they are sorted by any column and by no other, and narrowed to one gateway
     [paid?.id, failed?.id, waiting?.id],
     [],
   ]);
-});
-
-test('a tenant sees its own alone, the admin all or one, inspectors none', async () => {
-  const [other, admin] = [await anOwner(use), await anAdmin(use)];
-  expect((await search({}, other)).json).toEqual([]);
-  const named = { profileRegistrationId: shop.owner.organisationId };
-  expect((await search(named, other)).status).toBe(403);
-  expect((await search(named, admin)).json).toHaveLength(3);
-  expect((await search({}, await anInspector(use, shop.owner, shop.parkId))).status).toBe(403);
 });

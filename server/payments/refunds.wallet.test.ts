@@ -6,56 +6,9 @@ import { paytmGateway } from './gateways/paytm/gateway.ts';
 import { paytmHosts } from './gateways/paytm/hosts.ts';
 
 const sales = await useWalletSales();
-const { use, gateway, paidTwice, look, status, refunds, pass, sendRefunds, aShop, sell, attempts } = sales;
+const { use, gateway, paidTwice, status, refunds, pass, sendRefunds, aShop, sell, attempts } = sales;
 
 const sent = (orderId: string) => gateway.journal({ command: 'refundApply', orderId });
-
-test('the second of two successes goes back once, and the ticket stays', async () => {
-  const sale = await paidTwice();
-  expect(await refunds(sale)).toMatchObject([{ reason: 'duplicate', amount_paise: 20_000 }]);
-  await Promise.all([sendRefunds(), sendRefunds()]);
-  expect(await refunds(sale)).toMatchObject([{ state: 'pending' }]);
-  await pass(61);
-  await sendRefunds();
-  expect([await refunds(sale), await sent(sale.secondOrder), await sent(sale.id)]).toMatchObject([
-    [{ state: 'done' }],
-    [{ amount: '200.00' }],
-    [],
-  ]);
-  expect([await status(sale), (await look(sale)).status]).toEqual(['TXN_SUCCESS', true]);
-});
-
-test('a refund whose answer is lost is asked about before it is sent again: one refund', async () => {
-  const sale = await paidTwice();
-  await gateway.control({ orderId: sale.secondOrder, refund: 'timeout' });
-  await sendRefunds();
-  expect(await refunds(sale)).toMatchObject([{ state: 'sent', last_code: 'time-out' }]);
-  await pass(1);
-  await sendRefunds();
-  expect([await refunds(sale), await sent(sale.secondOrder)]).toMatchObject([[{ state: 'done' }], { length: 1 }]);
-});
-
-test('a pending refund is followed until it is done', async () => {
-  const sale = await paidTwice();
-  await gateway.control({ orderId: sale.secondOrder, refund: 'pending', refundSeconds: 5 * 3600 });
-  for (const minutes of [0, 61, 6 * 60 + 1]) {
-    await pass(minutes);
-    await sendRefunds();
-  }
-  expect([await refunds(sale), await sent(sale.secondOrder)]).toMatchObject([[{ state: 'done' }], { length: 1 }]);
-});
-
-test('a refund that the gateway refuses is not tried for ever', async () => {
-  const sale = await paidTwice();
-  await gateway.control({ orderId: sale.secondOrder, refund: 'refuse' });
-  await sendRefunds();
-  await pass(24 * 60);
-  await sendRefunds();
-  expect([await refunds(sale), await sent(sale.secondOrder)]).toMatchObject([
-    [{ state: 'failed', last_code: 'code 600' }],
-    { length: 1 },
-  ]);
-});
 
 test.each(['631', '620'])(
   'what the merchant’s balance does not cover goes back when it does, once, its status being %s',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
 
-const { use, gateway, aShop, book, start, pay, comeBack, look, status, attempts, taken, pass, reconcile, asked } =
+const { use, gateway, aShop, book, start, comeBack, look, status, attempts, pass, reconcile, asked } =
   await useCardSales();
 
 const seconds = (count: number) => pass(count / 60);
@@ -63,24 +63,6 @@ test('with nobody looking, the job heals after two minutes', async () => {
   expect(await status(sale)).toBe('TXN_SUCCESS');
 });
 
-test('an awaited payment keeps its places beyond the hold and becomes a ticket by the job', async () => {
-  const shop = await aShop({ dailyCapacity: 2 });
-  const sale = await book(shop);
-  await comeBack(await gateway.decide(await start(sale), 'awaited-success', { laterSeconds: 40 * 60 }));
-  expect(await look(sale)).toMatchObject({
-    paymentStatus: 'Awaited',
-    message: 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.',
-  });
-  expect((await pay(sale)).json).toMatchObject({ message: 'A payment is being confirmed. Please do not pay again.' });
-  await pass(35);
-  await reconcile();
-  await expect(book(shop, 1)).rejects.toThrow(/Sold out for/);
-  expect([await status(sale), await taken(shop)]).toEqual(['Awaited', 2]);
-  await pass(30);
-  await reconcile();
-  expect(await status(sale)).toBe('TXN_SUCCESS');
-});
-
 test('an awaited payment that fails gives its places back ten minutes later', async () => {
   const shop = await aShop({ dailyCapacity: 2 });
   const sale = await book(shop);
@@ -91,30 +73,6 @@ test('an awaited payment that fails gives its places back ten minutes later', as
   await expect(book(shop, 1)).rejects.toThrow(/Sold out for/);
   await pass(10);
   expect((await book(shop, 2)).id).toHaveLength(26);
-});
-
-test.each(['http500', 'http429', 'timeout', 'garbage', 'refused', 'not_found'])(
-  'an inquiry that ends with %s says nothing of the payment, and a later one heals',
-  async (inquiry) => {
-    const sale = await book(await aShop());
-    await gateway.control({ orderId: sale.id, inquiry, inquiryTimes: 1 });
-    expect(await comeBack(await gateway.decide(await start(sale), 'success'))).toMatch(/^303/);
-    expect([await status(sale), (await attempts(sale))[0]?.state]).toEqual(['PENDING', 'initiated']);
-    await pass(2);
-    await reconcile();
-    expect(await status(sale)).toBe('TXN_SUCCESS');
-  },
-);
-
-test('a word of the gateway that nobody knows is waiting, never paid and never failed', async () => {
-  const sale = await book(await aShop());
-  await gateway.control({ orderId: sale.id, statusWord: 'Nonsense' });
-  await comeBack(await gateway.decide(await start(sale), 'success'));
-  expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Awaited' });
-  await gateway.control({ orderId: sale.id, statusWord: null });
-  await pass(2);
-  await reconcile();
-  expect(await status(sale)).toBe('TXN_SUCCESS');
 });
 
 test('a visitor who left the page of the gateway without paying can pay again at once', async () => {

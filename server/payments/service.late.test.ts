@@ -102,28 +102,6 @@ test('a success after the hold is a ticket when the visit is still to come, a re
   expect([await status(lost), await refunds(lost)]).toMatchObject(['Aborted', [{ reason: 'late' }]]);
 });
 
-test('when two attempts of one booking both succeed, the second one goes back once and the ticket stays', async () => {
-  const sale = await book(await aShop({ dailyCapacity: 2 }));
-  const first = await start(sale);
-  await pass(1);
-  const second = await start(sale);
-  expect(second.orderId).toBe(`${sale.id}-2`);
-  await comeBack(await gateway.decide(first, 'success'));
-  await comeBack(await gateway.decide(second, 'success'));
-  expect(await look(sale)).toMatchObject({
-    status: true,
-    message:
-      'Your booking is confirmed. Show this QR code at the gate. This booking was paid twice. ₹200 is being sent back to you; banks take 7 to 14 working days.',
-  });
-  expect(await refunds(sale)).toMatchObject([{ reason: 'duplicate', amount_paise: 20_000 }]);
-  await sendRefunds();
-  await pass(61);
-  await sendRefunds();
-  expect(await gateway.journal({ command: 'refundOrder', orderId: second.orderId })).toHaveLength(1);
-  expect(await gateway.journal({ command: 'refundOrder', orderId: first.orderId })).toEqual([]);
-  expect([await status(sale), await taken(sale)]).toEqual(['TXN_SUCCESS', 2]);
-});
-
 test('a booking that its owner voided gives a late payment back', async () => {
   const sale = await book(await aShop());
   await paysUnheard(sale);

@@ -5,38 +5,6 @@ import { returnAddressProblem } from './service.ts';
 
 const { use, gateway, aShop, book, start, pay, comeBack, look, status, attempts, pass, sell } = await useCardSales();
 
-test('what the browser says of amount, merchant and park is compared with what we know', async () => {
-  const shop = await aShop();
-  const other = await aShop();
-  const sale = await book(shop);
-  const refusals = [
-    [{ amount: 1 }, 409, 'The amount has changed, please review your booking'],
-    [{ amount: '200.001' }, 409, 'The amount has changed, please review your booking'],
-    [{ mid: '900002' }, 400, 'This booking belongs to another merchant. Please open the booking page again.'],
-    [{ parkId: other.parkId }, 400, 'This booking belongs to another park. Please open the booking page again.'],
-    [{ id: 'a'.repeat(26) }, 404, 'This booking is not there. It may have been removed.'],
-    [{ id: '\u0000' }, 400, 'Please remove the invisible characters'],
-    [{ id: ['a'] }, 400, 'For id, please enter text'],
-  ] as const;
-  for (const [more, code, message] of refusals) {
-    const answer = await pay(sale, more);
-    expect([answer.status, answer.json.message]).toEqual([code, message]);
-  }
-  expect(await attempts(sale)).toEqual([]);
-  expect((await pay(sale, { amount: '200.00' })).status).toBe(200);
-});
-
-test('a double click is one attempt, also when both clicks arrive together', async () => {
-  const shop = await aShop();
-  for (let round = 0; round < 6; round += 1) {
-    const sale = await book(shop);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => start(sale)));
-    expect(new Set(answers.map(({ orderId }) => orderId))).toEqual(new Set([sale.id]));
-    expect((await start(sale)).orderId).toBe(sale.id);
-    expect(await attempts(sale)).toHaveLength(1);
-  }
-});
-
 test('a failed attempt leaves ten minutes at least, and the next one has an order id of its own', async () => {
   const sale = await book(await aShop());
   const first = await start(sale);

@@ -23,7 +23,7 @@ test('an organisation registers and signs in, and is told who it is', async () =
   expect(created.json._id).toMatch(/^[0-9a-z]{26}$/);
   expect(JSON.stringify(created.json)).not.toContain('argon2');
   const login = await use.call('POST', '/profileregistration/login', {
-    email: 'meera@zoo.example',
+    email: ' Meera@Zoo.Example ',
     password: PASSWORD,
   });
   expect(login.json).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
-import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import { aRecord } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -20,12 +20,4 @@ test('an added specialization is answered in the names of the old API, and visit
     profileRegistrationId: owner.organisationId,
   });
   expect(seen.json).toEqual([added]);
-});
-
-test('name and status are required', async () => {
-  const { token } = await anOwner(use, { registrationType: 'doctor' });
-  const add = async (more: object) =>
-    (await use.call('POST', '/specilization/add', FORMS.specialization(more), { token })).json.message;
-  expect(await add({ specilization: '' })).toBe('specialization is required');
-  expect(await add({ status: undefined })).toBe('status is required');
 });

@@ -1,5 +1,5 @@
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
-import { aPark } from '#server/parks/factory.ts';
+import { aPark, parkForm } from '#server/parks/factory.ts';
 import { FORMS } from './catalogue.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -32,6 +32,7 @@ const noun = (
 
 const all = { list: true, one: true };
 export const CATALOGUE: readonly CatalogueNoun[] = [
+  noun('/park', 'park', 'parkName', all, async (_, __, more) => parkForm(more)),
   noun('/specilization', 'doctor', 'specilization', {}, async (_, __, more) => FORMS.specialization(more)),
   noun('/doctor', 'doctor', 'doctorName', { list: true }, async (_, __, more) => FORMS.doctor(more)),
   noun('/clinic', 'doctor', 'clinicName', all, async (_, __, more) => FORMS.clinic(more)),

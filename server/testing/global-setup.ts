@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 /** Reads what `npm run test:fuzz` asks for; few requests where CI has made all of them already. */
 const fuzzOf = ({ FUZZ_REQUESTS, FUZZ_SEED, TEST_DATABASE_URL }: NodeJS.ProcessEnv) => ({
-  requests: Number(FUZZ_REQUESTS ?? (TEST_DATABASE_URL ? 2_000 : 20_000)),
+  requests: Number(FUZZ_REQUESTS ?? (TEST_DATABASE_URL ? 2_000 : 10_000)),
   seed: Number(FUZZ_SEED ?? 20270104),
 });
 

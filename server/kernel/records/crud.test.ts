@@ -168,10 +168,36 @@ test('the admin says whose a park is, and who inspects, counts and pays there', 
     ['/coupon/add', FORMS.coupon(park._id, wrong)],
     ['/configuration/add', credentialForm(park._id, wrong)],
     ['/counterlogin/add', FORMS.counter(branch._id, wrong)],
-    ['/park/add', parkForm()],
   ] as const)
     expect([path, (await use.call('POST', path, form, { token })).status]).toEqual([path, 400]);
+  const unnamed = await use.call('POST', '/park/add', parkForm(), { token });
+  expect(unnamed.json.message).toBe('Please say which organisation the park belongs to.');
 });
+
+test.each([
+  ['/user', '/userregister', 'park', inspectorForm],
+  ['/coupon', '/add', 'park', FORMS.coupon],
+  ['/advatagement', '/add', 'park', FORMS.advertisement],
+  ['/configuration', '/add', 'park', credentialForm],
+  ['/counterlogin', '/add', 'loan', FORMS.counter],
+] as const)(
+  '%s is of a place of its own organisation, which the admin names by the place alone',
+  async (path, add, kind, form) => {
+    const [one, two] = [await anOwner(use, { registrationType: kind }), await anOwner(use, { registrationType: kind })];
+    const aPlace = (owner: Owner) =>
+      kind === 'park' ? aRecord(use, owner, '/park', parkForm()) : aRecord(use, owner, '/branch', FORMS.branch());
+    const [own, foreign] = [await aPlace(one), await aPlace(two)];
+    const mine = await aRecord(use, one, path, form(own._id), add);
+    const answers = [
+      await use.call('POST', path + add, form(foreign._id), one),
+      await use.call('PUT', `${path}/${mine._id}`, form(foreign._id), one),
+    ];
+    const message = kind === 'park' ? 'park name is required' : 'branch Name is required';
+    for (const answer of answers) expect(answer).toMatchObject({ status: 400, json: { message } });
+    const placed = await use.call('POST', path + add, form(foreign._id), await anAdmin(use));
+    expect(placed.json.profileRegistrationId).toBe(two.organisationId);
+  },
+);
 
 test('who names somebody else on a public list reads it as a visitor does', async () => {
   const [one, two] = [

@@ -200,7 +200,8 @@ test('a list whose reader is slow lends its place, and goes on when it is read',
 test('a list whose reader goes while it has lent its place leaves nothing behind', async () => {
   const hall = await aHall();
   const url = await listening(hall);
-  for (let n = 0; n < 20; n += 1) {
+  // One more than reports may lend at once.
+  for (let n = 0; n < 17; n += 1) {
     const slow = send(url, '/api/long', 'GET').pause();
     await eventually(() => hall.came() === n + 1);
     await untilCounts(hall, 'report', 0, 0);

@@ -33,6 +33,7 @@ export async function startProduct(
   const child = spawn(process.execPath, ['--import', unforeseen, 'server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       APP_SECRET: 'a secret of the tests that is long enough',
       DATABASE_URL: ownerUrl,

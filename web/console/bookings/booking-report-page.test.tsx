@@ -166,15 +166,6 @@ test('a gateway narrows the list on the server; it stands in the address and in 
   await waitFor(() => expect(searches(asked).at(-1)).toMatchObject({ paymentVendor: null }));
 });
 
-test('Search asks the server again where nothing was changed', async () => {
-  const { asked } = await open();
-  await waitFor(() => expect(rowNames()).toHaveLength(2));
-  expect(searches(asked)).toHaveLength(1);
-  await press('Search');
-  await waitFor(() => expect(searches(asked)).toHaveLength(2));
-  expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
-});
-
 test('the days and parks of a report stand above it in words, and are as usual again when they are taken away', async () => {
   const { search } = await open(`/app/bookingreport?from=2020-01-01&to=2020-01-31&park=${idOf('z')}`);
   await waitFor(() => expect(rowNames()).toHaveLength(2));

@@ -6,7 +6,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
-import { clinicOffering, clinicRecords, clinicsQuery } from './queries.ts';
+import { clinicRecords, clinicsQuery } from './queries.ts';
 
 const id = '0'.repeat(26);
 const stored = {
@@ -51,11 +51,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('clinics come as models: paise, clean names', async () => {
-  const [clinic] = await cache.fetchQuery(clinicsQuery);
-  expect(clinic).toMatchObject({ name: 'Sanjeevani', fee: 300_00, opensAt: '09:00', specialization: '' });
-});
-
 test('a new clinic is posted, a stored one put to its own address; clinics and doctors are stale afterwards', async () => {
   const [clinic] = (await cache.fetchQuery(clinicsQuery)) as Clinic[];
   await cache.fetchQuery(doctorsQuery);
@@ -65,13 +60,4 @@ test('a new clinic is posted, a stored one put to its own address; clinics and d
   expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({ doctorName: 'Dr New', doctorId: null, fee: 300 });
   for (const { queryKey } of [clinicsQuery, doctorsQuery])
     expect(cache.getQueryState(queryKey)?.isInvalidated, queryKey.join(' ')).toBe(true);
-});
-
-test('a clinic is removed at its own address, and its QR code is fetched as a picture', async () => {
-  await clinicRecords.remove(cache, id);
-  await clinicOffering.qr('c/1');
-  expect(asked.map(({ call }) => call)).toEqual([
-    `DELETE /api/clinic/${id}?unbooked=true`,
-    'GET /api/clinic/qr/c%2F1?format=png',
-  ]);
 });

@@ -65,8 +65,6 @@ const OWNER = { role: 'owner', organisationId: idOf('school'), parkId: null };
 const open = (path = RANGE, user: object = OWNER) =>
   openServed({ createServer, path, element: <EnrolmentReportPage />, user, answer });
 const lastSearch = (asked: ServedCall[]) => asked.findLast(({ url }) => url === '/coachingbooking/search')?.body;
-const searchesOf = (asked: ServedCall[]) => asked.filter(({ url }) => url === '/coachingbooking/search');
-
 test('every student stands with batch, fee and payment, in words', async () => {
   await open();
   await waitFor(() => expect(rowNames()).toEqual(['E200-0000', 'E100-0000']));
@@ -117,13 +115,4 @@ test('the admin sees whose each student is', async () => {
   await open(RANGE, { role: 'admin', organisationId: idOf('admin'), parkId: null });
   await waitFor(() => expect(rowNames()).toHaveLength(2));
   await waitFor(() => expect(cells(1).at(-1)).toBe('Saraswati'));
-});
-
-test('Search asks the server again where nothing was changed', async () => {
-  const { asked } = await open();
-  await waitFor(() => expect(rowNames()).toHaveLength(2));
-  expect(searchesOf(asked)).toHaveLength(1);
-  await press('Search');
-  await waitFor(() => expect(searchesOf(asked)).toHaveLength(2));
-  expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
 });

@@ -153,12 +153,3 @@ test('the sheet has the same columns, with numbers as numbers and dates as dates
     ],
   });
 });
-
-test('Search asks the server again where nothing was changed', async () => {
-  const { reports } = await open('loan', () => [loan(1)], RANGE);
-  await screen.findByRole('table');
-  expect(reports()).toHaveLength(1);
-  await press('Search');
-  await waitFor(() => expect(reports()).toHaveLength(2));
-  expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
-});

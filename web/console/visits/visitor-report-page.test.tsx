@@ -156,12 +156,3 @@ test('the sheet has dates as dates', () => {
     rows: [['Kavya Reddy', '9800000001', { day: '2027-01-06' }, idOf('a'), { day: '2027-01-10' }]],
   });
 });
-
-test('Search asks the server again where nothing was changed', async () => {
-  const { reports } = await open('?to=2027-01-31');
-  await screen.findByRole('table');
-  expect(reports()).toHaveLength(1);
-  await press('Search');
-  await waitFor(() => expect(reports()).toHaveLength(2));
-  expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
-});
