@@ -6,14 +6,11 @@ import { clinicAddress } from '#contract/clinics/rules.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { pricedFor } from '#contract/day-prices/rules.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
-import { labelWords as hindiLabel } from '#contract/fees/words.hi.ts';
-import { labelWords as teluguLabel } from '#contract/fees/words.te.ts';
-import { labelWords as englishLabel } from '#contract/fees/words.ts';
+import { categoryNamed, labelText, offeredCategories } from '#contract/fees/rules.ts';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { LANGUAGE_CODES, type Language } from '#contract/kernel/languages.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
-import { type Text, text } from '#contract/kernel/text.ts';
+import { text, type Wording } from '#contract/kernel/text.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { priceFrom } from '#contract/parks/rules.ts';
@@ -37,18 +34,14 @@ export interface PosterPlace {
   made: () => unknown;
 }
 
-const LABELS = { en: englishLabel, hi: hindiLabel, te: teluguLabel };
+const files = import.meta.glob<Catalogue>('/words/*/{fees,posters,ui}.json', { eager: true, import: 'default' });
 
-const files = import.meta.glob<Catalogue>('/words/*/{posters,ui}.json', { eager: true, import: 'default' });
+const catalogue = (language: Language, noun: string): Catalogue => files[`/words/${language}/${noun}.json`] ?? {};
 
-const sayOn = (language: Language): Say =>
-  sayIn(
-    language,
-    compiled({
-      posters: files[`/words/${language}/posters.json`] ?? {},
-      ui: files[`/words/${language}/ui.json`] ?? {},
-    }),
-  );
+function sayOn(language: Language): Say {
+  const nouns = ['fees', 'posters', 'ui'].map((noun) => [noun, catalogue(language, noun)]);
+  return sayIn(language, compiled(Object.fromEntries(nouns)));
+}
 const SAY = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, sayOn(code)])) as Record<Language, Say>;
 
 interface Facts {
@@ -125,7 +118,8 @@ export function posterOf(
 ): WallPoster {
   const { address, line, ...cost } = (FACTS[kind] as (record: object) => Facts)(record);
   const own = languages.map((language) => texts[language as keyof TextsByLanguage]);
-  const inEach = (wording: Text) => languages.map((language) => SAY[language](wording));
+  const price = priceText(kind, cost);
+  const inEach = (wording: Wording) => languages.map((language) => SAY[language](wording));
   const names = own.map((said) => said?.name || name);
   const addresses = own.map((said) => (line && said?.[line]) || address);
   return {
@@ -133,17 +127,17 @@ export function posterOf(
     name,
     names: [...new Set(names)],
     addresses: [...new Set(addresses)],
-    prices: [...new Set(languages.flatMap((language) => priceWords(language, kind, cost)))],
+    prices: price === null ? [] : [...new Set(inEach(price))],
     steps: [text('posters.scan'), text('posters.book', { kind }), text('posters.come', { kind })].map(inEach),
   };
 }
 
 type Cost = Pick<Facts, 'price' | 'category'>;
 
-function priceWords(language: Language, kind: OfferingKind, { price, category }: Cost): string[] {
-  if (price === null) return [];
-  if (price === 0) return [SAY[language](text('ui.free'))];
+function priceText(kind: OfferingKind, { price, category }: Cost): Wording | null {
+  if (price === null) return null;
+  if (price === 0) return text('ui.free');
   const rupees = formatRupees(price);
-  if (category) return [`${LABELS[language](category)} ${rupees}`];
-  return [kind === 'park' ? SAY[language](text('posters.from', { price: rupees })) : rupees];
+  if (category) return text('posters.priceOf', { label: labelText(category), price: rupees });
+  return kind === 'park' ? text('posters.from', { price: rupees }) : rupees;
 }
