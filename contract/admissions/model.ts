@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { idModel, requiredText } from '#contract/kernel/fields.ts';
-import { REASON_ASKED } from './words.ts';
 
 /** A park's rules at its gates. With the defaults a ticket lets in all of its people, once. */
 export const admissionFields = {
@@ -20,7 +19,7 @@ export const insideModel = z.object({ people: z.int(), limit: z.int().nullable()
 export type Inside = z.output<typeof insideModel>;
 
 const scanId = z.string().min(8).max(64);
-const reason = requiredText(200, REASON_ASKED);
+const reason = requiredText(200, 'admissions.noReason');
 const gate = z.string().trim().max(40).nullish();
 
 /** Takes back an admission or an exit that was a mistake. `at`: time at a gate that was offline; absent: now. */
@@ -30,7 +29,7 @@ export type Undo = z.output<typeof undoModel>;
 export const byHandModel = z.object({
   scanId,
   reason,
-  people: z.int('Please say how many').min(1, 'Please say how many').max(500),
+  people: z.int('admissions.howMany').min(1, 'admissions.howMany').max(500),
   code: z.string().max(400).nullish(),
   parkId: idModel.nullish(),
   gate,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decideByRule, familyOf, peopleIn } from './rules.ts';
-import { fullWords, partWords } from './words.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
+import { decideByRule, familyOf, fullText, partText, peopleIn } from './rules.ts';
 
 const NOBODY = { letIn: {}, inside: {} };
 const NONE = { partOfGroup: false, reEntry: false, insideLimit: null };
@@ -29,6 +29,9 @@ test('without a network the count is capped at the ticket, and the limit waits',
 });
 
 test('what is said of parts and of a full park', () => {
-  expect([partWords(3, 5), partWords(5, 5)]).toEqual(['3 of 5 let in, 2 to come', 'All 5 let in']);
-  expect(fullWords(300, 300)).toBe('The park is full: 300 of 300 are inside.');
+  expect([partText(3, 5), partText(5, 5)].map((part) => SAY.en(part))).toEqual([
+    '3 of 5 let in, 2 to come',
+    'All 5 let in',
+  ]);
+  expect(SAY.en(fullText(300, 300))).toBe('The park is full: 300 of 300 are inside.');
 });

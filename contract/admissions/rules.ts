@@ -1,4 +1,5 @@
 import { type CategoryKey, categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 
 export interface AdmissionRules {
   partOfGroup: boolean;
@@ -113,3 +114,12 @@ export const UNDO_MS = 60_000;
 
 export const aboveLimit = (inside: { people: number; limit: number | null } | null): number =>
   inside?.limit ? Math.max(inside.people - inside.limit, 0) : 0;
+
+/** "3 of 5 let in, 2 to come" */
+export const partText = (letIn: number, all: number): Text =>
+  text('admissions.part', { letIn, all, left: Math.max(0, all - letIn) });
+
+export const fullText = (inside: number, limit: number): Text =>
+  inside < limit
+    ? text('admissions.fewCanComeIn', { left: limit - inside, inside, limit })
+    : text('admissions.parkFull', { inside, limit });

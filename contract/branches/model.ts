@@ -17,7 +17,7 @@ export const officerFieldsModel = officerModel.extend({ mobile: officerMobile.de
 /** Fields of the branch dialog (docs/product/forms.md 19; texts exact). */
 export const branchFieldsModel = z.object({
   name: requiredText(120, 'branches.noName'),
-  code: requiredText(40, 'branchCode is required'),
+  code: requiredText(40, 'branches.noCode'),
   town: textModel(80).default(''),
   officers: z.array(officerFieldsModel).max(100, 'branches.manyOfficers').default([]),
   ...daysOffField,

@@ -88,16 +88,8 @@ export const gateStateModel = z.object({
 export type GateState = z.output<typeof gateStateModel>;
 
 export const MESSAGE_LENGTH = 200;
-export const gateTextModel = z
-  .string()
-  .trim()
-  .min(1, 'Please write the message.')
-  .max(MESSAGE_LENGTH, `A message has at most ${MESSAGE_LENGTH} characters.`);
-export const lockReasonModel = z
-  .string()
-  .trim()
-  .min(1, 'Please say why this phone is locked.')
-  .max(100, 'A reason has at most 100 characters.');
+export const gateTextModel = z.string().trim().min(1, 'gates.noMessage').max(MESSAGE_LENGTH, 'gates.longMessage');
+export const lockReasonModel = z.string().trim().min(1, 'gates.noReason').max(100, 'gates.longReason');
 
 /**
  * A locked device confirms that its data is wiped. `signature`: ECDSA over P-256 and SHA-256, 64 bytes, of `wipedText`

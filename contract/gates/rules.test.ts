@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AWAY_MS, dayOfConflict, following, isAway, isLow, knownUntil, lockOf } from './rules.ts';
-import { conflictWords } from './words.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
+import { AWAY_MS, conflictText, dayOfConflict, following, isAway, isLow, knownUntil, lockOf } from './rules.ts';
 
 const at = new Date('2027-01-02T05:00:00Z');
 const later = new Date('2027-01-02T05:01:00Z');
@@ -27,7 +27,7 @@ test('a battery is low below 15 %, unless it is being charged', () => {
 
 test('a conflict of a ticket that was cancelled says who let it in and why that was too many', () => {
   const side = { gate: null, device: null, at: at.toISOString(), by: '', people: 2 };
-  expect(conflictWords({ result: 'unpaid', above: 2, sides: [side] })).toBe(
+  expect(SAY.en(conflictText({ result: 'unpaid', above: 2, sides: [side] }))).toBe(
     '10:30 am, somebody let in 2. That is 2 too many. The ticket is not paid, or was cancelled.',
   );
 });
@@ -35,7 +35,7 @@ test('a conflict of a ticket that was cancelled says who let it in and why that 
 test('a conflict of two gates on both sides of midnight says the day of each, and one of a single day none', () => {
   const side = (gate: string, at: string) => ({ gate, device: null, at, by: 'Sita', people: 4 });
   const sides = [side('West gate', '2027-01-02T18:33:00Z'), side('East gate', '2027-01-02T18:28:00Z')];
-  expect(conflictWords({ result: 'already_scanned', above: 4, sides })).toBe(
+  expect(SAY.en(conflictText({ result: 'already_scanned', above: 4, sides }))).toBe(
     'West gate, Sun, 3 Jan, 12:03 am, Sita let in 4; East gate, Sat, 2 Jan, 11:58 pm, Sita let in 4. That is 4 too many.',
   );
   expect([dayOfConflict({ sides }), dayOfConflict({ sides: sides.slice(1) }), dayOfConflict({ sides: [] })]).toEqual([

@@ -1,4 +1,6 @@
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
+import { shortDayText, timeText } from '#contract/kernel/dates/texts.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import { packRows } from '#contract/kernel/wire/packed-rows.ts';
 import type { ChangedTicket } from '#contract/passes/model.ts';
 import { linesText } from '#contract/passes/rules.ts';
@@ -24,6 +26,21 @@ export const lockOf = ({ lockedAt, wipedAt }: Pick<WatchedGate, 'lockedAt' | 'wi
 export function dayOfConflict({ sides }: Pick<GateConflict, 'sides'>): Day | null {
   const [day = null, ...others] = new Set(sides.map(({ at }) => dayOf(new Date(at))));
   return others.length === 0 ? day : null;
+}
+
+/**
+ * "East gate, 10:31 am, Ravi let in 4. That is 2 too many." With the day if the admissions are on both sides of
+ * midnight.
+ */
+export function conflictText({ result, above, sides }: Pick<GateConflict, 'result' | 'above' | 'sides'>): Text {
+  const isOfOneDay = dayOfConflict({ sides }) !== null;
+  const admissions = sides.map(({ gate, at, by, people }) => {
+    const moment = new Date(at);
+    const day = isOfOneDay ? 'none' : shortDayText(dayOf(moment));
+    return text('gates.side', { gate: gate || 'none', day, time: timeText(moment), by: by || 'none', people });
+  });
+  const all = admissions.reduce((first, second) => text('gates.sides', { first, second }));
+  return text('gates.conflict', { sides: all, above, result });
 }
 
 type Packed = Uint8Array<ArrayBuffer>;

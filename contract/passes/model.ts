@@ -66,7 +66,7 @@ export type ChangedTicket = z.output<typeof changedTicketModel>;
 
 export const scanRequestModel = z.object({
   /** A pass as scanned, byte for byte, or a short code as typed. */
-  code: z.string().max(400).regex(/\S/, 'Please scan a ticket or type its code.'),
+  code: z.string().max(400).regex(/\S/, 'passes.noCode'),
   parkId: z.string().nullish(),
   gate: z.string().trim().max(40).nullish(),
   deviceId: z.string().trim().max(64).nullish(),

@@ -8,7 +8,7 @@ const empty = '.*[/-](?:utils?|helpers?|misc|common|manager|index)[/.]';
 /** The places where a file may be, one pattern each. `…` is a name in kebab-case. */
 const places = [
   'contract/kernel/(…/)*….ts',
-  'contract/…/(model|rules|api|words|page).ts',
+  'contract/…/(model|rules|api|texts|page).ts',
   'contract/bookings/kinds/….ts',
   'words/….ts',
   'server/(main|app|deps|booking-kind|tables|schema|world|jobs|doctor|demo-data).ts',

@@ -1,9 +1,9 @@
 import type { ByHand, GateHit, Inside, Undo } from '#contract/admissions/model.ts';
-import { aboveLimit } from '#contract/admissions/rules.ts';
-import { ADMISSION_REFUSALS, fullWords } from '#contract/admissions/words.ts';
+import { aboveLimit, fullText } from '#contract/admissions/rules.ts';
 import type { GateLock } from '#contract/gates/model.ts';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import { judgedTime, readShortCode, timeWithin } from '#contract/passes/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockedRefusal, noteConflict, refuseLocked, speakAsGate } from '#server/gates/service.ts';
@@ -12,6 +12,13 @@ import { type HandAdmission, letInByHand, organisationOfScan, ticketsAtGate, und
 
 const parkOf = (actor: Principal, asked: string | null | undefined): string | null =>
   actor.role === 'inspector' ? actor.parkId : asked || null;
+
+const NOT_UNDONE = {
+  late: text('admissions.late'),
+  gone: text('admissions.gone'),
+  nothing: text('admissions.nothing'),
+  full: text('admissions.full'),
+};
 
 /**
  * Undoes an admission or exit within a minute; a repeat gets the same answer. Throws CONFLICT with the reason if it
@@ -25,7 +32,7 @@ export async function undo(deps: Deps, actor: Principal, { scanId, reason, at }:
     const owner = organisationSeenBy(actor) ?? (await organisationOfScan(tx, scanId));
     return undoScan(tx, owner ?? actor.organisationId, asked);
   });
-  if (told.outcome !== 'undone') throw new AppError('CONFLICT', ADMISSION_REFUSALS[told.outcome]);
+  if (told.outcome !== 'undone') throw new AppError('CONFLICT', NOT_UNDONE[told.outcome]);
   return { undone: true as const, people: told.people ?? 0, inside: told.inside };
 }
 
@@ -55,10 +62,10 @@ export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
     return lock ? { lock } : letInByHand(tx, admission);
   });
   if ('lock' in told) return refuseByHand(deps, actor, admission, told.lock);
-  if (told.result === 'noPark') throw invalid('parkId', ADMISSION_REFUSALS.noPark);
+  if (told.result === 'noPark') throw invalid('parkId', text('admissions.noPark'));
   const above = isLate ? Math.min(aboveLimit(told.inside), told.people) : 0;
   if (above > 0 && told.result === 'by_hand') await noteByHand(deps, actor, admission, { result: 'full', above });
-  return { result: told.result, people: told.people, inside: told.inside, message: handWords(told.result, told) };
+  return { result: told.result, people: told.people, inside: told.inside, message: handText(told.result, told) };
 }
 
 async function refuseByHand(deps: Deps, actor: Principal, admission: HandAdmission, lock: GateLock): Promise<never> {
@@ -78,10 +85,8 @@ const noteByHand = (
     own: { gate, device, at: at.toISOString(), by: actor.accountName, people },
   });
 
-const handWords = (
-  result: 'by_hand' | 'full',
-  { people, inside }: { people: number; inside: Inside | null },
-): string => (result === 'full' ? fullWords(inside?.people ?? 0, inside?.limit ?? 0) : `Let in ${people} by hand.`);
+const handText = (result: 'by_hand' | 'full', { people, inside }: { people: number; inside: Inside | null }): Text =>
+  result === 'full' ? fullText(inside?.people ?? 0, inside?.limit ?? 0) : text('admissions.byHand', { people });
 
 /** Refuses texts with less than two letters or four digits. */
 const isEnough = (text: string): boolean => /\d{4}|[^\d\s]{2}/.test(text);

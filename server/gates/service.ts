@@ -1,7 +1,7 @@
 import type { GateConflict, GateLock, GateMessage, GateState, Supervision, Wiped } from '#contract/gates/model.ts';
 import { wipedText } from '#contract/gates/rules.ts';
-import { GATE_REFUSALS } from '#contract/gates/words.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import { CLOCK_AHEAD_MS, OLDEST_SCAN_MS } from '#contract/passes/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -31,11 +31,14 @@ export async function noteConflict(deps: Deps, actor: Principal, conflict: repos
 export const conflictsSince = (tx: Tx, actor: Principal, since: Date): Promise<GateConflict[]> =>
   repository.conflictsSince(tx, { organisationId: organisationSeenBy(actor), parkId: actor.parkId }, since);
 
+const lockedText = ({ place, telephone }: Pick<GateLock, 'place' | 'telephone'>): Text =>
+  text('gates.locked', { place, telephone: telephone || 'none' });
+
 /** Error for an action at a locked phone, or for one that was done while it was locked. */
 export const lockedRefusal = ({ isOver, reason, place, telephone }: GateLock): AppError =>
   isOver
-    ? new AppError('CONFLICT', GATE_REFUSALS.wasLocked)
-    : new AppError('PHONE_LOCKED', GATE_REFUSALS.locked(place, telephone), { data: { reason } });
+    ? new AppError('CONFLICT', text('gates.wasLocked'))
+    : new AppError('PHONE_LOCKED', lockedText({ place, telephone }), { data: { reason } });
 
 type Phone = { device: string | null; key?: string };
 
@@ -65,7 +68,7 @@ export async function hearGate(
   const holder = { ...actor, person: actor.accountName };
   const told = await withScope(deps.db, staffScope(actor), async (tx) => {
     const kept = await repository.keepState(tx, holder, state, now);
-    if (kept.taken) throw new AppError('ALREADY_EXISTS', GATE_REFUSALS.otherPhone);
+    if (kept.taken) throw new AppError('ALREADY_EXISTS', text('gates.otherPhone'));
     if (kept.lock) return { messages: [], locked: kept.lock.reason };
     await repository.keepSeen(tx, holder, state, now);
     const messages = await repository.unreadMessages(tx, holder, state.device, before(now, MESSAGES_MS));
@@ -166,5 +169,5 @@ export async function lockOfPhone(deps: Deps, device: string, organisationId: st
   const lock = await withScope(deps.db, systemScope, (tx) =>
     repository.lockOf(tx, { organisationId, device, sessionHash: null }),
   );
-  return lock && { reason: lock.reason, message: GATE_REFUSALS.locked(lock.place, lock.telephone) };
+  return lock && { reason: lock.reason, message: lockedText(lock) };
 }

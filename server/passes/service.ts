@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Inside } from '#contract/admissions/model.ts';
 import { aboveLimit, countsOf, familyOf, type KindCounts, listed, peopleIn } from '#contract/admissions/rules.ts';
-import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
 import type { GatePage, PackedChanged, UsedTicket } from '#contract/gates/model.ts';
 import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
-import { text } from '#contract/kernel/text.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import type { ListQuery } from '#contract/passes/api.ts';
 import type { Pass, PassLine, ScanRequest, ScanResult } from '#contract/passes/model.ts';
 import {
@@ -21,7 +20,7 @@ import {
   readShortCode,
   timeWithin,
 } from '#contract/passes/rules.ts';
-import { SCAN_REFUSALS, scanMessage } from '#contract/passes/words.ts';
+import { scanText } from '#contract/passes/texts.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { conflictsSince, lockedRefusal, noteConflict, refuseLocked } from '#server/gates/service.ts';
@@ -83,7 +82,7 @@ export function readSignedPass({ passKey }: Signs, text: string): { pass: Pass }
 
 export interface ScanAnswer {
   result: ScanResult;
-  message: string;
+  message: Text;
   booking?: GateTicket;
   firstScannedAt?: Date | null;
   firstGate?: string | null;
@@ -160,8 +159,8 @@ async function take(
   { letIn }: Pick<ScanRequest, 'letIn'>,
 ): Promise<TakenScan | { waiting: GateTicket }> {
   const told = await takeScan(deps, { scope: staffScope(actor), scan });
-  if (told === 'notCounted') throw new AppError('CONFLICT', ADMISSION_REFUSALS.notCounted);
-  if (told === 'conflict') throw new AppError('CONFLICT', SCAN_REFUSALS.otherTicket);
+  if (told === 'notCounted') throw new AppError('CONFLICT', text('admissions.notCounted'));
+  if (told === 'conflict') throw new AppError('CONFLICT', text('passes.sentBefore'));
   if (!('locked' in told)) return told;
   // Reported to the owner. Scans from before the lock are sent again after it.
   if (letIn && scan.late && scan.at >= new Date(told.locked.since))
@@ -225,8 +224,8 @@ async function askGateway(
 /** Allows a phone's clock to be slightly ahead. */
 function scanTime(scannedAt: Date | null | undefined, now: Date): Date {
   const at = scannedAt ?? now;
-  if (at.getTime() > now.getTime() + CLOCK_AHEAD_MS) throw invalid('scannedAt', SCAN_REFUSALS.future);
-  if (at.getTime() < now.getTime() - OLDEST_SCAN_MS) throw invalid('scannedAt', SCAN_REFUSALS.old);
+  if (at.getTime() > now.getTime() + CLOCK_AHEAD_MS) throw invalid('scannedAt', text('passes.fromFuture'));
+  if (at.getTime() < now.getTime() - OLDEST_SCAN_MS) throw invalid('scannedAt', text('passes.tooOld'));
   return at;
 }
 
@@ -308,12 +307,12 @@ function shortly(rows: readonly UsedTicketRow[]): { used: UsedTicket[]; gates: s
 function answer(taken: TakenScan, { day, read, out }: Scan): ScanAnswer {
   const { result, ticket, parkName, firstScannedAt, firstGate, counts, left, inside } = taken;
   const isCode = Boolean(read.bookingId ?? read.code);
-  if (!ticket) return { result, message: scanMessage(result, { isCode, ...(parkName !== null && { parkName }) }) };
+  if (!ticket) return { result, message: scanText(result, { isCode, ...(parkName !== null && { parkName }) }) };
   const first = { firstScannedAt: ticket.admittedAt, firstGate: ticket.admittedGate };
   const parts = inside && partsOf(ticket, counts ?? {}, left ?? {}, inside);
   return {
     result,
-    message: scanMessage(result, { ...ticket, ...first, day, out, ...(parts && { parts }) }),
+    message: scanText(result, { ...ticket, ...first, day, out, ...(parts && { parts }) }),
     firstScannedAt,
     firstGate,
     booking: ticket,

@@ -4,8 +4,8 @@ import { categoryNamed } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ScanRequest } from '#contract/passes/model.ts';
 import { type Judgement, readPass, readShortCode } from '#contract/passes/rules.ts';
-import { UNKNOWN_CODES } from '#contract/passes/words.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import { say } from '#web/shared/say.ts';
 
 export interface DeviceGate {
   name: string;
@@ -46,7 +46,7 @@ export const shortOf = (code: string): string | null =>
 export const blank = (code: string): ScanOutcome => ({
   result: 'unknown',
   offline: false,
-  message: UNKNOWN_CODES[shortOf(code) ? 'code' : 'other'].next,
+  message: shortOf(code) ? say('passes.codeBelowQr') : say('passes.askForCode'),
   code,
   at: new Date().toISOString(),
 });

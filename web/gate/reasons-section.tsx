@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { REASON_ASKED } from '#contract/admissions/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { say } from '#web/shared/say.ts';
 import { gateTexts as texts } from './words.ts';
 
 interface ReasonsProps {
@@ -30,7 +30,7 @@ export function ReasonsSection({ title, reasons, word, problem, done, close }: R
     if (!reason.trim()) return setMissing(true);
     void give(reason.trim());
   };
-  const shown = problem || (isMissing ? REASON_ASKED : '');
+  const shown = problem || (isMissing ? say('admissions.noReason') : '');
   return (
     <form className="gate-reasons" onSubmit={submit} noValidate aria-label={title}>
       <b>{title}</b>

@@ -1,6 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { countsOf, familyOf, peopleIn } from '#contract/admissions/rules.ts';
-import { partWords } from '#contract/admissions/words.ts';
+import { countsOf, familyOf, partText, peopleIn } from '#contract/admissions/rules.ts';
 import { categoryNamed } from '#contract/fees/rules.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { slotTextOf } from '#contract/slots/rules.ts';
@@ -15,7 +14,7 @@ import './result.css';
 function partsOf(outcome: ScanOutcome): string {
   const { result, left, lines = [], people } = outcome;
   if (result !== 'admitted' || !left || people === undefined || movedBy(outcome) === people) return '';
-  return partWords(people - peopleIn(countsOf(left), familyOf(countsOf(lines), people)), people);
+  return sayText(partText(people - peopleIn(countsOf(left), familyOf(countsOf(lines), people)), people));
 }
 
 interface ResultProps {

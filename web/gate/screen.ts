@@ -14,7 +14,8 @@ import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { countsOf, familyOf, peopleIn } from '#contract/admissions/rules.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import { slotVerdict, UNKNOWN_CODES } from '#contract/passes/words.ts';
+import { slotVerdict } from '#contract/passes/texts.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { type ScanOutcome, shortOf } from './outcome.ts';
 import type { Signal } from './scanning/signals.ts';
 import { resultTexts as texts } from './words.ts';
@@ -50,7 +51,7 @@ export function screenOf(outcome: ScanOutcome): Screen {
       return bad(CalendarX, texts.forDay(visitDate));
     case 'too_early':
     case 'too_late':
-      return bad(Clock, slotVerdict(result, outcome));
+      return bad(Clock, sayText(slotVerdict(result, outcome)));
     case 'wrong_park':
       return bad(MapPin, texts.otherPark);
     case 'unpaid':
@@ -65,7 +66,7 @@ export function screenOf(outcome: ScanOutcome): Screen {
       return {
         tone: 'unknown',
         icon: CircleQuestionMark,
-        title: UNKNOWN_CODES[shortOf(code) ? 'code' : 'other'].title,
+        title: shortOf(code) ? say('passes.noSuchCode') : say('passes.noTicket'),
       };
   }
 }

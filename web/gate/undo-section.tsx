@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
-import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { say } from '#web/shared/say.ts';
 import { addInside, keepInside } from './offline/inside.ts';
 import { undoHere } from './offline/let-in.ts';
 import { waiting, waitingHands } from './offline/waiting.ts';
@@ -22,7 +22,7 @@ export function UndoSection({ scan, title, undone }: UndoProps) {
   const isOpen = useMinute(scan.at);
   if (!scan.scanId || scan.undone || !(isOpen || isAsking)) return null;
   const undo = async (reason: string) => {
-    if (!isOpen) return setProblem(ADMISSION_REFUSALS.late);
+    if (!isOpen) return setProblem(say('admissions.late'));
     try {
       await undoScan(scan, reason);
       setAsking(false);

@@ -1,10 +1,10 @@
 import type { Supervision } from '#contract/gates/model.ts';
-import { dayOfConflict } from '#contract/gates/rules.ts';
-import { conflictWords } from '#contract/gates/words.ts';
+import { conflictText, dayOfConflict } from '#contract/gates/rules.ts';
 import { formatDay, formatTime } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { sayText } from '#web/shared/say.ts';
 import { gates as api } from './queries.ts';
 import { gateTexts as texts } from './words.ts';
 
@@ -30,7 +30,7 @@ function Conflict({ conflict, again }: { conflict: Supervision['conflicts'][numb
     <li>
       <p>
         {bookingId && <b>{shortCodeOf(bookingId)}</b>} {day && `${formatDay(day)}: `}
-        {conflictWords(conflict)}
+        {sayText(conflictText(conflict))}
       </p>
       {readAt ? (
         <span>{texts.readBy(readBy ?? '', formatTime(readAt))}</span>

@@ -1,8 +1,9 @@
 import { countsOf, familyOf, type KindCount, listed, minus, peopleIn } from '#contract/admissions/rules.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { type Judgement, judge, type KnownTicket, readPass, type ScannedPass } from '#contract/passes/rules.ts';
-import { oldCodeMessage, scanMessage, usedWords } from '#contract/passes/words.ts';
+import { scanText, usedAgoText } from '#contract/passes/texts.ts';
 import { isSignedBy } from '#web/gate/scanning/signature.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { blank, type DeviceGate, labelled, type ScanOutcome, shortOf } from '../outcome.ts';
 import { gateTexts as texts } from '../words.ts';
 import { serverTime } from './clock.ts';
@@ -36,7 +37,7 @@ export async function checkOffline(
   if (known.here === 'whole') return usedHere(code, short);
   const before = usedBefore(short);
   if (before && judgement.result === 'already_scanned') return { ...offline, ...usedElsewhere(before, gate) };
-  if (judgement.result === 'forged') return { ...offline, result: 'forged', message: scanMessage('forged', {}) };
+  if (judgement.result === 'forged') return { ...offline, result: 'forged', message: sayText(scanText('forged', {})) };
   const outcome = { ...offline, ...factsOf(pass, known), result: judgement.result };
   if (judgement.parts) return takePart(short, outcome, gate, { ...judgement.parts, now });
   if (judgement.result === 'admitted') return letInOffline(outcome, gate);
@@ -80,16 +81,16 @@ function refusalMessage(
   { isScanned, now }: { isScanned: boolean; now: Date },
 ): string {
   if (result === 'unchecked') return isScanned ? texts.noSignatures : texts.typedOffline;
-  if (result === 'old_code') return oldCodeMessage(outcome.people ?? 0);
-  return scanMessage(result, { ...outcome, day: dayOf(now) });
+  if (result === 'old_code') return say('passes.oldCode', { people: outcome.people ?? 0 });
+  return sayText(scanText(result, { ...outcome, day: dayOf(now) }));
 }
 
 export const usedAs = (at: Date, place: string | null, gate: DeviceGate): string =>
-  usedWords(at, place && place === gate.name ? 'here' : place, serverTime());
+  sayText(usedAgoText(at, place && place === gate.name ? 'here' : place, serverTime()));
 
 const usedElsewhere = ({ at, gate: firstGate, people, lines }: UsedBefore, gate: DeviceGate) => ({
   result: 'already_scanned' as const,
-  message: scanMessage('already_scanned', { firstScannedAt: at, firstGate }),
+  message: sayText(scanText('already_scanned', { firstScannedAt: at, firstGate })),
   used: usedAs(at, firstGate || null, gate),
   people,
   lines: labelled(lines),
@@ -103,8 +104,8 @@ export function usedHere(code: string, short: string): ScanOutcome {
     offline: true,
     result: 'already_scanned',
     people: before?.people,
-    message: scanMessage('already_scanned', first),
-    ...(before && { used: usedWords(new Date(before.at), 'here', new Date()) }),
+    message: sayText(scanText('already_scanned', first)),
+    ...(before && { used: sayText(usedAgoText(new Date(before.at), 'here', new Date())) }),
   };
 }
 
@@ -113,7 +114,7 @@ export function letInOffline(outcome: ScanOutcome, gate: DeviceGate): ScanOutcom
   const short = shortOf(outcome.code);
   if (!short) return outcome;
   const { code, at, counts, people = 1 } = outcome;
-  const message = scanMessage('admitted', outcome);
+  const message = sayText(scanText('admitted', outcome));
   const scan = { short, code, gate: gate.name, people, scannedAt: serverTime(Date.parse(at)).toISOString() };
   const scanId = keepWaiting({ ...scan, ...(counts && { admit: counts }) });
   const admitted: ScanOutcome = { ...outcome, result: 'admitted', message, offline: true, scanId };
@@ -138,7 +139,7 @@ function takePart(
   const limit = rulesOf(knownParks.get(parkId ?? '') ?? {}).insideLimit;
   const inside = { people: peopleInside(parkId, moved), limit };
   const parts = { now: moved, left: still, letIn: people - still, inside };
-  const message = scanMessage(answer.result, { people, parts, out });
+  const message = sayText(scanText(answer.result, { people, parts, out }));
   const shown = { ...outcome, message, left: listed(left), inside, out };
   if (!('standing' in answer)) return shown;
   const scan = { short, code, gate: gate.name, people: moved, scannedAt: now.toISOString() };

@@ -1,6 +1,7 @@
 import type { GateConflict } from '#contract/gates/model.ts';
-import { conflictWords } from '#contract/gates/words.ts';
+import { conflictText } from '#contract/gates/rules.ts';
 import { deviceId } from '#web/shared/gate-phone.ts';
+import { sayText } from '#web/shared/say.ts';
 import { accountList } from './account-storage.ts';
 
 /** More people came in than the ticket allows, here or at another gate after this one; or the server refused a scan. */
@@ -21,7 +22,7 @@ const noted = accountList<{ at: string }>('gate.conflict-noted', 1000);
 export function keepConflict({ scanId, bookingId, sides, above, result }: GateConflict): void {
   const own = sides.find(({ device }) => device === deviceId());
   if (!own || noted.get(scanId)) return;
-  const message = conflictWords({ result, above, sides });
+  const message = sayText(conflictText({ result, above, sides }));
   const isTwice = result === 'already_scanned';
   conflicts.put(scanId, { scanId, short: bookingId?.slice(0, 8) ?? '', at: own.at, message, above, isTwice });
 }
