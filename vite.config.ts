@@ -10,6 +10,13 @@ const NONCE_PLACE = '__CSP_NONCE__';
 /** The oldest browser of a television that shows a board. */
 const TELEVISION = 'chrome66';
 
+/** Sources that several files share go together, unless a page would load too many bytes for nothing: each request costs a slow phone. */
+const fewFiles = (bytes: number) => ({
+  codeSplitting: {
+    groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: bytes }],
+  },
+});
+
 /** The live parts of the visitor's pages. */
 const visitors: BuildEnvironmentOptions = {
   outDir: here('./dist/web'),
@@ -19,6 +26,7 @@ const visitors: BuildEnvironmentOptions = {
   target: TELEVISION,
   rolldownOptions: {
     input: [here('./web/visitor/browser.tsx'), here('./web/visitor/platform/remembered-list.ts')],
+    output: fewFiles(Number(process.env.VT ?? 10000)),
   },
 };
 
@@ -29,7 +37,9 @@ const staff: BuildEnvironmentOptions = {
   assetsDir: 'assets/console',
   manifest: '.vite/console.json',
   modulePreload: { polyfill: false },
-  rolldownOptions: { input: [here('./web/console/console.html'), here('./web/console/sign-in.html')] },
+  rolldownOptions: {
+    input: [here('./web/console/console.html'), here('./web/console/sign-in.html')],
+  },
 };
 
 /** The service worker, one file at the root. It runs on televisions too. */
@@ -50,7 +60,12 @@ const renderer: BuildEnvironmentOptions = {
   rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
 };
 
-const BUILDS: Record<string, BuildEnvironmentOptions> = { production: visitors, console: staff, worker, renderer };
+const BUILDS: Record<string, BuildEnvironmentOptions> = {
+  production: visitors,
+  console: staff,
+  worker,
+  renderer,
+};
 
 /** Every build, by its mode. */
 export const MODES: readonly string[] = Object.keys(BUILDS);

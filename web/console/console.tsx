@@ -1,6 +1,2 @@
-import { speak } from '#web/shared/say.ts';
-import { english } from './platform/english.ts';
-import { openConsole } from './program.tsx';
-
-speak(english);
-openConsole();
+// Apart, so that what it shares with the sign-in page holds nothing of the screens.
+void import('./program.tsx').then(({ openConsole }) => openConsole());

@@ -9,6 +9,7 @@ import { onEnteringHere } from './platform/entering.ts';
 import { dropOwnDrafts, hasOwnDrafts, sweepDrafts } from './platform/keeping/drafts.ts';
 import { leaveUnsaved } from './platform/keeping/unsaved.ts';
 import { rememberedDoor } from './platform/product.ts';
+import { english } from './platform/english.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { clearSession, watchOtherTabs } from './platform/session.ts';
 import { LEAVING_EVENT } from './platform/sign-out-event.ts';
@@ -16,12 +17,14 @@ import { showTheme } from './platform/theme-choice.ts';
 import './kit/parts/first-styles.ts';
 import { forgetLeft } from '#web/shared/forget-left.ts';
 import { leaveLook } from './frame/impersonation.ts';
+import { speak } from '#web/shared/say.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
 import { history, Screens, signInAgain } from './routes.tsx';
 import { SignedOut } from './sessions/signed-out-section.tsx';
 
 /** Opens the console in this document: at its start, or after a sign-in that the browser does not store. */
 export function openConsole(): void {
+  speak(english);
   writeTokens();
   showTheme();
 

@@ -1,6 +1,5 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { english } from './platform/english.ts';
 import { onEnteringHere } from './platform/entering.ts';
 import { fetchAhead } from './platform/fetch-ahead.ts';
 import { rememberedProduct } from './platform/product.ts';
@@ -8,13 +7,15 @@ import { showTheme } from './platform/theme-choice.ts';
 import './kit/parts/first-styles.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { speak } from '#web/shared/say.ts';
+import { type Catalogue, compiled } from '#words/compiled.ts';
+import { sayIn } from '#words/say.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
 import { ClientLoginPage, CounterLoginPage, InspectorLoginPage } from './sessions/login-page.tsx';
 
 /** The doors of a sign-in area, by the end of their address. */
 const DOORS: Record<string, ComponentType> = { inspectorlogin: InspectorLoginPage, branchuser: CounterLoginPage };
 
-speak(english);
+speak(sayIn('en', compiled({})));
 writeTokens();
 showTheme();
 
