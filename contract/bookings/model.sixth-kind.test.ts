@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'sixth-kind-'));
-  for (const path of ['contract', 'server', 'package.json', 'tsconfig.json'])
+  for (const path of ['contract', 'server', 'words', 'package.json', 'tsconfig.json'])
     cpSync(join(ROOT, path), join(copy, path), { recursive: true, filter: (from) => !from.endsWith('.test.ts') });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const config = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8'));
@@ -41,9 +41,10 @@ function enter(path: string, after: RegExp, more: string): void {
 const FILES: Record<string, string> = {
   'contract/bookings/kinds/museum-visit.ts': `
 import type { BookingWords } from '#contract/bookings/rules.ts';
+import { text } from '#contract/kernel/text.ts';
 export const MUSEUM_WORDS: BookingWords = {
-  offering: 'museum', thing: 'visit', places: 'its place was', seller: 'the museum',
-  found: { none: 'None.', one: 'One.', many: (count) => String(count) },
+  offering: 'show', thing: text('bookings.thing'), places: text('bookings.places'), seller: text('bookings.seller'),
+  found: (count) => text('bookings.visitsFound', { count }),
 };`,
   'server/museums/kind.ts': `
 import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';
@@ -55,8 +56,6 @@ import { visitPage } from '#server/visits/page.ts';
 export const museumPage: typeof visitPage = { ...visitPage, kind: museumVisit };`,
 };
 
-const SPOKEN_TOO: [RegExp, string] = [/^/, `import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';`];
-
 /** Every registry, and what the sixth kind is there. */
 const ENTRIES: Record<string, [after: RegExp, entry: string][]> = {
   'contract/bookings/api.ts': [
@@ -64,12 +63,10 @@ const ENTRIES: Record<string, [after: RegExp, entry: string][]> = {
     [/BOOKING_PAGES: [^=]*= \{/, `'museum-visit': 'museumvisit',`],
   ],
   'contract/figures/rules.ts': [[/TRADE_OF: [^=]*= \{/, `'museum-visit': 'visits',`]],
-  'contract/bookings/words.ts': [
+  'contract/bookings/rules.ts': [
     [/^/, `import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';`],
     [/BOOKING_WORDS: [^=]*= \{/, `'museum-visit': MUSEUM_WORDS,`],
   ],
-  'contract/bookings/words.hi.ts': [SPOKEN_TOO, [/BOOKING_WORDS: [^=]*= \{/, `'museum-visit': MUSEUM_WORDS,`]],
-  'contract/bookings/words.te.ts': [SPOKEN_TOO, [/BOOKING_WORDS: [^=]*= \{/, `'museum-visit': MUSEUM_WORDS,`]],
   'server/app.ts': [
     [/^/, `import { museumVisit } from '#server/museums/kind.ts';`],
     [/KINDS: [^=]*= \{/, `'museum-visit': museumVisit,`],

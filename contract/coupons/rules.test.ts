@@ -1,3 +1,4 @@
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { describe, expect, test } from 'vitest';
 import { type CouponUse, calculate, couponStateOn, firstCouponProblem, withoutSwitchedOff } from './rules.ts';
 
@@ -22,6 +23,11 @@ const use: CouponUse = {
   usedByMobile: 0,
   unpaidByMobile: 0,
 };
+
+function problemOf(...asked: Parameters<typeof firstCouponProblem>) {
+  const problem = firstCouponProblem(...asked);
+  return problem && { ...problem, message: SAY.en(problem.message) };
+}
 
 describe('a discount', () => {
   test.each([
@@ -55,32 +61,32 @@ const BROKEN = [
 
 describe('the first problem of a coupon', () => {
   test('is none when all is well, on its first and last day as well', () => {
-    expect(firstCouponProblem(coupon, use)).toBeNull();
-    expect(firstCouponProblem({ ...coupon, startsOn: use.today, endsOn: use.today }, use)).toBeNull();
-    expect(firstCouponProblem({ ...coupon, minimumOrder: use.original }, use)).toBeNull();
+    expect(problemOf(coupon, use)).toBeNull();
+    expect(problemOf({ ...coupon, startsOn: use.today, endsOn: use.today }, use)).toBeNull();
+    expect(problemOf({ ...coupon, minimumOrder: use.original }, use)).toBeNull();
   });
 
   test('is the code itself when there is no such coupon', () =>
-    expect(firstCouponProblem(null, use)).toEqual({ kind: 'unknown', message: 'Invalid coupon code' }));
+    expect(problemOf(null, use)).toEqual({ kind: 'unknown', message: 'Invalid coupon code' }));
 
   test.each(BROKEN.map((row, at) => [row[2], at] as const))('%s', (message, at) => {
     const [alone, told] = [BROKEN[at] as (typeof BROKEN)[number], { kind: 'refused', message }];
-    expect(firstCouponProblem({ ...coupon, ...(alone[0] as object) }, { ...use, ...alone[1] })).toEqual(told);
+    expect(problemOf({ ...coupon, ...(alone[0] as object) }, { ...use, ...alone[1] })).toEqual(told);
     // Whatever else is wrong later in the order, this comes first. The two dates cannot both be wrong.
     const later = BROKEN.slice(at).filter(([broken]) => message.includes('valid until') || !('endsOn' in broken));
     const worse = Object.assign({ ...coupon }, ...later.toReversed().map(([broken]) => broken));
-    expect(firstCouponProblem(worse, { ...use, usedByMobile: 1 })).toEqual(told);
+    expect(problemOf(worse, { ...use, usedByMobile: 1 })).toEqual(told);
   });
 
   test('is another one while the use of this number waits for its payment', () =>
-    expect(firstCouponProblem(coupon, { ...use, usedByMobile: 1, unpaidByMobile: 1 })?.message).toBe(
+    expect(problemOf(coupon, { ...use, usedByMobile: 1, unpaidByMobile: 1 })?.message).toBe(
       'A booking of this mobile number with this coupon is waiting for its payment. Please pay that one, or try again in a few minutes.',
     ));
 
   test('does not ask about the number in a preview, which knows none', () => {
     const preview = { ...use, mobile: null };
-    expect(firstCouponProblem({ ...coupon, mobiles: ['9000000000'] }, preview)).toBeNull();
-    expect(firstCouponProblem({ ...coupon, maxUses: 1, used: 1 }, preview)?.message).toBe(
+    expect(problemOf({ ...coupon, mobiles: ['9000000000'] }, preview)).toBeNull();
+    expect(problemOf({ ...coupon, maxUses: 1, used: 1 }, preview)?.message).toBe(
       'This coupon has been used up.',
     );
   });

@@ -1,3 +1,4 @@
+import { problemsIn } from '#server/testing/english.ts';
 import { expect, test } from 'vitest';
 import { mobileModel } from './fields.ts';
 import { listedMobiles, maskMobile, parseMobile } from './mobile.ts';
@@ -53,7 +54,7 @@ test('what has not ten digits is no mobile', () => {
 });
 
 test('a form says in words of the product what is wrong with a mobile', () => {
-  const told = (typed: string) => mobileModel.safeParse(typed).error?.issues[0]?.message;
+  const told = (typed: string) => problemsIn(mobileModel.safeParse(typed))[0];
   expect(told('98a')).toBe('Must be only digits');
   expect(told('987')).toBe('Must be exactly 10 digits');
   expect(told('+91 98765')).toBe('Must be exactly 10 digits');

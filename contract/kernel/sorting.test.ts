@@ -1,3 +1,4 @@
+import { problemsIn } from '#server/testing/english.ts';
 import { expect, test } from 'vitest';
 import { readSort, sortedBy } from './sorting.ts';
 
@@ -13,5 +14,5 @@ test('nothing, null and an empty text are newest first', () => {
 });
 
 test.each(['mobile', '--total', 'total desc', '-', 'total;drop'])('“%s” is refused in plain words', (sort) => {
-  expect(model.safeParse(sort).error?.issues[0]?.message).toBe('Please choose a column of the list to sort by');
+  expect(problemsIn(model.safeParse(sort))[0]).toBe('Please choose a column of the list to sort by');
 });

@@ -1,3 +1,4 @@
+import { problemsIn } from '#server/testing/english.ts';
 import { expect, test } from 'vitest';
 import { requiredText, textModel } from './fields.ts';
 import { foldedText, storedText } from './typed-text.ts';
@@ -13,7 +14,7 @@ test('text is stored composed and without signs that nobody sees; joiners betwee
 });
 
 test.each(['', ' ', '\u200b', '\ufeff\u200d', '\u2800\u3164', '\u00a0\u00ad'])('a name of %j is none', (typed) => {
-  expect(requiredText(40, 'Name is required').safeParse(typed).error?.issues[0]?.message).toBe('Name is required');
+  expect(problemsIn(requiredText(40, 'organisations.noPersonName').safeParse(typed))).toEqual(['Name is required']);
 });
 
 test.each([

@@ -1,9 +1,12 @@
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
 import { quoteTicket, type TicketPark, type TicketRequest, ticketProblems } from './park-ticket.ts';
 
-const firstProblem = (...asked: Parameters<typeof ticketProblems>) => ticketProblems(...asked)[0] ?? null;
+const problems = (...asked: Parameters<typeof ticketProblems>) =>
+  ticketProblems(...asked).map((problem) => ({ ...problem, message: SAY.en(problem.message) }));
+const firstProblem = (...asked: Parameters<typeof ticketProblems>) => problems(...asked)[0] ?? null;
 
 /** A Monday. */
 const TODAY = '2027-01-04';
@@ -86,7 +89,7 @@ test('problems come in the order and the words of the product, one at a time', (
 
 test('all that the visitor can mend is told at once, one problem a field; a matter of the park’s that comes first alone', () => {
   const messages = (asked: TicketRequest, place: TicketPark) =>
-    ticketProblems(asked, place, NOW).map(({ message }) => message);
+    problems(asked, place, NOW).map(({ message }) => message);
   const dated = { customDatesEnabled: true, customDates: [TUESDAY] };
   const nothing = request({ mobile: '', quantities: {}, visitDate: null });
   const all = [

@@ -1,3 +1,4 @@
+import { problemsIn } from '#server/testing/english.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cleanField, legacyField } from './field-names.ts';
@@ -27,7 +28,7 @@ describe('a field with a default', () => {
     expect(z.encode(codec, { note: '', day: null, active: true })).toEqual({ note: '', day: null, active: true });
   });
   test('keeps the words of its own rules', () => {
-    const wordsFor = (form: object) => messagesOf(z.safeDecode(codec, form as never));
+    const wordsFor = (form: object) => problemsIn(z.safeDecode(codec, form as never));
     expect(wordsFor({ note: 'much too long' })).toEqual(['too long']);
     expect(wordsFor({ day: 'soon' })).toEqual(['Please enter a date']);
   });
@@ -51,19 +52,19 @@ describe('a field with two legacy names', () => {
 });
 
 describe('numbers and days that must be given', () => {
-  const wordsFor = (schema: z.ZodType, value: unknown) => messagesOf(z.safeDecode(schema, value as never));
+  const wordsFor = (schema: z.ZodType, value: unknown) => problemsIn(z.safeDecode(schema, value as never));
   test.each([
-    [wireDigits('fee is required'), undefined, ['fee is required']],
-    [wireDigits('fee is required'), ' ', ['fee is required']],
-    [wireDigits('fee is required'), '1.5', ['Must be only digits']],
-    [wireDigits('fee is required'), -1, ['Must be only digits']],
-    [requiredDay('start date is required'), '', ['start date is required']],
-    [requiredDay('start date is required'), '2027-02-30', ['Please enter a date']],
+    [wireDigits('clinics.noFee'), undefined, ['fee is required']],
+    [wireDigits('clinics.noFee'), ' ', ['fee is required']],
+    [wireDigits('clinics.noFee'), '1.5', ['Must be only digits']],
+    [wireDigits('clinics.noFee'), -1, ['Must be only digits']],
+    [requiredDay('coaching-batches.noStartDate'), '', ['start date is required']],
+    [requiredDay('coaching-batches.noStartDate'), '2027-02-30', ['Please enter a date']],
     [wireLocalTime, '2027-01-05', ['Please enter a date and a time']],
   ] as const)('%# is refused in its words', (schema, value, words) => expect(wordsFor(schema, value)).toEqual(words));
 
   test('rupees in whole digits are paise inside', () => {
-    expect(z.decode(wireDigits('x', 100), ' 300 ')).toBe(30_000);
-    expect(z.encode(wireDigits('x', 100), 30_000)).toBe(300);
+    expect(z.decode(wireDigits('clinics.noFee', 100), ' 300 ')).toBe(30_000);
+    expect(z.encode(wireDigits('clinics.noFee', 100), 30_000)).toBe(300);
   });
 });
