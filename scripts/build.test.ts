@@ -1,27 +1,18 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { parseAst } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { LANGUAGE_CODES, OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PartFiles } from '#web/shared/worker-rules.ts';
 import { buildWeb } from './build.ts';
 import { missingForms } from './compress.ts';
-import {
-  compressed,
-  consoleFiles,
-  gzipped,
-  nextFiles,
-  pageScripts,
-  rememberedFiles,
-  signInFiles,
-} from './page-scripts.ts';
+import { compressed, consoleFiles, gzipped, pageScripts, rememberedFiles, signInFiles } from './page-scripts.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 /** First load of a visitor's page in scripts, gzip (docs/experience.md 7). */
 const BUDGET_BYTES = 90_000;
 /** A visitor who has opened one page loads at most this for a page of another trade. */
 const SECOND_TRADE_BYTES = 30_000;
-/** A language beside English costs its page at most this, gzip. */
-const LANGUAGE_BYTES = 6000;
+/** A park page and the page of its payment together, gzip. */
+const PARK_AND_PAYMENT_BYTES = 95_000;
 /** All that is loaded to sign in, gzip: document, scripts and styles. */
 const SIGN_IN_BYTES = 160_000;
 /** First load of the dashboard: document, scripts and styles, as they travel. */
@@ -32,7 +23,6 @@ const FIRST_LIST_BYTES = 430_000;
 const WORKER_BYTES = 8_000;
 /** The sources on that way, imported at once or a moment later. */
 const FIRST_LIST = [
-  'sign-in.html',
   'palette/button-section.tsx',
   'attention/waiting-section.tsx',
   'saved-views/views-section.tsx',
@@ -46,12 +36,21 @@ beforeAll(async () => {
   scripts = await pageScripts();
 }, 600_000);
 
-test('every page stays within the first-load budget, in two files: its own, and what all pages have in common', async () => {
-  expect(scripts.size).toBe(11 * LANGUAGE_CODES.length);
-  for (const [page, files] of scripts) {
-    expect([page, files.length]).toEqual([page, 2]);
-    expect([page, (await gzipped(files)) <= BUDGET_BYTES]).toEqual([page, true]);
+const PARK = 'bookings/park-booking-form.tsx';
+const filesOf = (part: string): readonly string[] => scripts.get(part) ?? [];
+
+test('every page stays within the first-load budget, in few files', async () => {
+  expect(scripts.size).toBe(11);
+  for (const [part, files] of scripts) {
+    expect([part, files.length <= 8]).toEqual([part, true]);
+    expect([part, (await gzipped(files)) <= BUDGET_BYTES]).toEqual([part, true]);
   }
+});
+
+test('who books in a park and pays loads little more for the second page', async () => {
+  const bytes = await gzipped([...new Set([...filesOf(PARK), ...filesOf('payments/live-status-section.tsx')])]);
+  console.log(`scripts of a park page ${kb(await gzipped(filesOf(PARK)))}, with its payment ${kb(bytes)}`);
+  expect(bytes).toBeLessThanOrEqual(PARK_AND_PAYMENT_BYTES);
 });
 
 /** Syntax that came after Chrome 66, by the types of its nodes and by its operators. */
@@ -72,39 +71,24 @@ function laterSyntaxIn(code: string): string[] {
 
 test('televisions that are years behind read every script of a page', async () => {
   expect(laterSyntaxIn('class A { #b = a?.c ?? d }')).toHaveLength(4);
-  for (const file of new Set([...scripts.values()].flat()))
+  for (const file of new Set([...[...scripts.values()].flat(), ...(await rememberedFiles())]))
     expect([file, laterSyntaxIn(await readFile(new URL(`web/${file}`, DIST), 'utf8'))]).toEqual([file, []]);
 });
 
-test('a page in another language carries that language alone, and weighs at most 3 KB more for it', async () => {
-  for (const [page, [own = '']] of scripts) {
-    const [first = ''] = scripts.get(inEnglish(page)) ?? [];
-    const more = (await gzipped([own])) - (await gzipped([first]));
-    expect([page, more <= LANGUAGE_BYTES]).toEqual([page, true]);
+test('who comes to a second trade loads little more: React and the shared parts are there', async () => {
+  const park = filesOf(PARK);
+  for (const [part, files] of scripts) {
+    const more = await gzipped(files.filter((file) => !park.includes(file)));
+    expect([part, more <= SECOND_TRADE_BYTES]).toEqual([part, true]);
   }
 });
 
-test('who comes to a second trade loads its own file alone: React is there', async () => {
-  const phones = [...scripts].filter(([page]) => !['board', 'television'].includes(inEnglish(page)));
-  expect(new Set(phones.map(([, [, common]]) => common)).size).toBe(1);
-  for (const [page, [own = '']] of phones)
-    expect([page, (await gzipped([own])) <= SECOND_TRADE_BYTES]).toEqual([page, true]);
-});
-
-/** The page of which one is a copy in another language: "park-booking" of "te-park-booking". */
-const inEnglish = (page: string): string => page.replace(new RegExp(`^(${OTHER_LANGUAGES.join('|')})-`), '');
-
-test('who booked on this phone, and has React, loads one small file more, within that of a second trade', async () => {
+test('who booked on this phone loads one small file more', async () => {
   const files = await rememberedFiles();
   const bytes = await gzipped(files);
-  const largest = Math.max(...(await Promise.all(english().map(([own = '']) => gzipped([own])))));
-  console.log(`what a phone remembers: ${kb(bytes)}; with the largest page of its own ${kb(largest + bytes)}`);
-  expect([files.length, largest + bytes <= SECOND_TRADE_BYTES]).toEqual([1, true]);
+  console.log(`what a phone remembers: ${kb(bytes)}`);
+  expect([files.length, bytes <= SECOND_TRADE_BYTES]).toEqual([1, true]);
 });
-
-/** The scripts of phones in English; another language adds what the test of languages allows. */
-const english = () =>
-  [...scripts].flatMap(([page, files]) => (page !== inEnglish(page) || page === 'board' ? [] : [files]));
 
 const kb = (count: number) => `${(count / 1000).toFixed(1)} KB`;
 
@@ -114,14 +98,6 @@ test('signing in stays within its first load, in few files, and without what sta
   console.log(`sign-in: ${kb(bytes)} of ${kb(SIGN_IN_BYTES)} (as brotli ${kb(asBrotli)}), ${files.length} files`);
   expect(bytes).toBeLessThanOrEqual(SIGN_IN_BYTES);
   expect(files.length).toBeLessThanOrEqual(9);
-});
-
-test('what most see first after signing in is fetched ahead by the sign-in page, and nothing that it has', async () => {
-  const ahead = await nextFiles();
-  const signIn = await signInFiles();
-  const list = await consoleFiles('web/console/attention/waiting-section.tsx');
-  expect(list.slice(1).filter((file) => ![...ahead, ...signIn].includes(file))).toEqual([]);
-  expect(ahead.filter((file) => signIn.includes(file) && !file.includes('sessions-'))).toEqual([]);
 });
 
 test('the dashboard stays within its first load; its charts come once somebody opens them', async () => {
@@ -155,14 +131,14 @@ test('the service worker is small, for phones of visitors fetch it too, and list
 });
 
 test('every script is there in brotli and gzip as well', async () => {
-  for (const file of scripts.get('park-booking') ?? []) {
+  for (const file of filesOf(PARK)) {
     for (const coding of ['br', 'gz'])
       expect((await stat(new URL(`web/${file}.${coding}`, DIST))).size).toBeGreaterThan(0);
   }
 });
 
 test('a compressed form that was never finished is made at the next build, without bundling again', async () => {
-  const [entry = ''] = scripts.get('park-booking') ?? [];
+  const [entry = ''] = filesOf(PARK);
   const form = new URL(`web/${entry}.br`, DIST);
   await rm(form);
   expect(await missingForms()).toEqual([{ path: entry.replace('assets/', ''), coding: 'br' }]);

@@ -10,6 +10,7 @@ const STAMP = `${ROOT}/dist/inputs.sha256`;
 
 const INPUTS = [
   'web/**/*.{ts,tsx,css,html,svg,json}',
+  'words/**/*.{ts,json}',
   'contract/**/*.ts',
   'vite.config.ts',
   'scripts/{build,bundle,compress,app-files,link-previews,offline-files,page-scripts}.ts',

@@ -46,8 +46,8 @@ test('pages come from the server, their scripts from Vite, through one port', as
   expect(login).toContain('sign-in.tsx');
   expect(await page('/app')).toContain('console.tsx');
   expect(await page('/web/console/console.tsx')).toContain('import');
-  const [, livePart = ''] = /'(\/web\/visitor\/bookings\/[^']+)'/.exec(await page('/@live/park-booking')) ?? [];
-  expect(await page(livePart)).toContain('ParkBookingForm');
+  expect(await page('/web/visitor/browser.tsx')).toContain('/web/visitor/bookings/park-booking-form.tsx');
+  expect(await page('/web/visitor/bookings/park-booking-form.tsx')).toContain('ParkBookingForm');
   // Without it no component that Vite serves would run.
   expect(await page('/board')).toContain("from '/@react-refresh'");
   expect((await fetch(`${url}/api/park/list`)).status).toBe(200);

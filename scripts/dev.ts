@@ -6,7 +6,7 @@ import { openFront } from './dev/front.ts';
 import { freePort, keepServer } from './dev/server.ts';
 import { openVite } from './dev/vite.ts';
 
-const SOURCE = /^(server|contract|sandbox)\/.*(?<!\.test)\.(ts|sql)$/;
+const SOURCE = /^(server|contract|sandbox|words)\/.*(?<!\.test)\.(ts|sql|json)$/;
 
 /** Editors save a file in several steps. */
 const SETTLED_MS = 50;

@@ -8,83 +8,65 @@ type Manifest = Record<
   { file: string; isEntry?: true; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }
 >;
 
-/** Files of each page with its static imports; the page's own file first. */
+const manifestOf = async (name: string): Promise<Manifest> =>
+  JSON.parse(await readFile(new URL(`.vite/${name}.json`, WEB), 'utf8'));
+
+/** Hydrates the live part of any page (server/kernel/http/pages/web.ts). */
+const BROWSER = 'web/visitor/browser.tsx';
+
+/** Files of each live part, which is first, with all that it imports at once. */
 export async function pageScripts(): Promise<Map<string, readonly string[]>> {
-  return new Map(scriptsOf(JSON.parse(await readFile(new URL('.vite/visitors.json', WEB), 'utf8'))));
+  const manifest = await manifestOf('visitors');
+  const parts = manifest[BROWSER]?.dynamicImports ?? [];
+  return new Map(parts.map((part) => [part.replace('web/visitor/', ''), filesOf(manifest, [part, BROWSER])]));
 }
 
 const SIGN_IN = 'web/console/sign-in.html';
 const CONSOLE = 'web/console/console.html';
 /** The console itself; the sign-in page opens it in its own document where a browser keeps no session. */
-const PROGRAM = /^_program-/;
+const PROGRAM = 'web/console/program.tsx';
 const PALETTE = 'web/console/palette/button-section.tsx';
 
-export const signInFiles = (): Promise<readonly string[]> => filesFor(SIGN_IN, [], 'dynamicImports');
+export const signInFiles = async (): Promise<readonly string[]> => [
+  SIGN_IN,
+  ...filesOf(await manifestOf('console'), [SIGN_IN]),
+];
 
-export const consoleFiles = (...screens: readonly string[]): Promise<readonly string[]> =>
-  filesFor(CONSOLE, ['web/console/frame/console-page.tsx', ...screens]);
+export const consoleFiles = async (...screens: readonly string[]): Promise<readonly string[]> => [
+  CONSOLE,
+  ...filesOf(await manifestOf('console'), [CONSOLE, PROGRAM, 'web/console/frame/console-page.tsx', ...screens]),
+];
+
+/** The program leads to every screen, and the palette to every list: what they import later does not count. */
+const DOORS = [CONSOLE, PROGRAM, PALETTE];
 
 /** Files of the sources with their lazy imports; the program itself is first. */
 export async function offlineFiles(sources: readonly string[]): Promise<readonly string[]> {
-  const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/console.json', WEB), 'utf8'));
+  const manifest = await manifestOf('console');
+  return filesOf(manifest, [CONSOLE, PROGRAM, ...sources], { later: true }).map((file) => `/${file}`);
+}
+
+export const rememberedFiles = async (): Promise<readonly string[]> =>
+  filesOf(await manifestOf('remembered'), ['web/visitor/platform/remembered-list.ts']);
+
+/** Throws for a source for which nothing was built. `later`: with what these import when somebody asks for it. */
+function filesOf(manifest: Manifest, sources: readonly string[], { later = false } = {}): readonly string[] {
   const seen = new Set<string>();
   const see = (key: string): void => {
     if (seen.has(key)) return;
     seen.add(key);
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    // The program leads to every screen, and the palette to every list: their later imports do not count.
-    const isDoor = key === CONSOLE || key === PALETTE || PROGRAM.test(key);
-    for (const other of isDoor ? imports : [...imports, ...dynamicImports]) see(other);
+    for (const other of later && !DOORS.includes(key) ? [...imports, ...dynamicImports] : imports) see(other);
   };
-  for (const key of [CONSOLE, ...sources]) {
-    if (!manifest[key]) throw new Error(`nothing was built for ${key}`);
-    see(key);
+  for (const source of sources) {
+    if (!manifest[source]) throw new Error(`nothing was built for ${source}`);
+    see(source);
   }
   const files = [...seen].flatMap((key) => {
     const { file = '', css = [], assets = [] } = manifest[key] ?? {};
-    return [file, ...css, ...assets];
+    return [file, ...css, ...(later ? assets : [])];
   });
-  return [...new Set(files)].map((file) => `/${file}`);
-}
-
-export async function nextFiles(): Promise<readonly string[]> {
-  const [, files = ''] = / id="files"[^>]*>(.*?)</.exec(await readFile(new URL(SIGN_IN, WEB), 'utf8')) ?? [];
-  return (JSON.parse(files).next as string[]).map((path) => path.slice(1));
-}
-
-export async function rememberedFiles(): Promise<readonly string[]> {
-  const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/visitors.json', WEB), 'utf8'));
-  return filesOf(manifest, 'web/visitor/platform/remembered-list.ts');
-}
-
-async function filesFor(
-  document: string,
-  screens: readonly string[],
-  later?: 'dynamicImports',
-): Promise<readonly string[]> {
-  const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/console.json', WEB), 'utf8'));
-  const seen = new Set<string>();
-  const see = (key: string): void => {
-    if (seen.has(key) || (later && PROGRAM.test(key))) return;
-    seen.add(key);
-    for (const other of [...(manifest[key]?.imports ?? []), ...((later && manifest[key]?.[later]) ?? [])]) see(other);
-  };
-  for (const key of [document, ...screens]) {
-    if (!manifest[key]) throw new Error(`nothing was built for ${key}`);
-    see(key);
-  }
-  const files = [...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]);
-  return [document, ...new Set(files)];
-}
-
-function scriptsOf(manifest: Manifest): [page: string, files: readonly string[]][] {
-  const entries = Object.keys(manifest).filter((key) => key.startsWith('@live/'));
-  return entries.map((key) => [key.replace('@live/', ''), filesOf(manifest, key)]);
-}
-
-function filesOf(manifest: Manifest, key: string): readonly string[] {
-  const { file = '', imports = [] } = manifest[key] ?? {};
-  return [...new Set([file, ...imports.flatMap((other) => filesOf(manifest, other))])];
+  return [...new Set(files)];
 }
 
 const bytesOf = async (files: readonly string[], press: (code: Buffer) => Buffer): Promise<number> => {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { KeptServer } from './server.ts';
 
 /** Vite itself answers these: sources, packages, its own client. */
-const VITES_OWN = /^\/(@|web\/|contract\/|node_modules\/|\.vite\/)/;
+const VITES_OWN = /^\/(@|web\/|contract\/|words\/|node_modules\/|\.vite\/)/;
 
 export interface KeptVite {
   middlewares(request: IncomingMessage, reply: ServerResponse): void;

@@ -1,21 +1,28 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { englishOf } from './platform/english-of.ts';
 import { onEnteringHere } from './platform/entering.ts';
-import { fetchAhead } from './platform/fetch-ahead.ts';
 import { rememberedProduct } from './platform/product.ts';
 import { showTheme } from './platform/theme-choice.ts';
 import './kit/parts/first-styles.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { speak } from '#web/shared/say.ts';
-import { type Catalogue, compiled } from '#words/compiled.ts';
-import { sayIn } from '#words/say.ts';
+import type { Catalogue } from '#words/compiled.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
 import { ClientLoginPage, CounterLoginPage, InspectorLoginPage } from './sessions/login-page.tsx';
 
 /** The doors of a sign-in area, by the end of their address. */
 const DOORS: Record<string, ComponentType> = { inspectorlogin: InspectorLoginPage, branchuser: CounterLoginPage };
 
-speak(sayIn('en', compiled({})));
+// All that a sign-in may be told; the console brings every other text.
+speak(
+  englishOf(
+    import.meta.glob<Catalogue>('/words/en/{accounts,calls,fields,sessions,ui}.json', {
+      eager: true,
+      import: 'default',
+    }),
+  ),
+);
 writeTokens();
 showTheme();
 
@@ -37,4 +44,3 @@ root.render(
     <Door />
   </StrictMode>,
 );
-fetchAhead();

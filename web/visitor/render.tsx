@@ -81,7 +81,7 @@ const LATER_SCRIPT = '__LATER_SCRIPT__';
 const REMEMBERED = 'id="remembered"';
 
 /** What platform/remembered-list.ts says. */
-const REMEMBERED_TEXTS: readonly Noun[] = ['remembered', 'dates', 'slots'];
+const REMEMBERED_TEXTS: readonly Noun[] = ['dates', 'remembered'];
 
 const EARLY: readonly [mark: string, script: string][] = [
   ['class="stepper"', inline(countTaps)],

@@ -26,6 +26,7 @@ type Manifest = Record<string, Chunk>;
 const DIST = new URL('../../../../dist/', import.meta.url);
 
 const read = (path: string): Promise<string> => readFile(new URL(path, DIST), 'utf8');
+const manifestOf = async (name: string) => JSON.parse(await read(`web/.vite/${name}.json`)) as Manifest;
 const readIfThere = (path: string): Promise<string | null> => read(path).catch(() => null);
 
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
@@ -70,7 +71,7 @@ interface Renderer {
 }
 
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
-  const manifest = JSON.parse(await read('web/.vite/visitors.json')) as Manifest;
+  const [manifest, later] = await Promise.all(['visitors', 'remembered'].map(manifestOf));
   const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Renderer;
   const documents: Record<ConsoleDocument, string | null> = {
     console: await readIfThere('web/web/console/console.html'),
@@ -91,7 +92,7 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
   await app.register(filesAtRoot);
   const renderWhole: Web['render'] = async (page, language) => {
     const text = await render(page, language, ALL_MESSAGES);
-    return { ...text, early: text.early.replace(LATER_SCRIPT, `/${manifest[LATER_SOURCE]?.file}`) };
+    return { ...text, early: text.early.replace(LATER_SCRIPT, `/${later?.[LATER_SOURCE]?.file}`) };
   };
   return {
     render: renderWhole,
