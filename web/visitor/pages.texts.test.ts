@@ -27,7 +27,7 @@ function sourcesFrom(file: string, seen = new Map<string, string>()): Map<string
 
 /** Keys that stand in the source, and nouns of keys that it puts together: text(`fees.${key}`). */
 function nounsIn(source: string): string[] {
-  const keys = (source.match(/(?<=')[a-z][a-z-]*\.\w+(?=')/g) ?? []).filter((key) => key in allMessages.en);
+  const keys = (source.match(/(?<=['"])[a-z][a-z-]*\.\w+(?=['"])/g) ?? []).filter((key) => key in allMessages.en);
   const composed = source.match(/(?<=\b(?:text|say)\(`)[a-z][a-z-]*\.(?=\$\{)/g) ?? [];
   return [...keys, ...composed].map((key) => key.split('.')[0] ?? '');
 }

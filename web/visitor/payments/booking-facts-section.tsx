@@ -1,4 +1,5 @@
 import { dayText } from '#contract/kernel/dates/texts.ts';
+import { listText } from '#contract/kernel/text.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
@@ -18,7 +19,7 @@ export function BookingFactsSection({
       ? [[say('bookings.factWhere'), park.location && <PlaceLink name={park.name} address={park.location} />]]
       : [
           [say('payments.factPark'), `${park.name}, ${park.location}`],
-          [say('payments.factDay'), [sayText(dayText(visitDay)), slot].filter(Boolean).join(', ')],
+          [say('payments.factDay'), sayText(listText([dayText(visitDay), slot]))],
         ];
   const facts: NamedFact[] = [
     ...placeAndDay,

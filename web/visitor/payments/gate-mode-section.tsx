@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayText } from '#contract/kernel/dates/texts.ts';
+import { listText } from '#contract/kernel/text.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import { say, sayText } from '#web/shared/say.ts';
@@ -33,7 +34,7 @@ export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusPro
           />
           <div className="stack">
             <p>
-              <b>{park.name}</b>, {[sayText(dayText(visitDay)), slot].filter(Boolean).join(', ')}
+              <b>{park.name}</b>, {sayText(listText([dayText(visitDay), slot]))}
             </p>
             <p>{say('payments.brightness')}</p>
             <Button quiet onClick={() => dialog.current?.close()}>

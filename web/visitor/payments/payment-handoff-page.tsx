@@ -1,8 +1,9 @@
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
+import { listText } from '#contract/kernel/text.ts';
 import type { PaymentHandoffProps } from '#contract/payments/page.ts';
 import { paths } from '#web/shared/paths.ts';
-import { say, sayText } from '#web/shared/say.ts';
+import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
@@ -35,7 +36,7 @@ export function PaymentHandoffPage({
           <h2>
             {say('payments.placeAndDay', {
               place: offering.name,
-              day: [sayText(dayText(visitDay)), slot].filter(Boolean).join(', '),
+              day: listText([dayText(visitDay), slot]),
             })}
           </h2>
           <ReceiptTable receipt={receipt} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayText } from '#contract/kernel/dates/texts.ts';
+import { listText } from '#contract/kernel/text.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
@@ -13,8 +14,8 @@ import { BookingFactsSection } from './booking-facts-section.tsx';
  */
 export function TicketSection({ children, ...props }: PaymentStatusProps & { children: ReactNode }) {
   const { park, visitDay, slot, keep, people, receipt, stands, scannedText, message } = props;
-  const day = sayText(dayText(visitDay));
-  const when = [day, slot].filter(Boolean).join(', ');
+  const day = dayText(visitDay);
+  const when = sayText(listText([day, slot]));
   return (
     <article className="ticket">
       <div className="face">

@@ -1,4 +1,5 @@
 import { dayText } from '#contract/kernel/dates/texts.ts';
+import { listText, text } from '#contract/kernel/text.ts';
 import type { FoundBooking, GetQrProps } from '#contract/retrievals/page.ts';
 import { slotText } from '#contract/slots/rules.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
@@ -50,7 +51,7 @@ function Found({ kind, place, found }: Pick<GetQrProps, 'kind' | 'place'> & { fo
   const values = { kind, place: place.name, day: dayText(found.day), number: found.number ?? 0 };
   return (
     <FoundCode
-      title={[say('retrievals.found', values), found.slot && sayText(slotText(found.slot))].filter(Boolean).join(', ')}
+      title={sayText(listText([text('retrievals.found', values), found.slot && slotText(found.slot)]))}
       image={found.image}
       label={say('retrievals.qrAlt', values)}
       caption={say('bookings.code', { code: found.shortCode })}
@@ -65,5 +66,5 @@ function noteOf(kind: GetQrProps['kind'], { scanned, day, doctorName }: FoundBoo
   if (kind === 'park') return say('retrievals.scanned', { scanned: scanned ? 'yes' : 'no' });
   if (kind === 'exhibition') return say('retrievals.showAtEntrance');
   if (kind === 'coaching') return say('retrievals.classesFrom', { day: dayText(day) });
-  return [sayText(dayText(day)), doctorName].filter(Boolean).join(', ');
+  return sayText(listText([dayText(day), doctorName]));
 }

@@ -1,3 +1,4 @@
+import { listText } from '#contract/kernel/text.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
@@ -42,7 +43,7 @@ export function VisitBookingPage(props: VisitBookingProps) {
 export const page: PageFacts<VisitBookingProps> = {
   Body: VisitBookingPage,
   title: ({ show }) => say('visits.title', { show: show.name }),
-  description: ({ show }) => say('visits.description', { show: show.name, location: show.location }),
+  description: ({ show }) => say('visits.description', { show: listText([show.name, show.location]) }),
   picture: ({ show, presentation }) => linkPicture({ kind: 'exhibition', name: show.name, presentation }),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
