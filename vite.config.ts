@@ -145,7 +145,7 @@ const OURS = /\/web\/(console|shared)\/|\/contract\//;
 
 /** The sources that every screen takes from the kit, home too: else they would come with the file of the lists. */
 const FRAME =
-  /\/web\/console\/(platform\/(media|keeping\/(unsaved|removals|drafts)|parts)|kit\/(parts\/(toasts|commands|busy-action|page|breadcrumbs|breakable|dialogs\/(popover|lazy-dialogs))|records\/undo-notice|forms\/leaving|tables\/(filters\/(last-seen|table-view|table-choice|list-size)|list-tools|choice\/ticks?|use-cursor)))\.tsx?$/;
+  /\/web\/console\/(platform\/(media|keeping\/(unsaved|removals|drafts)|parts)|kit\/(parts\/(toasts|commands|busy-action|page|breadcrumbs|breakable|dialogs\/(popover|lazy-dialogs))|forms\/tick-field|tables\/(filters\/(last-seen|table-view|list-size)|list-tools)))\.tsx?$/;
 
 /** The sources that every list needs, and home does not: in a file of their own. */
 const EVERY_LIST = /\/web\/console\/kit\/(tables\/(?!shares)|records\/record-dialogs)/;
