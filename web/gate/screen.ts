@@ -26,49 +26,37 @@ interface Screen {
   title: string;
 }
 
-const bad = (icon: LucideIcon, title: string): Screen => ({ tone: 'bad', icon, title });
+type Look = [tone: Signal, icon: LucideIcon, title: string | ((outcome: ScanOutcome) => string)];
 
 /** Screens of docs/experience.md 4.2; they differ in lightness. */
+const LOOKS: Partial<Record<ScanOutcome['result'], Look>> = {
+  admitted: ['good', Check, (outcome) => texts.letIn(movedBy(outcome))],
+  by_hand: ['good', Hand, (outcome) => texts.letIn(movedBy(outcome))],
+  let_out: ['good', LogOut, (outcome) => texts.letOut(movedBy(outcome))],
+  how_many: ['unknown', Users, texts.howMany],
+  already_scanned: ['used', Repeat, texts.used],
+  full: ['bad', Users, texts.full],
+  not_inside: ['bad', LogOut, texts.notInside],
+  wrong_date: ['bad', CalendarX, ({ visitDate }) => texts.forDay(visitDate)],
+  too_early: ['bad', Clock, (outcome) => sayText(slotVerdict('too_early', outcome))],
+  too_late: ['bad', Clock, (outcome) => sayText(slotVerdict('too_late', outcome))],
+  wrong_park: ['bad', MapPin, texts.otherPark],
+  unpaid: ['bad', IndianRupee, texts.notPaid],
+  old_code: ['bad', History, texts.oldCode],
+  forged: ['bad', X, texts.forged],
+  unchecked: ['open', CloudOff, texts.unchecked],
+};
+const CANCELLED: Look = ['bad', X, texts.cancelled];
+const UNKNOWN: Look = [
+  'unknown',
+  CircleQuestionMark,
+  ({ code }) => say(shortOf(code) ? 'passes.noSuchCode' : 'passes.noTicket'),
+];
+
 export function screenOf(outcome: ScanOutcome): Screen {
-  const { result, status, visitDate, code } = outcome;
-  const people = movedBy(outcome);
-  switch (result) {
-    case 'admitted':
-      return { tone: 'good', icon: Check, title: texts.letIn(people) };
-    case 'by_hand':
-      return { tone: 'good', icon: Hand, title: texts.letIn(people) };
-    case 'let_out':
-      return { tone: 'good', icon: LogOut, title: texts.letOut(people) };
-    case 'full':
-      return bad(Users, texts.full);
-    case 'not_inside':
-      return bad(LogOut, texts.notInside);
-    case 'how_many':
-      return { tone: 'unknown', icon: Users, title: texts.howMany };
-    case 'already_scanned':
-      return { tone: 'used', icon: Repeat, title: texts.used };
-    case 'wrong_date':
-      return bad(CalendarX, texts.forDay(visitDate));
-    case 'too_early':
-    case 'too_late':
-      return bad(Clock, sayText(slotVerdict(result, outcome)));
-    case 'wrong_park':
-      return bad(MapPin, texts.otherPark);
-    case 'unpaid':
-      return status === 'refunded' ? bad(X, texts.cancelled) : bad(IndianRupee, texts.notPaid);
-    case 'old_code':
-      return bad(History, texts.oldCode);
-    case 'unchecked':
-      return { tone: 'open', icon: CloudOff, title: texts.unchecked };
-    case 'forged':
-      return bad(X, texts.forged);
-    default:
-      return {
-        tone: 'unknown',
-        icon: CircleQuestionMark,
-        title: shortOf(code) ? say('passes.noSuchCode') : say('passes.noTicket'),
-      };
-  }
+  const isCancelled = outcome.result === 'unpaid' && outcome.status === 'refunded';
+  const [tone, icon, title] = isCancelled ? CANCELLED : (LOOKS[outcome.result] ?? UNKNOWN);
+  return { tone, icon, title: typeof title === 'string' ? title : title(outcome) };
 }
 
 export function movedBy({ people, counts, lines = [] }: ScanOutcome): number | undefined {
