@@ -185,35 +185,6 @@ describe('without scripts', () => {
     await page.locator('#continue').click();
     expect(await shownToken(page, 'doctor')).toMatchObject({ tokenNumber: 1, paymentStatus: 'TXN_SUCCESS' });
   });
-
-  it('names the other action when the money is paid at the clinic, and gives the token at once', async () => {
-    const clinic = await aPayingClinic({ bookingDays: '1' });
-    const page = await visit({ scripts: false });
-    await open(page, `/doctorbooking/${clinic._id}/any-name`);
-    await fill(page, { 'Patient’s name': 'Ravi', 'Mobile number': aMobile() });
-    await choose(page, /Tomorrow/);
-    await choose(page, /Pay at the clinic/);
-    await seeButton(page, 'Book token');
-    await submit(page);
-    expect(await shownToken(page, 'doctor')).toMatchObject({
-      tokenNumber: 1,
-      selectedDate: addDays(dayOf(product.clock.now()), 1),
-    });
-  });
-
-  it('gives a turn at a branch from its poster', async () => {
-    const branch = await aBranch(product, bank);
-    const page = await visit({ scripts: false });
-    await page.goto(await scanned(`/branch/qr/${branch._id}`));
-    await fill(page, { 'Your name': 'Mohan Rao', 'Mobile number': aMobile() });
-    await submit(page);
-    await seeProblem(page, ' Loan type is required');
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Mohan Rao');
-    await choose(page, 'Personal');
-    await seeButton(page, 'Book token');
-    await submit(page);
-    expect(await shownToken(page, 'loan')).toMatchObject({ tokenNumber: 1, counterNumber: null });
-  });
 });
 
 it('axe finds nothing on any of these pages, on a phone and a desktop, light and dark', async () => {

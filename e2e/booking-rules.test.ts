@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aHold, aVenue, type Venue } from './venue.ts';
@@ -79,26 +79,6 @@ it('allows one Family, shows the add-on beside it, and takes the add-on away wit
   await page.getByRole('button', { name: 'Pay ₹400', exact: true }).waitFor();
   await page.getByLabel('Family', { exact: true }).fill('7');
   await expect.poll(() => page.getByLabel('Family', { exact: true }).inputValue(), { timeout: PATIENCE_MS }).toBe('1');
-});
-
-it('says before the form that today is a holiday, and when the park opens again', async () => {
-  const day = today();
-  const { park } = await aVenue(product, { isHolidays: true, holidayDays: weekdayOf(day) });
-  const page = await visit();
-  await page.goto(`${product.url}/ticketbooking/${park._id}`);
-  const notice = page.locator('.notice');
-  await notice.getByText('You cant procced to book the ticket. today is holiday').waitFor();
-  await notice.getByText(formatDay(addDays(day, 1))).waitFor();
-  expect(await page.locator('form').count()).toBe(0);
-});
-
-it('says before the form that a park is inactive, in the words of the product', async () => {
-  const { park } = await aVenue(product, { status: false });
-  const page = await visit();
-  await page.goto(`${product.url}/ticketbooking/${park._id}`);
-  const words = `This ${park.parkName} is currently inactive. Please contact the support team for assistance.`;
-  await page.locator('.notice').getByText(words).waitFor();
-  expect(await page.locator('form').count()).toBe(0);
 });
 
 it('charges nothing and says so when the park was closed while the page was open', async () => {

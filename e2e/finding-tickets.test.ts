@@ -43,21 +43,6 @@ it('finds a paid ticket by its mobile number, and says plainly what is wrong wit
   await seeHeading(page, 'Your ticket is ready');
 });
 
-it('answers a number without tickets and one with an unpaid booking alike', async () => {
-  const { park } = await aVenue(product);
-  const unpaid = aMobile();
-  const page = await visit();
-  await bookFamilyOutOf(page, product, park._id, unpaid);
-  const answers: (string | null)[] = [];
-  for (const mobile of [unpaid, aMobile()]) {
-    await page.goto(`${product.url}/getqr/${park._id}`);
-    await page.getByLabel('Mobile number').fill(mobile);
-    await page.getByRole('button', { name: 'Show my tickets' }).click();
-    answers.push(await page.locator('.found').textContent());
-  }
-  expect(answers).toEqual(Array(2).fill('We found no paid ticket of this mobile number for today or later.'));
-});
-
 it('leads from home to a token whose page is lost', async () => {
   const branch = await aBranch(product, await anOwner(product, { registrationType: 'loan' }), {
     branchName: 'Sahyog Bank',

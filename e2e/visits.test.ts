@@ -144,23 +144,6 @@ it('tells problems before the network does, and takes the keyboard there', async
   expect(sent).toEqual([]);
 });
 
-it('puts a name down without scripts, from the chooser of a sign-in area', async () => {
-  const show = await aComingShow({ organizationName: 'Rangoli Days' });
-  const page = await visit({ scripts: false });
-  await page.goto(`${product.url}/kala/exbhitionbooking`);
-  await page.getByRole('link', { name: /^Rangoli Days/ }).click();
-  await seeHeading(page, 'Put your name down', 2);
-  await fill(page, 'Imran Khan', '98765');
-  await submit(page);
-  await seeProblem(page, 'Must be exactly 10 digits');
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Imran Khan');
-  await fill(page, 'Imran Khan', aMobile());
-  await submit(page);
-  await seeHeading(page, 'Thank you, Imran Khan');
-  expect(page.url()).toContain(`/${show._id}`);
-  expect(await page.getByRole('link', { name: 'Save QR code' }).getAttribute('href')).toMatch(/^data:image\/png/);
-});
-
 it('axe finds nothing where a show is full or a visit was cancelled, on a phone and a desktop, light and dark', async () => {
   const [show, full] = [await aComingShow({ ...NATYA, capacity: 12 }), await aComingShow({ capacity: 0 })];
   const { json: gone } = await bookVisit(product, show);

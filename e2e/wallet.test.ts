@@ -8,17 +8,7 @@ import { demoWallets } from '../sandbox/merchants.ts';
 import { openBrowser, type Visit } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import {
-  alive,
-  aMobile,
-  answerLater,
-  choose,
-  LATER_MINUTES,
-  readShownPass,
-  seeHeading,
-  statusPlace,
-  typeMobile,
-} from './visitor.ts';
+import { alive, aMobile, choose, readShownPass, seeHeading, statusPlace, typeMobile } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -111,15 +101,6 @@ it('says that the bank refused, and lets the same booking be paid from its page'
   expect(page.url()).toContain(`orderId=${order}-2`);
   expect(page.url()).not.toMatch(/token/i);
   await page.locator('#pay-success').click();
-  await seeTicket(page, parkId);
-});
-
-it('asks not to pay again while the bank is slow, and shows the ticket by itself when the bank says yes', async () => {
-  const { page, parkId } = await atTheCheckout();
-  await answerLater(checkoutOf(page), 'success');
-  await seeHeading(page, 'Your payment is being confirmed');
-  expect(await pay(page).count()).toBe(0);
-  await product.wait(LATER_MINUTES);
   await seeTicket(page, parkId);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openBrowser, PATIENCE_MS } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aVenue } from './venue.ts';
 import { aMobile, answerLater, LATER_MINUTES, readShownPass, seeHeading, statusPlace } from './visitor.ts';
@@ -10,8 +10,6 @@ const { visit } = openBrowser();
 
 /** By its element: its words are in a noscript, which Playwright does not read as a name. */
 const press = (page: Page) => page.locator('.book button[type=submit]').click();
-const seeProblem = (page: Page, ...words: string[]) =>
-  expect.poll(() => page.locator('.summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual(words);
 
 /** Fills the plain inputs of the booking page; what is not named stays as it is. */
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -43,36 +41,6 @@ it('sells a ticket from the landing page to the QR code without JavaScript', asy
   await page.getByRole('button', { name: 'Show my tickets' }).click();
   await page.getByText('Here is your ticket.').waitFor();
   expect((await readShownPass(page, product)).pass).toEqual(pass);
-});
-
-it('tells all problems at once in the words of the product, and keeps what was typed', async () => {
-  const { park } = await aVenue(product, { family: true, familyFee: 400, familyAddon: true, familyAddonFee: 70 });
-  const page = await visit({ scripts: false });
-  await page.goto(`${product.url}/ticketbooking/${park._id}`);
-  await press(page);
-  const nothing = 'You need to select atleast one field';
-  await seeProblem(page, 'Please enter mobile number', nothing);
-  expect(await page.title()).toMatch(/^Error: /);
-  await fill(page, { 'Mobile number': '12345' });
-  await press(page);
-  await seeProblem(page, 'Please enter valid mobile number', nothing);
-  expect(await page.getByLabel('Mobile number').inputValue()).toBe('12345');
-  await fill(page, { 'Mobile number': '+91 98765-43210' });
-  await press(page);
-  await seeProblem(page, nothing);
-  await fill(page, { Family: '2' });
-  await press(page);
-  await seeProblem(page, 'Only one Family ticket can be purchased per transaction.');
-  await fill(page, { Family: '0', 'Family Addon': '1' });
-  await press(page);
-  await seeProblem(page, 'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.');
-  expect(await page.getByLabel('Family Addon', { exact: true }).inputValue()).toBe('1');
-  await expect
-    .poll(() => page.locator('.book button[type=submit]').allInnerTexts(), { timeout: PATIENCE_MS })
-    .toEqual(['Continue to pay']);
-  await fill(page, { Family: '1' });
-  await press(page);
-  await seeHeading(page, 'Pay ₹470 to get your ticket');
 });
 
 it('lets an awaited payment be looked at again with a link', async () => {

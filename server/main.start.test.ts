@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createAdmin } from './organisations/service.ts';
 import { addressOf } from './testing/address.ts';
-import { startProduct } from './testing/servers/product-process.ts';
+import { COMPILED, startProduct } from './testing/servers/product-process.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp();
@@ -18,7 +18,7 @@ async function refused(env: NodeJS.ProcessEnv): Promise<(string | number)[]> {
   const { ownerUrl, appUrl } = use.database;
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...COMPILED,
       DATABASE_URL: ownerUrl,
       DATABASE_APP_URL: appUrl,
       METRICS_PORT: '0',

@@ -23,7 +23,14 @@ const FEES = [
 ].map((kind) => `${kind} Fee`);
 
 /** The heads of each list and report, as docs/product/console.md 7 and 8 list them; what is done with a row has no cell in Excel. */
-const LISTS: Record<string, { columns: readonly Column<never>[]; heads: readonly string[]; isReport?: true }> = {
+interface List {
+  columns: readonly Column<never>[];
+  heads: readonly string[];
+  /** Columns of ours behind those of the product, in their order. */
+  ours?: readonly string[];
+  isReport?: true;
+}
+const LISTS: Record<string, List> = {
   Park: {
     columns: parkColumns(open),
     heads: [
@@ -37,10 +44,12 @@ const LISTS: Record<string, { columns: readonly Column<never>[]; heads: readonly
       ...['Batch Number', 'Start Date', 'End Date', 'Start Time', 'End Time', 'Fee', 'In Take'],
       ...['Edit', 'Delete', 'Download'],
     ],
+    ours: ['Poster', 'Right now', 'Status'],
   },
   Shows: {
     columns: exhibitionColumns(open),
     heads: ['Organization Name', 'Type', 'Location', 'From date', 'To date', 'Edit', 'Delete', 'QR code'],
+    ours: ['Poster', 'Visitors', 'Right now', 'Status'],
   },
   Clinic: {
     columns: clinicColumns(open),
@@ -48,10 +57,12 @@ const LISTS: Record<string, { columns: readonly Column<never>[]; heads: readonly
       ...['Clinic Name', 'Doctor Name', 'City', 'Area', 'Address', 'Fee', 'specilization', 'tokens'],
       ...['startTime', 'endTime', 'Edit', 'Delete', 'QR code'],
     ],
+    ours: ['Poster', 'Queue', 'Display board', 'Status'],
   },
   Branch: {
     columns: branchColumns(open),
     heads: ['Branch Name', 'Branch Code', 'Edit', 'Delete', 'QR code', 'Executive Officer Details'],
+    ours: ['Status', 'Poster', 'Queue', 'Display board', 'Counter Logins'],
   },
   'Booking Reports': {
     columns: bookingColumns,
@@ -122,6 +133,11 @@ test.each(Object.entries(LISTS))(
     expect(columns.map(({ header }) => header).slice(0, list.heads.length)).toEqual(list.heads);
   },
 );
+
+test.each(Object.entries(LISTS).filter(([, { ours }]) => ours))('%s has ours behind them', (_, list) => {
+  const shown = list.columns.filter(({ only }) => only !== 'compact').map(({ header }) => header);
+  expect(shown).toEqual([...list.heads, ...(list.ours ?? [])]);
+});
 
 test.each(Object.entries(LISTS))('the Excel file of %s begins with the same columns', (_, list) => {
   const actions = list.columns.filter(({ action }) => action).map(({ header }) => header);

@@ -25,6 +25,9 @@ export const served = ({ lines }: ProductProcess): number[] =>
 export const UNFORESEEN: NodeJS.Signals = 'SIGUSR2';
 const unforeseen = `data:text/javascript,process.on('${UNFORESEEN}',()=>{throw new Error('nobody thought of this')})`;
 
+/** A start of the product reads what an earlier one of the run compiled (scripts/test.ts). */
+export const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 /** Starts it on the test's database, with its pages left aside; ended after the test. */
 export async function startProduct(
   { ownerUrl, appUrl }: TestDatabase,
@@ -33,7 +36,7 @@ export async function startProduct(
   const child = spawn(process.execPath, ['--import', unforeseen, 'server/main.ts'], {
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...COMPILED,
       NODE_ENV: 'test',
       APP_SECRET: 'a secret of the tests that is long enough',
       DATABASE_URL: ownerUrl,

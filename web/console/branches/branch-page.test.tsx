@@ -89,15 +89,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('the columns are those of the product and then ours, and every branch is shown', async () => {
+test('every branch is shown, under the name of the menu', async () => {
   open();
   await waitFor(() => expect(names()).toHaveLength(12));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Branch');
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    '',
-    ...['Branch Name', 'Branch Code', 'Edit', 'Delete', 'QR code', 'Executive Officer Details'],
-    ...['Status', 'Poster', 'Queue', 'Display board', 'Counter Logins'],
-  ]);
   expect(screen.queryByLabelText('Rows per page')).toBeNull();
 });
 

@@ -9,28 +9,6 @@ const column = (header: string) => columns.find((one) => one.header === header)!
 const words = (header: string, change: Partial<StoredClinic> = {}) =>
   renderToStaticMarkup(column(header).cell({ ...SANJEEVANI, ...change })).replace(/<[^>]*>/g, '');
 
-test('the columns are those of the product, in its order and its words; the poster, the queue, the board and the state of sale are ours', () => {
-  expect(columns.filter(({ only }) => only !== 'compact').map(({ header }) => header)).toEqual([
-    'Clinic Name',
-    'Doctor Name',
-    'City',
-    'Area',
-    'Address',
-    'Fee',
-    'specilization',
-    'tokens',
-    'startTime',
-    'endTime',
-    'Edit',
-    'Delete',
-    'QR code',
-    'Poster',
-    'Queue',
-    'Display board',
-    'Status',
-  ]);
-});
-
 test('fees and times are said in Indian form', () => {
   expect([words('Fee'), words('startTime'), words('endTime')]).toEqual(['₹1,250', '9:00 am', '1:30 pm']);
 });

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { MATHS } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
-import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
+import { rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { BatchPage } from './batch-page.tsx';
 
 const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
@@ -35,13 +35,9 @@ const deletions = (asked: readonly ServedCall[]) =>
   asked.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
 const open = () => openServed({ createServer, path: '/app/coaching', element: <BatchPage />, answer });
 
-test('the columns are those of the product, then our poster, with dates, times and rupees as people say them', async () => {
+test('dates, times and rupees are said as people say them', async () => {
   await open();
   await waitFor(() => expect(rowNames()).toEqual(['Maths']));
-  expect(headers()).toEqual([
-    ...['Batch Number', 'Start Date', 'End Date', 'Start Time', 'End Time', 'Fee', 'In Take'],
-    ...['Edit', 'Delete', 'Download', 'Poster', 'Right now', 'Status'],
-  ]);
   const cells = within(screen.getAllByRole('row')[1]!)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
