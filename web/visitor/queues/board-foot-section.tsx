@@ -1,9 +1,10 @@
 import { type ReactNode, useContext } from 'react';
+import { text } from '#contract/kernel/text.ts';
 import type { BoardNow } from '#contract/queues/page.ts';
-import { say } from '#web/shared/say.ts';
+import { say, sayBeside } from '#web/shared/say.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
-import { sayInRoom, stationName } from './room-words.ts';
+import { stationName } from './room-words.ts';
 import { NextNumbers, Notes } from './station-section.tsx';
 import { haveOwnQueues } from './stations-section.tsx';
 import { RoomContext } from './use-room.ts';
@@ -36,7 +37,7 @@ function LastCalled({ last, isNamed }: { last: BoardNow['last']; isNamed: boolea
   return (
     last.length > 0 && (
       <p className="last num" lang={language}>
-        <span>{sayInRoom(language, 'boards.calledBefore')}</span>
+        <span>{sayBeside(language)(text('boards.calledBefore'))}</span>
         {last.map(({ number, ...station }) => (
           <span key={`${number} ${station.name}`}>
             <b>{number}</b> {isNamed && stationName(language, station)}

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { pictureAt } from '#contract/images/rules.ts';
 import { clockText, timeText } from '#contract/kernel/dates/texts.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { BoardNow } from '#contract/queues/page.ts';
-import { sayText } from '#web/shared/say.ts';
-import { sayInRoom } from './room-words.ts';
+import { sayBeside, sayText } from '#web/shared/say.ts';
 import { Said } from './said-section.tsx';
 import { RoomContext } from './use-room.ts';
 import { useServerTime } from './use-server-time.ts';
@@ -20,12 +20,14 @@ export function BoardHeadSection({ name, logo, hours, at }: Pick<BoardNow, 'name
         <h1>{name}</h1>
         {hours && !isAllDay(hours) && (
           <p className="hours num" lang={language}>
-            {sayInRoom(language, 'boards.hours', { from: clockText(hours.opensAt), to: clockText(hours.closesAt) })}
+            {sayBeside(language)(
+              text('boards.hours', { from: clockText(hours.opensAt), to: clockText(hours.closesAt) }),
+            )}
           </p>
         )}
       </div>
       <p className="what">
-        <Said textKey="boards.nowServing" />
+        <Said wording={text('boards.nowServing')} />
       </p>
       <Clock at={at} />
     </header>

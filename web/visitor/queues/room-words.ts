@@ -1,18 +1,13 @@
-import { text, type Values } from '#contract/kernel/text.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import type { StationNow } from '#contract/queues/page.ts';
 import { sayBeside } from '#web/shared/say.ts';
-import type { TextKey } from '#words/keys.ts';
-
-/** Says a text in one of the room's languages, whatever the page's language is. */
-export const sayInRoom = (language: RoomLanguage, textKey: TextKey, values?: Values): string =>
-  sayBeside(language)(text(textKey, values));
 
 export type StationName = Pick<StationNow, 'name' | 'counterNumber'>;
 
 /** "Counter 3", or a person's name unchanged. */
 export const stationName = (language: RoomLanguage, { name, counterNumber }: StationName): string =>
-  counterNumber === null ? name : sayInRoom(language, 'counters.counter', { number: counterNumber });
+  counterNumber === null ? name : sayBeside(language)(text('counters.counter', { number: counterNumber }));
 
 /** "13:05" becomes "1:05". */
 export function wallTime(time: string): string {

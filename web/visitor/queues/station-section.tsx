@@ -1,6 +1,8 @@
 import { useContext } from 'react';
+import { text } from '#contract/kernel/text.ts';
 import type { StationNow } from '#contract/queues/page.ts';
-import { sayInRoom, stationName, wallTime } from './room-words.ts';
+import { sayBeside } from '#web/shared/say.ts';
+import { stationName, wallTime } from './room-words.ts';
 import { Said } from './said-section.tsx';
 import { RoomContext } from './use-room.ts';
 
@@ -45,11 +47,11 @@ function Pause({ backAt }: Pick<StationNow, 'backAt'>) {
   return (
     <div className="pause">
       <p>
-        <Said textKey="boards.paused" />
+        <Said wording={text('boards.paused')} />
       </p>
       {backAt && (
         <p className="back num" lang={language}>
-          {sayInRoom(language, 'boards.backAt', { time: wallTime(backAt) })}
+          {sayBeside(language)(text('boards.backAt', { time: wallTime(backAt) }))}
         </p>
       )}
     </div>
@@ -60,9 +62,13 @@ export function NextNumbers({ next, estimate }: Pick<StationNow, 'next' | 'estim
   const { language } = useContext(RoomContext);
   return (
     <p className={estimate ? 'nexts num timed' : 'nexts num'} lang={language}>
-      <span>{sayInRoom(language, 'boards.next')}</span>{' '}
+      <span>{sayBeside(language)(text('boards.next'))}</span>{' '}
       {next.length > 0 ? next.map((number) => <b key={number}>{number}</b>) : '–'}
-      {estimate && <span className="wait">{sayInRoom(language, 'boards.wait', { ...estimate })}</span>}
+      {estimate && (
+        <span className="wait">
+          {sayBeside(language)(text('boards.wait', { from: estimate.from, to: estimate.to }))}
+        </span>
+      )}
     </p>
   );
 }
@@ -75,8 +81,8 @@ export const hasNotes = ({ closed, lateMinutes }: Noted): boolean => closed || l
 export function Notes({ closed, lateMinutes, keepsRoom }: NotesProps) {
   const { language } = useContext(RoomContext);
   const notes = [
-    closed && sayInRoom(language, 'boards.noNewTokens'),
-    lateMinutes > 0 && sayInRoom(language, 'boards.late', { minutes: lateMinutes }),
+    closed && sayBeside(language)(text('boards.noNewTokens')),
+    lateMinutes > 0 && sayBeside(language)(text('boards.late', { minutes: lateMinutes })),
   ].filter(Boolean);
   if (notes.length === 0) return keepsRoom ? <p className="note none">{'\u00a0'}</p> : null;
   return (

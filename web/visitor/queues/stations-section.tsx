@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
+import { text } from '#contract/kernel/text.ts';
 import type { BoardNow, StationNow } from '#contract/queues/page.ts';
 import { stationKey } from '#contract/queues/rules.ts';
-import { say } from '#web/shared/say.ts';
-import { sayInRoom } from './room-words.ts';
+import { say, sayBeside } from '#web/shared/say.ts';
 import { hasNotes, StationSection } from './station-section.tsx';
 import { RoomContext } from './use-room.ts';
 
@@ -26,7 +26,10 @@ export function StationsSection({ board, called }: StationsProps) {
   const page = useTurns(pages, calling < 0 ? null : Math.floor(calling / size));
   const shown = stations.slice(page * size, (page + 1) * size);
   return (
-    <section className={`stations n${shown.length} d${digits}`} aria-label={sayInRoom(language, 'boards.nowServing')}>
+    <section
+      className={`stations n${shown.length} d${digits}`}
+      aria-label={sayBeside(language)(text('boards.nowServing'))}
+    >
       {shown.map((station) => (
         <StationSection
           key={stationKey(station)}
