@@ -71,7 +71,8 @@ interface Renderer {
 }
 
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
-  const [manifest, later] = await Promise.all(['visitors', 'remembered'].map(manifestOf));
+  const manifest = await manifestOf('visitors');
+  const later = (await manifestOf('remembered'))[LATER_SOURCE];
   const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Renderer;
   const documents: Record<ConsoleDocument, string | null> = {
     console: await readIfThere('web/web/console/console.html'),
@@ -92,7 +93,7 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
   await app.register(filesAtRoot);
   const renderWhole: Web['render'] = async (page, language) => {
     const text = await render(page, language, ALL_MESSAGES);
-    return { ...text, early: text.early.replace(LATER_SCRIPT, `/${later?.[LATER_SOURCE]?.file}`) };
+    return { ...text, early: text.early.replace(LATER_SCRIPT, `/${later?.file}`) };
   };
   return {
     render: renderWhole,
