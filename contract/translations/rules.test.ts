@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { toldProps } from '#contract/pages/rules.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
+import { text } from '#contract/kernel/text.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
+import { said } from '#server/kernel/words/said.ts';
 import { idsOfRecords, withOwnTexts } from './rules.ts';
 
+const day = dayText('2027-01-02');
 const page = {
   park: { id: 'p1', name: 'Sarovar Zoo', location: 'Hyderabad' },
-  message: 'Sarovar Zoo takes no new bookings.',
+  message: text('offerings.closed', { name: 'Sarovar Zoo' }),
   personName: 'Sarovar Zoo',
-  keep: { name: 'Sarovar Zoo', words: 'Ticket for Sarovar Zoo, Sat, 2 Jan 2027', facts: ['Sat, 2 Jan 2027', 'Asha'] },
+  keep: {
+    name: 'Sarovar Zoo',
+    words: text('tickets.ticketFor', { park: 'Sarovar Zoo', when: day }),
+    facts: [day, 'Asha'],
+  },
   found: [{ day: '2027-01-02', doctorId: 'd1', doctorName: 'Dr Rao' }],
   presentation: {
     id: 'p1',
@@ -26,7 +34,8 @@ test('a page names the records whose texts stand in it', () => {
 });
 
 test('texts of owners take the place of the English ones, in sentences too; names of visitors and what is not translated stay', () => {
-  const told = toldProps('te', page, texts);
+  const { value, became } = withOwnTexts(page, texts);
+  const told = said<{ message: string; keep: { words: string } }>(value as never, SAY.te, became);
   expect(told).toMatchObject({
     park: { id: 'p1', name: 'సరోవర్ జూ', location: 'Hyderabad' },
     personName: 'Sarovar Zoo',
@@ -44,7 +53,6 @@ test('texts of owners take the place of the English ones, in sentences too; name
   }
 });
 
-test('in English, and without any text of an owner, a page stays what it was', () => {
-  expect(toldProps('en', page, texts)).toBe(page);
+test('without any text of an owner a page stays what it was', () => {
   expect(withOwnTexts(page, new Map())).toEqual({ value: page, became: new Map() });
 });

@@ -1,13 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { LANGUAGES, OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
+import { LANGUAGES, type Language, OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
+import type { Unsaid } from '#contract/kernel/text.ts';
 import type { PageModel } from '#contract/pages/model.ts';
-import { toldPage } from '#contract/pages/rules.ts';
+import { ALL_MESSAGES, SAY } from '#server/kernel/words/catalogues.ts';
+import { said } from '#server/kernel/words/said.ts';
 import { PAGE_STATES } from '#server/testing/page-states.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const { render } = (await import(new URL('dist/ssr/render.js', ROOT).href)) as {
-  render: (page: PageModel, language: string) => Promise<{ body: string; title: string; description: string }>;
+  render: (
+    page: PageModel,
+    language: Language,
+    messages: typeof ALL_MESSAGES,
+  ) => Promise<{ body: string; title: string; description: string }>;
 };
 
 /** Names of people and places, marks of trade and units, which stay in Latin letters; whatever else stands so is not translated. */
@@ -27,9 +32,11 @@ test.each(OTHER_LANGUAGES)('no page of any state says anything in English where 
   const found: string[] = [];
   for (const [state, page] of Object.entries(PAGE_STATES)) {
     const help = { email: 'ask@zoo.example', phone: '+91 40 1234 5678' };
-    const content = toldPage(language, page as Parameters<typeof toldPage>[1]);
-    const shown = { name: content.name, props: { ...content.props, help } } as PageModel;
-    const text = textsOf(await render(shown, language));
+    const shown = said<PageModel>(
+      { name: page.name, props: { ...page.props, help } } as Unsaid<PageModel>,
+      SAY[language],
+    );
+    const text = textsOf(await render(shown, language, ALL_MESSAGES));
     expect(text).toContain(ownName);
     for (const word of text.replace(STAYS, ' ').match(/[A-Za-z]{2,}[^\n]*/g) ?? []) found.push(`${state}: ${word}`);
   }
@@ -40,7 +47,8 @@ test('no page has a picker or a bubble of the browser, which would speak the lan
   const found: string[] = [];
   let forms = 0;
   for (const [state, { name, props }] of Object.entries(PAGE_STATES)) {
-    const { body } = await render({ name, props: { ...props, help: { email: null, phone: null } } } as PageModel, 'te');
+    const page = { name, props: { ...props, help: { email: null, phone: null } } } as Unsaid<PageModel>;
+    const { body } = await render(said<PageModel>(page, SAY.te), 'te', ALL_MESSAGES);
     const note = (what: readonly string[] | null) => found.push(...(what ?? []).map((tag) => `${state}: ${tag}`));
     note(body.match(/<input[^>]* type="(?:date|time|month|week|datetime-local|file|color|number|range)"[^>]*>/g));
     for (const [form] of body.matchAll(/<form\b.*?<\/form>/gs)) {
@@ -50,26 +58,4 @@ test('no page has a picker or a bubble of the browser, which would speak the lan
     }
   }
   expect([found, forms > 10]).toEqual([[], true]);
-});
-
-test('each file of words that visitors read has its other languages beside it, with every name', async () => {
-  const folders = ['web/visitor', 'web/shared/words'];
-  const lacking: string[] = [];
-  for (const folder of folders)
-    for (const path of await readdir(new URL(folder, ROOT), { recursive: true })) {
-      const isEnglish =
-        /(^|[/-])(words|months|static-pages|asked)\.ts$/.test(path) && !/announcement|room|recorded/.test(path);
-      if (!isEnglish) continue;
-      const english = await readFile(new URL(`${folder}/${path}`, ROOT), 'utf8');
-      for (const language of OTHER_LANGUAGES) {
-        const other = await readFile(
-          new URL(`${folder}/${path.replace(/\.ts$/, `.${language}.ts`)}`, ROOT),
-          'utf8',
-        ).catch(() => '');
-        for (const [, name = ''] of english.matchAll(/^export (?:const|function) (\w+)/gm))
-          if (!new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(other))
-            lacking.push(`${folder}/${path} lacks ${name} in ${language}`);
-      }
-    }
-  expect(lacking).toEqual([]);
 });

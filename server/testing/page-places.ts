@@ -1,4 +1,5 @@
 import { CATEGORIES, type Fees } from '#contract/fees/rules.ts';
+import { clockText, dayText, momentText, spanText } from '#contract/kernel/dates/texts.ts';
 
 /** The pages of page-states.ts are about these. */
 
@@ -13,7 +14,7 @@ export const park = {
   organisationId: 'o1',
   gateway: 'ccav',
   merchantId: 'm1',
-  hours: '9:30 am to 5:30 pm',
+  hours: spanText([clockText('09:30'), clockText('17:30')]),
   bannerUrl: null,
   active: true,
   couponsEnabled: true,
@@ -41,7 +42,7 @@ export const clinic = {
   merchantId: 'm1',
   specialization: '',
   address: 'Ameerpet, Hyderabad',
-  hours: '9:00 am to 1:00 pm',
+  hours: spanText([clockText('09:00'), clockText('13:00')]),
   fee: 300_00,
   paysOnline: true,
 } as const;
@@ -51,15 +52,15 @@ export const show = {
   name: 'Kala Fair',
   type: 'Drama',
   location: 'Hyderabad',
-  hours: 'Sun, 10 Jan 2027, 6:00 pm to 9:00 pm',
+  hours: spanText([momentText(new Date('2027-01-10T12:30:00Z')), clockText('21:00')]),
   lastDay: '2027-01-10',
 };
 
 export const batch = {
   id: 't1',
   name: 'Maths',
-  dates: 'Mon, 1 Feb 2027 to Mon, 31 May 2027',
-  hours: '7:00 am to 8:30 am',
+  dates: spanText([dayText('2027-02-01'), dayText('2027-05-31')]),
+  hours: spanText([clockText('07:00'), clockText('08:30')]),
   centre: 'Saraswati',
   location: 'Hyderabad',
 };

@@ -1,7 +1,11 @@
+import { labelText } from '#contract/fees/rules.ts';
+import { clockText, dayText, momentText, spanText } from '#contract/kernel/dates/texts.ts';
+import { listText, text } from '#contract/kernel/text.ts';
 import type { PageContent } from '#contract/pages/model.ts';
+import { contentsText } from '#contract/tickets/rules.ts';
 import { batch, board, clinic, park, place, show } from './page-places.ts';
 
-/** Pages of visitors in states that say different things, as the server makes them: in its own English. */
+/** Pages of visitors in states that say different things, as the server makes them: not yet in any language. */
 
 const receipt = {
   lines: [{ category: 'adult', label: 'Adult', price: 100_00, quantity: 2, amount: 200_00 }],
@@ -9,17 +13,30 @@ const receipt = {
   couponCode: 'ZOO25',
   total: 150_00,
 };
+const day = dayText('2027-01-02');
 const image = 'data:image/png;base64,AAAA';
 const keep = {
   name: 'Nehru Zoo',
   day: '2027-01-02',
   shortCode: '7K2M-9QXA',
-  facts: ['Sat, 2 Jan 2027', '3 people: 2 Adult, 1 Child'],
+  facts: [day, contentsText({ people: 2, lines: receipt.lines }, null)],
   image,
-  calendar: null,
-  words: 'Ticket for Nehru Zoo, Sat, 2 Jan 2027',
+  calendar: {
+    uid: 'b1',
+    name: 'Nehru Zoo',
+    location: listText(['Nehru Zoo', 'Hyderabad']),
+    note: text('bookings.code', { code: '7K2M-9QXA' }),
+    when: { day: '2027-01-02' },
+  },
+  words: text('tickets.ticketFor', { park: 'Nehru Zoo', when: day }),
 };
-const booked = { bookedText: 'Fri, 1 Jan 2027, 6:40 pm', maskedMobile: '98xxxxxx10', bookingId: 'b1' };
+const booked = {
+  bookedText: momentText(new Date('2027-01-01T13:10:00Z')),
+  maskedMobile: '98xxxxxx10',
+  bookingId: 'b1',
+};
+const fee = text('appointments.fee', { amount: '₹300' });
+const hours = spanText([clockText('09:00'), clockText('13:00')]);
 const form = { problems: [], formKey: '' };
 
 const booking = {
@@ -90,8 +107,8 @@ const token = {
   message: '',
   status: 'paid',
   receipt: { ...receipt, lines: [] },
-  paidText: 'Paid at the clinic',
-  keep: { ...keep, name: 'Apollo', facts: ['Token 7', 'Sat, 2 Jan 2027', 'Dr Rao'] },
+  paidText: text('appointments.feePaidAtClinic'),
+  keep: { ...keep, name: 'Apollo', facts: [text('appointments.token', { number: 7 }), day, 'Dr Rao'] },
   payUntilText: null,
 } as const;
 const branch = { id: 'n1', name: 'Nadi Bank' };
@@ -105,7 +122,10 @@ const loan = {
 };
 const visit = { ...booked, show, state: 'confirmed', message: '', personName: 'Asha', keep } as const;
 const enrolment = {
-  closedText: 'Closed on Tue, 5 Jan 2027; Wed, 6 Jan 2027 and 3 more days',
+  closedText: text('opening-days.daysOff', {
+    days: text('opening-days.dayList', { first: dayText('2027-01-05'), second: dayText('2027-01-06') }),
+    more: 3,
+  }),
   batch: { ...batch, daysOff: [], endDate: '2027-05-31', fee: 300_00, merchantId: 'm1', gateway: 'ccav' as const },
   today: '2027-01-02',
   placesLeft: 3,
@@ -119,7 +139,7 @@ const student = {
   startsOn: '2027-02-01',
   begun: false,
   status: 'paid',
-  message: 'Your place in the batch is confirmed.',
+  message: text('enrolments.confirmed'),
   studentName: 'Asha',
   receipt,
   payUntilText: null,
@@ -168,7 +188,7 @@ export const PAGE_STATES = {
       kind: 'clinic',
       product: 'p',
       search: 'Asha',
-      offerings: [{ id: 'c1', name: 'Apollo', facts: ['Ameerpet, Hyderabad', '9:00 am to 1:00 pm', 'Fee ₹300'] }],
+      offerings: [{ id: 'c1', name: 'Apollo', facts: ['Ameerpet, Hyderabad', hours, fee] }],
       more: true,
     },
   },
@@ -183,8 +203,8 @@ export const PAGE_STATES = {
     props: {
       ...booking,
       problems: [
-        { field: 'mobile', message: 'Please enter valid mobile number' },
-        { field: 'form', message: 'Sold out for Sat, 2 Jan 2027.' },
+        { field: 'mobile', message: text('tickets.badMobile') },
+        { field: 'form', message: text('tickets.soldOut', { when: day }) },
       ],
     },
   },
@@ -194,7 +214,7 @@ export const PAGE_STATES = {
       ...booking,
       closed: {
         kind: 'holiday',
-        message: 'You cant procced to book the ticket. today is holiday ',
+        message: text('tickets.holidayToday'),
         nextOpenDay: '2027-01-04',
       },
     },
@@ -202,24 +222,27 @@ export const PAGE_STATES = {
   doctor: { name: 'doctor-booking', props: doctorBooking },
   'doctor in full': {
     name: 'doctor-booking',
-    props: { ...doctorBooking, full: { message: 'All tokens for today are booked.', nextOpenDay: '2027-01-05' } },
+    props: { ...doctorBooking, full: { message: text('appointments.full'), nextOpenDay: '2027-01-05' } },
   },
   loan: { name: 'loan-booking', props: loan },
   'loan closed': {
     name: 'loan-booking',
-    props: { ...loan, closed: { message: 'Nadi Bank is closed for today.', nextOpenDay: '2027-01-04' } },
+    props: {
+      ...loan,
+      closed: { message: text('opening-days.closedForToday', { place: 'Nadi Bank' }), nextOpenDay: '2027-01-04' },
+    },
   },
   'clinic choice': {
     name: 'clinic-choice',
-    props: { doctor: { id: 'd1', name: 'Dr Rao' }, clinics: [{ id: 'c1', name: 'Apollo', facts: ['Fee ₹300'] }] },
+    props: { doctor: { id: 'd1', name: 'Dr Rao' }, clinics: [{ id: 'c1', name: 'Apollo', facts: [fee] }] },
   },
   closed: {
     name: 'closed-offering',
     props: {
       id: 'p1',
       name: 'Nehru Zoo',
-      message: 'Nehru Zoo takes no new bookings.',
-      kept: 'Tickets that are booked already stay valid.',
+      message: text('offerings.closed', { name: 'Nehru Zoo' }),
+      kept: text('offerings.keptAfterClosing', { kind: 'park' }),
       findAt: 'p1',
     },
   },
@@ -230,8 +253,11 @@ export const PAGE_STATES = {
     props: {
       ...ticket,
       stands: 'used',
-      scannedText: 'Sat, 2 Jan 2027, 9:05 am',
-      message: 'Given back: 1 × Adult. ₹50 is being sent back to you; banks take 7 to 14 working days.',
+      scannedText: momentText(new Date('2027-01-02T03:35:00Z')),
+      message: text('retrievals.sentences', {
+        first: text('retrievals.givenBack', { items: text('fees.item', { quantity: 1, label: labelText('Adult') }) }),
+        second: text('retrievals.onItsWay', { amount: '₹50' }),
+      }),
     },
   },
   'ticket of before': { name: 'payment-status', props: { ...ticket, stands: 'over' } },
@@ -241,8 +267,11 @@ export const PAGE_STATES = {
       ...ticket,
       keep: null,
       status: 'failed',
-      payUntilText: '7:05 pm',
-      message: 'The payment did not go through. You can pay again until 7:05 pm.',
+      payUntilText: clockText('19:05'),
+      message: text('retrievals.sentences', {
+        first: text('retrievals.failed'),
+        second: text('retrievals.payAgain', { time: clockText('19:05') }),
+      }),
     },
   },
   'ticket awaited': {
@@ -251,7 +280,7 @@ export const PAGE_STATES = {
       ...ticket,
       keep: null,
       status: 'awaited',
-      message: 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.',
+      message: text('retrievals.waitsForBank'),
     },
   },
   token: { name: 'token', props: token },
@@ -270,17 +299,17 @@ export const PAGE_STATES = {
     name: 'visit-booking',
     props: {
       show,
-      closedText: 'Closed on Tue, 5 Jan 2027',
+      closedText: text('opening-days.daysOff', { days: dayText('2027-01-05'), more: 0 }),
       placesLeft: 2,
       closed: null,
       values: { personName: '', mobile: '' },
       ...form,
     },
   },
-  visit: { name: 'visit', props: { ...visit, message: 'Your place is confirmed, and there is nothing to pay.' } },
+  visit: { name: 'visit', props: { ...visit, message: text('visits.confirmed') } },
   'visit cancelled': {
     name: 'visit',
-    props: { ...visit, state: 'cancelled', message: 'This visit was cancelled.', keep: null },
+    props: { ...visit, state: 'cancelled', message: text('visits.cancelled'), keep: null },
   },
   enrolment: { name: 'enrolment-booking', props: enrolment },
   student: { name: 'enrolment-status', props: student },
@@ -295,7 +324,7 @@ export const PAGE_STATES = {
       place,
       mobile: '9876543210',
       answer: {
-        message: 'Here are your 2 tokens.',
+        message: text('bookings.tokensFound', { count: 2 }),
         found: [{ bookingId: 'b1', page: '/x', day: '2027-01-02', image, shortCode: '7K2M-9QXA', number: 7 }],
       },
       problems: [],
@@ -314,7 +343,7 @@ export const PAGE_STATES = {
     name: 'problem',
     props: {
       status: 429,
-      message: 'Too many tries just now. Please wait a little and try again.',
+      message: text('calls.tooManyTries'),
       requestId: 'r7',
       retryAfter: 20,
     },
