@@ -30,7 +30,7 @@ const fileOf = (name: string): string => `${name}.webp`;
 const filesOf = (hash: string): string[] => [hash, ...PICTURE_WIDTHS.map((width) => `${hash}-${width}`)].map(fileOf);
 const linkPreviewFileOf = (hash: string): string => `${hash}-preview.jpg`;
 
-const full = (): AppError => new AppError('CONFLICT', text('images.tooMany'));
+const full = (): AppError => new AppError('CONFLICT', text('images.tooMany', { most: MOST_IMAGES }));
 
 /** The same picture gets the same path. Throws as `redraw`, CONFLICT (quota), UNAVAILABLE (no store). */
 export async function keepImage(deps: Deps, actor: Principal, file: Buffer | null): Promise<string> {

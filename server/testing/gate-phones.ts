@@ -5,8 +5,12 @@ import type { TestApp } from './test-app.ts';
 
 const GATE = new URL('../../web/gate/', import.meta.url).pathname;
 const SHARED = new URL('../../web/shared/', import.meta.url).pathname;
+const CONSOLE = new URL('../../web/console/', import.meta.url).pathname;
 const ID = '\0the-gate';
 const ENTRY = `
+  import { english } from '${CONSOLE}platform/english.ts';
+  import { speak } from '${SHARED}say.ts';
+  speak(english);
   export { checkCode } from '${GATE}check-code.ts';
   export { conflicts } from '${GATE}offline/conflicts.ts';
   export { prepareOffline } from '${GATE}offline/prepare.ts';

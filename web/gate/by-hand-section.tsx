@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { Fold } from '#web/console/kit/parts/fold.tsx';
+import { say } from '#web/shared/say.ts';
 import { KindStepper } from './how-many-section.tsx';
 import { letInByHand } from './offline/by-hand.ts';
 import { knownParks } from './offline/parks.ts';
 import type { DeviceGate, ScanOutcome } from './outcome.ts';
 import { ReasonsSection } from './reasons-section.tsx';
-import { gateTexts as texts } from './words.ts';
 
 interface ByHandProps {
   gate: DeviceGate;
@@ -18,7 +18,7 @@ interface ByHandProps {
 const MOST = 500;
 
 export const ByHandSection = (props: ByHandProps) => (
-  <Fold name="gate-by-hand" title={texts.byHand} hint={texts.byHandHint}>
+  <Fold name="gate-by-hand" title={say('gate.byHand')} hint={say('gate.byHandHint')}>
     <HandForm {...props} />
   </Fold>
 );
@@ -41,17 +41,22 @@ function HandForm({ gate, code, show }: ByHandProps) {
     <div className="gate-side">
       {!gate.parkId && parks.length > 1 && (
         <SelectField
-          label={texts.park}
+          label={say('gate.park')}
           value={parkId}
           change={setParkId}
           options={parks.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <KindStepper label={texts.people} count={people} most={MOST} change={(count) => setPeople(Math.max(count, 1))} />
+      <KindStepper
+        label={say('gate.people')}
+        count={people}
+        most={MOST}
+        change={(count) => setPeople(Math.max(count, 1))}
+      />
       <ReasonsSection
-        title={texts.reason}
-        reasons={texts.byHandReasons}
-        word={texts.byHand}
+        title={say('gate.reason')}
+        reasons={[say('gate.phoneDead'), say('gate.codeUnreadable'), say('gate.guest')]}
+        word={say('gate.byHand')}
         problem={problem}
         done={done}
         close={() => setPeople(1)}

@@ -4,6 +4,7 @@ import FlashlightOff from 'lucide-react/icons/flashlight-off';
 import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { say } from '#web/shared/say.ts';
 import {
   type Camera,
   type CameraChoice,
@@ -14,7 +15,6 @@ import {
 } from './scanning/camera.ts';
 import { watchFrames } from './scanning/frames.ts';
 import { openQrReader } from './scanning/qr-reader.ts';
-import { cameraTexts as texts } from './words.ts';
 
 type Pause = CameraProblem | 'reader' | 'rest';
 
@@ -55,25 +55,29 @@ export function CameraSection({ found }: CameraProps) {
   }, [wanted, tries]);
 
   return (
-    <section className="gate-camera" aria-label={texts.title} data-state={problem ?? (camera ? 'on' : 'starting')}>
+    <section
+      className="gate-camera"
+      aria-label={say('gate.camera')}
+      data-state={problem ?? (camera ? 'on' : 'starting')}
+    >
       <video ref={video} autoPlay muted playsInline hidden={problem !== null} />
       {problem === null && <div className="gate-frame" aria-hidden="true" />}
       {problem !== null && (
         <div className="gate-no-camera" role="status">
           <CameraOff aria-hidden size={36} />
-          <p>{texts.problems[problem]}</p>
-          <p>{texts.otherWays}</p>
+          <p>{say('gate.cameraProblem', { problem })}</p>
+          <p>{say('gate.otherWays')}</p>
           <Button variant="outlined" color="inherit" onClick={() => setTries(tries + 1)}>
-            {problem === 'rest' ? texts.goOn : texts.again}
+            {problem === 'rest' ? say('gate.goOn') : say('gate.cameraAgain')}
           </Button>
         </div>
       )}
-      {problem === null && !camera && <p className="gate-starting">{texts.starting}</p>}
+      {problem === null && !camera && <p className="gate-starting">{say('gate.cameraStarting')}</p>}
       <div className="gate-camera-tools">
         {problem === null && camera?.setTorch && <Torch set={camera.setTorch} />}
         {choices.length > 1 && (
           <SelectField
-            label={<span className="hidden">{texts.title}</span>}
+            label={<span className="hidden">{say('gate.camera')}</span>}
             value={wanted ?? camera?.id ?? ''}
             change={setWanted}
             options={choices.map(({ id, label }) => ({ value: id, label }))}
@@ -89,7 +93,7 @@ function Torch({ set }: { set: (on: boolean) => Promise<void> }) {
   const press = () => void set(!on).then(() => setOn(!on));
   return (
     <Button variant="contained" aria-pressed={on} startIcon={on ? <FlashlightOff /> : <Flashlight />} onClick={press}>
-      {on ? texts.lightOff : texts.lightOn}
+      {on ? say('gate.lightOff') : say('gate.lightOn')}
     </Button>
   );
 }

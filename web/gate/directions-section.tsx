@@ -1,8 +1,8 @@
 import { letsOut } from '#contract/admissions/rules.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { say } from '#web/shared/say.ts';
 import { useKept } from './offline/account-storage.ts';
 import { knownParks, rulesOf } from './offline/parks.ts';
-import { gateTexts as texts } from './words.ts';
 
 interface DirectionsProps {
   parkId: string | null;
@@ -14,7 +14,7 @@ export function DirectionsSection({ parkId, out, change }: DirectionsProps) {
   const parks = useKept(knownParks).filter(({ id }) => parkId === null || id === parkId);
   if (!parks.some((park) => letsOut(rulesOf(park)))) return null;
   return (
-    <fieldset className="gate-ways" aria-label={texts.way}>
+    <fieldset className="gate-ways" aria-label={say('gate.way')}>
       {[false, true].map((way) => (
         <Button
           key={String(way)}
@@ -23,7 +23,7 @@ export function DirectionsSection({ parkId, out, change }: DirectionsProps) {
           aria-pressed={way === out}
           onClick={() => change(way)}
         >
-          {way ? texts.wayOut : texts.wayIn}
+          {way ? say('gate.wayOut') : say('gate.wayIn')}
         </Button>
       ))}
     </fieldset>

@@ -6,16 +6,15 @@ import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Fold } from '#web/console/kit/parts/fold.tsx';
 import { unreachable } from '#web/console/platform/client.ts';
-import { sayText } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { admissions } from './queries.ts';
-import { gateTexts as texts } from './words.ts';
 
 interface FindProps {
   check: (code: string) => void;
 }
 
 export const FindSection = (props: FindProps) => (
-  <Fold name="gate-find" title={texts.find} hint={texts.findHint}>
+  <Fold name="gate-find" title={say('gate.find')} hint={say('gate.findHint')}>
     <FindForm {...props} />
   </Fold>
 );
@@ -32,7 +31,7 @@ function FindForm({ check }: FindProps) {
       setHits(await admissions.search({ query: { text } }));
     } catch (error) {
       const { message } = error as Error;
-      setProblem(message === unreachable() ? texts.findOffline : message);
+      setProblem(message === unreachable() ? say('gate.findOffline') : message);
     }
   };
   const choose = (code: string) => {
@@ -44,7 +43,7 @@ function FindForm({ check }: FindProps) {
     <>
       <form className="gate-typed" onSubmit={find} noValidate>
         <TextField
-          label={texts.findLabel}
+          label={say('gate.findLabel')}
           value={text}
           change={setText}
           autoComplete="off"
@@ -52,18 +51,18 @@ function FindForm({ check }: FindProps) {
           problem={problem && <span role="alert">{problem}</span>}
         />
         <Button type="submit" variant="contained">
-          {texts.find}
+          {say('gate.find')}
         </Button>
       </form>
-      {hits?.length === 0 && <p role="status">{texts.findNothing}</p>}
+      {hits?.length === 0 && <p role="status">{say('gate.findNothing')}</p>}
       <ul className="gate-hits">
         {hits?.map((hit) => (
           <li key={hit.shortCode}>
             <button type="button" onClick={() => choose(hit.shortCode)}>
-              <b>{[hit.name, texts.ending(hit.mobileEnd)].filter(Boolean).join(' · ')}</b>
+              <b>{[hit.name, say('gate.mobileEnd', { end: hit.mobileEnd })].filter(Boolean).join(' · ')}</b>
               <span>{hit.lines.map(({ quantity, label }) => `${quantity} ${label}`).join(', ')}</span>
               <small>
-                {[texts.came(hit.admitted, hit.people), sayText(slotTextOf(hit) ?? ''), shortCodeOf(hit.shortCode)]
+                {[cameWords(hit), sayText(slotTextOf(hit) ?? ''), shortCodeOf(hit.shortCode)]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
@@ -74,3 +73,6 @@ function FindForm({ check }: FindProps) {
     </>
   );
 }
+
+const cameWords = ({ admitted, people }: GateHit): string =>
+  admitted > 0 ? say('gate.came', { admitted, people }) : say('gate.notCameYet');

@@ -9,6 +9,7 @@ import { rememberedProduct } from '#web/console/platform/product.ts';
 import { isSignedIn } from '#web/console/platform/session.ts';
 import { keepOffline } from '#web/shared/keep-offline.ts';
 import { homeOf } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { ByHandSection } from './by-hand-section.tsx';
 import { CameraSection } from './camera-section.tsx';
@@ -41,7 +42,6 @@ import { useMessages } from './use-messages.ts';
 import { useOnline } from './use-online.ts';
 import { useReporting } from './use-reporting.ts';
 import { needsCount, useScans } from './use-scans.ts';
-import { gateTexts as texts } from './words.ts';
 import './gate.css';
 
 // Starts while the page is drawn: offline, the first ticket may be shown before the page is complete.
@@ -60,7 +60,7 @@ function Gate() {
   const scans = useScans({ name, parkId: user.parkId });
   const { outcome, check, close } = scans;
   const isUnprepared = useBackground();
-  usePageTitle(texts.title);
+  usePageTitle(say('gate.title'));
   useEffect(() => listenToHandScanner((code) => void check(code)), [check]);
   const grant = useGrant();
   const isOnline = useOnline();
@@ -78,7 +78,7 @@ function Gate() {
     );
   return (
     <>
-      <h1 className="hidden">{texts.title}</h1>
+      <h1 className="hidden">{say('gate.title')}</h1>
       {status}
       <MessagesSection toRead={toRead} />
       <div className="gate-scroll" hidden={toRead.isOpen}>
@@ -138,7 +138,7 @@ function Scanning({ scans, parkId }: ScanningProps) {
       <div className="gate-side">
         {busy && (
           <p className="gate-busy" role="status">
-            {texts.checking}
+            {say('gate.checking')}
           </p>
         )}
         {outcome && needsCount(outcome) && (
@@ -158,10 +158,10 @@ function Scanning({ scans, parkId }: ScanningProps) {
             close={close}
           />
         )}
-        {!outcome && !busy && <p className="gate-ready">{texts.ready}</p>}
+        {!outcome && !busy && <p className="gate-ready">{say('gate.ready')}</p>}
         {!outcome && start && (
           <Button variant="contained" size="large" onClick={start}>
-            {texts.start}
+            {say('gate.start')}
           </Button>
         )}
         {!outcome && !busy && last && (
@@ -187,8 +187,8 @@ function GateName({ name, changed }: { name: string; changed: (name: string) => 
   return (
     <div className="gate-name">
       <TextField
-        label={texts.name}
-        hint={texts.nameHint}
+        label={say('gate.name')}
+        hint={say('gate.nameHint')}
         value={name}
         change={change}
         autoComplete="off"

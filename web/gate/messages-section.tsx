@@ -4,9 +4,9 @@ import type { GateMessage } from '#contract/gates/model.ts';
 import { formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { say } from '#web/shared/say.ts';
 import type { Conflict } from './offline/conflicts.ts';
 import type { ToRead } from './use-messages.ts';
-import { messageTexts as texts } from './words.ts';
 import './messages.css';
 
 /** One line, so that nothing covers a result or the camera; a tap opens the rest. */
@@ -27,7 +27,7 @@ export function MessagesSection({ toRead }: { toRead: ToRead }) {
         >
           <Icon aria-hidden size={20} />
           <span>{lineOf(toRead, urgent)}</span>
-          <b>{isOpen ? texts.back : texts.show}</b>
+          <b>{isOpen ? say('gate.back') : say('gate.show')}</b>
         </button>
       </div>
       {isOpen && <All toRead={toRead} />}
@@ -40,9 +40,11 @@ function lineOf({ messages, conflicts, others }: ToRead, urgent: GateMessage | u
   const people = conflicts.reduce((sum, { above = 0 }) => sum + above, 0);
   const areTwice = conflicts.every(({ isTwice }) => isTwice);
   return [
-    urgent ? texts.urgent(urgent.text) : messages.length > 0 && texts.messages(messages.length),
-    conflicts.length > 0 && texts.conflicts(conflicts.length, people, areTwice),
-    others > 0 && texts.othersShort(others),
+    urgent
+      ? say('gate.urgent', { text: urgent.text })
+      : messages.length > 0 && say('gate.messages', { count: messages.length }),
+    conflicts.length > 0 && conflictsWords(conflicts.length, people, areTwice),
+    others > 0 && say('gate.otherAccountsShort', { count: others }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -55,7 +57,7 @@ function All({ toRead: { messages, read, conflicts, note, others } }: { toRead: 
         <Message key={message.id} message={message} read={() => read(message.id)} />
       ))}
       {conflicts.length > 0 && <Conflicts found={conflicts} note={note} />}
-      {others > 0 && <p>{texts.others(others)}</p>}
+      {others > 0 && <p>{say('gate.otherAccounts', { count: others })}</p>}
     </div>
   );
 }
@@ -63,13 +65,13 @@ function All({ toRead: { messages, read, conflicts, note, others } }: { toRead: 
 const Message = ({ message: { text, urgent, sentAt, sentBy }, read }: { message: GateMessage; read: () => void }) => (
   <section data-urgent={urgent}>
     <p>
-      <b>{urgent ? texts.urgent(text) : text}</b>
+      <b>{urgent ? say('gate.urgent', { text }) : text}</b>
       <span>
         {sentBy}, {formatTime(sentAt)}
       </span>
     </p>
     <Button variant="contained" onClick={read}>
-      {texts.read}
+      {say('gate.read')}
     </Button>
   </section>
 );
@@ -84,7 +86,12 @@ const Conflicts = ({ found, note }: { found: readonly Conflict[]; note: () => vo
       ))}
     </ul>
     <Button variant="outlined" onClick={note}>
-      {texts.noted}
+      {say('gate.noted')}
     </Button>
   </section>
 );
+
+function conflictsWords(count: number, people: number, areTwice: boolean): string {
+  const what = areTwice ? say('gate.cameTwice', { count }) : say('gate.notGood', { count });
+  return people > 0 ? say('gate.tooMany', { what, people }) : what;
+}

@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { say } from '#web/shared/say.ts';
-import { gateTexts as texts } from './words.ts';
 
 interface ReasonsProps {
   title: string;
@@ -40,7 +39,7 @@ export function ReasonsSection({ title, reasons, word, problem, done, close }: R
         </Button>
       ))}
       <TextField
-        label={texts.otherReason}
+        label={say('gate.otherReason')}
         value={reason}
         change={setReason}
         maxLength={200}
@@ -51,7 +50,7 @@ export function ReasonsSection({ title, reasons, word, problem, done, close }: R
         {word}
       </Button>
       <Button size="large" onClick={close}>
-        {texts.cancel}
+        {say('gate.cancel')}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
 import { dayOf, formatTime } from '#contract/kernel/dates/dates.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { useKept } from './offline/account-storage.ts';
 import { letIn } from './offline/let-in.ts';
 import { dayAtGate } from './offline/parks.ts';
@@ -9,7 +10,6 @@ import type { ScanOutcome } from './outcome.ts';
 import { keepRecent, recent } from './recent.ts';
 import { codeOf, screenOf } from './screen.ts';
 import { UndoSection } from './undo-section.tsx';
-import { gateTexts, recentTexts as texts } from './words.ts';
 
 export function RecentSection({ parkId }: { parkId: string | null }) {
   const today = dayAtGate(parkId);
@@ -19,19 +19,19 @@ export function RecentSection({ parkId }: { parkId: string | null }) {
   const scans = useKept(recent).filter(({ at }) => isShown(new Date(at)));
   return (
     <section className="gate-recent" aria-labelledby="gate-recent">
-      <h2 id="gate-recent">{texts.title}</h2>
+      <h2 id="gate-recent">{say('gate.recent')}</h2>
       <dl className="gate-counts">
         <div>
-          <dt>{texts.people}</dt>
+          <dt>{say('gate.peopleLetIn')}</dt>
           <dd data-count="people">{people}</dd>
         </div>
         <div>
-          <dt>{texts.tickets}</dt>
+          <dt>{say('gate.tickets')}</dt>
           <dd data-count="tickets">{admitted.length}</dd>
         </div>
       </dl>
       {scans.length === 0 ? (
-        <p className="gate-none">{texts.nothing}</p>
+        <p className="gate-none">{say('gate.nothing')}</p>
       ) : (
         <ol className="gate-scans">
           {scans.toReversed().map((scan, position) => (
@@ -49,7 +49,7 @@ function Scan({ scan, isLast }: { scan: ScanOutcome; isLast: boolean }) {
   return (
     <li className={`gate-${tone}`}>
       <Icon aria-hidden size={20} />
-      <b>{scan.undone ? gateTexts.undone(title) : title}</b>
+      <b>{scan.undone ? say('gate.undone', { words: title }) : title}</b>
       <ScannedCode scan={scan} />
       <time dateTime={scan.at}>{formatTime(new Date(scan.at))}</time>
       {!isLast && <UndoSection scan={scan} title={title} undone={keepRecent} />}

@@ -6,8 +6,7 @@ import { slotTextOf } from '#contract/slots/rules.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { say, sayText } from '#web/shared/say.ts';
 import { labelled, type ScanOutcome } from './outcome.ts';
-import { codeOf, movedBy, screenOf } from './screen.ts';
-import { gateTexts, resultTexts as texts } from './words.ts';
+import { codeOf, insideWords, movedBy, screenOf } from './screen.ts';
 import './result.css';
 
 /** "3 of 5 let in, 2 to come"; '' if the whole ticket came at once. */
@@ -36,7 +35,7 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
       {checkedHere && (
         <p className="gate-offline">
           <CloudOff aria-hidden size={40} />
-          {texts.offline}
+          {say('gate.checkedOffline')}
         </p>
       )}
       <div className="gate-verdict">
@@ -45,11 +44,17 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
       </div>
       <Details outcome={outcome} />
       <div className="gate-actions">
-        {outcome.result === 'unpaid' && outcome.status !== 'refunded' && <Button onClick={again}>{texts.again}</Button>}
-        {outcome.result === 'unchecked' && <Button onClick={again}>{texts.again}</Button>}
-        {outcome.result === 'old_code' && <Button onClick={letIn}>{texts.letInOld(outcome.people)}</Button>}
-        {outcome.result === 'unchecked' && outcome.offline && <Button onClick={letIn}>{texts.letInUnchecked}</Button>}
-        <Button onClick={close}>{texts.next}</Button>
+        {outcome.result === 'unpaid' && outcome.status !== 'refunded' && (
+          <Button onClick={again}>{say('gate.again')}</Button>
+        )}
+        {outcome.result === 'unchecked' && <Button onClick={again}>{say('gate.again')}</Button>}
+        {outcome.result === 'old_code' && (
+          <Button onClick={letIn}>{say('gate.letInOld', { people: outcome.people ?? 0 })}</Button>
+        )}
+        {outcome.result === 'unchecked' && outcome.offline && (
+          <Button onClick={letIn}>{say('gate.letInUnchecked')}</Button>
+        )}
+        <Button onClick={close}>{say('gate.next')}</Button>
       </div>
     </section>
   );
@@ -79,13 +84,13 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
   const who = wordsOf(shown.filter((line) => !isThing(line))) || (people ? say('tickets.people', { people }) : '');
   const facts = [
     partsOf(outcome),
-    outcome.inside ? gateTexts.inside(outcome.inside.people, outcome.inside.limit) : '',
+    outcome.inside ? insideWords(outcome.inside) : '',
     visitDate && result !== 'wrong_date' && result !== 'already_scanned'
       ? [formatDay(visitDate), sayText(slotTextOf({ slot, slotUntil }) ?? '')].filter(Boolean).join(', ')
       : '',
-    result === 'unpaid' && status ? texts.status[status] : '',
-    result === 'wrong_park' ? texts.whereTo : '',
-    offline && result === 'admitted' ? texts.willBeSent : '',
+    result === 'unpaid' && status ? say('gate.status', { status }) : '',
+    result === 'wrong_park' ? say('gate.whereTo') : '',
+    offline && result === 'admitted' ? say('gate.willBeSent') : '',
   ];
   return (
     <div className="gate-details">

@@ -12,13 +12,16 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Repeat from 'lucide-react/icons/repeat';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
+import type { Inside } from '#contract/admissions/model.ts';
 import { countsOf, familyOf, peopleIn } from '#contract/admissions/rules.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
+import { shortDayText } from '#contract/kernel/dates/texts.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { type Text, text } from '#contract/kernel/text.ts';
 import { slotVerdict } from '#contract/passes/texts.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { type ScanOutcome, shortOf } from './outcome.ts';
 import type { Signal } from './scanning/signals.ts';
-import { resultTexts as texts } from './words.ts';
 
 interface Screen {
   tone: Signal;
@@ -26,38 +29,48 @@ interface Screen {
   title: string;
 }
 
-type Look = [tone: Signal, icon: LucideIcon, title: string | ((outcome: ScanOutcome) => string)];
+type Look = [tone: Signal, icon: LucideIcon, title: Text | ((outcome: ScanOutcome) => Text)];
 
 /** Screens of docs/experience.md 4.2; they differ in lightness. */
 const LOOKS: Partial<Record<ScanOutcome['result'], Look>> = {
-  admitted: ['good', Check, (outcome) => texts.letIn(movedBy(outcome))],
-  by_hand: ['good', Hand, (outcome) => texts.letIn(movedBy(outcome))],
-  let_out: ['good', LogOut, (outcome) => texts.letOut(movedBy(outcome))],
-  how_many: ['unknown', Users, texts.howMany],
-  already_scanned: ['used', Repeat, texts.used],
-  full: ['bad', Users, texts.full],
-  not_inside: ['bad', LogOut, texts.notInside],
-  wrong_date: ['bad', CalendarX, ({ visitDate }) => texts.forDay(visitDate)],
-  too_early: ['bad', Clock, (outcome) => sayText(slotVerdict('too_early', outcome))],
-  too_late: ['bad', Clock, (outcome) => sayText(slotVerdict('too_late', outcome))],
-  wrong_park: ['bad', MapPin, texts.otherPark],
-  unpaid: ['bad', IndianRupee, texts.notPaid],
-  old_code: ['bad', History, texts.oldCode],
-  forged: ['bad', X, texts.forged],
-  unchecked: ['open', CloudOff, texts.unchecked],
+  admitted: ['good', Check, (outcome) => text('gate.letIn', { people: movedBy(outcome) ?? 0 })],
+  by_hand: ['good', Hand, (outcome) => text('gate.letIn', { people: movedBy(outcome) ?? 0 })],
+  let_out: ['good', LogOut, (outcome) => text('gate.letOut', { people: movedBy(outcome) ?? 0 })],
+  how_many: ['unknown', Users, text('gate.howMany')],
+  already_scanned: ['used', Repeat, text('gate.used')],
+  full: ['bad', Users, text('gate.full')],
+  not_inside: ['bad', LogOut, text('gate.notInside')],
+  wrong_date: [
+    'bad',
+    CalendarX,
+    ({ visitDate }) => (visitDate ? text('gate.forDay', { day: dayWords(visitDate) }) : text('gate.otherDay')),
+  ],
+  too_early: ['bad', Clock, (outcome) => slotVerdict('too_early', outcome)],
+  too_late: ['bad', Clock, (outcome) => slotVerdict('too_late', outcome)],
+  wrong_park: ['bad', MapPin, text('gate.otherPark')],
+  unpaid: ['bad', IndianRupee, text('gate.notPaid')],
+  old_code: ['bad', History, text('gate.oldCode')],
+  forged: ['bad', X, text('gate.forged')],
+  unchecked: ['open', CloudOff, text('gate.unchecked')],
 };
-const CANCELLED: Look = ['bad', X, texts.cancelled];
+const CANCELLED: Look = ['bad', X, text('gate.cancelled')];
 const UNKNOWN: Look = [
   'unknown',
   CircleQuestionMark,
-  ({ code }) => say(shortOf(code) ? 'passes.noSuchCode' : 'passes.noTicket'),
+  ({ code }) => (shortOf(code) ? text('passes.noSuchCode') : text('passes.noTicket')),
 ];
 
 export function screenOf(outcome: ScanOutcome): Screen {
   const isCancelled = outcome.result === 'unpaid' && outcome.status === 'refunded';
   const [tone, icon, title] = isCancelled ? CANCELLED : (LOOKS[outcome.result] ?? UNKNOWN);
-  return { tone, icon, title: typeof title === 'string' ? title : title(outcome) };
+  return { tone, icon, title: sayText(typeof title === 'function' ? title(outcome) : title) };
 }
+
+/** Without its comma, to stand in a title. */
+const dayWords = (day: Day): string => sayText(shortDayText(day)).replace(',', '');
+
+export const insideWords = ({ people, limit }: Inside): string =>
+  limit === null ? say('gate.inside', { people }) : say('gate.insideOf', { people, limit });
 
 export function movedBy({ people, counts, lines = [] }: ScanOutcome): number | undefined {
   if (!counts) return people;

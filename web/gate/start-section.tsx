@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { useKept } from './offline/account-storage.ts';
 import { recent } from './recent.ts';
 import { wakeSound } from './scanning/signals.ts';
 import { fillScreen } from './scanning/whole-screen.ts';
-import { gateTexts as texts } from './words.ts';
 import './start.css';
 
 function begin(): void {
@@ -28,7 +28,7 @@ export function StartScanning() {
       startIcon={icon}
       onClick={begin}
     >
-      {texts.title}
+      {say('gate.title')}
     </Button>
   );
 }

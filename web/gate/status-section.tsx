@@ -1,14 +1,15 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { formatTime } from '#contract/kernel/dates/dates.ts';
+import { timeText } from '#contract/kernel/dates/texts.ts';
+import { say } from '#web/shared/say.ts';
 import { useKept } from './offline/account-storage.ts';
 import { listTime } from './offline/clock.ts';
 import { insideNow, knownInside } from './offline/inside.ts';
 import { useGrant } from './offline/use-grant.ts';
 import { waiting, waitingHands } from './offline/waiting.ts';
+import { insideWords } from './screen.ts';
 import { useOnline } from './use-online.ts';
 import { useWarnings } from './use-warnings.ts';
-import { gateTexts, statusTexts as texts } from './words.ts';
 
 interface StatusProps {
   parkId: string | null;
@@ -25,12 +26,12 @@ export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
   const known = useKept(knownInside).find((park) => parkId === null || park.parkId === parkId);
   const inside = known && insideNow(known);
   const warnings = useWarnings(parkId, isUnprepared);
-  const listWords = list ? texts.list(formatTime(new Date(list.asOf))) : texts.noList;
+  const listWords = list ? say('gate.listOf', { time: timeText(new Date(list.asOf)) }) : say('gate.noList');
   const words = [
-    isOnline ? texts.online : texts.offline,
+    isOnline ? say('gate.online') : say('gate.offline'),
     isOnline || isGood ? listWords : '',
-    texts.toSend(unsent),
-    inside ? gateTexts.inside(inside.people, inside.limit) : '',
+    say('gate.toSend', { count: unsent }),
+    inside ? insideWords(inside) : '',
   ].filter(Boolean);
   return (
     <header className="gate-status" data-online={isOnline}>
@@ -38,7 +39,7 @@ export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
         <span>{words.join(' · ')}</span>
         {warnings.length > 0 && <b>{warnings.join(' · ')}</b>}
       </p>
-      <Link to={home} aria-label={texts.stop} title={texts.stop}>
+      <Link to={home} aria-label={say('gate.stop')} title={say('gate.stop')}>
         <X aria-hidden size={20} />
       </Link>
     </header>

@@ -1,18 +1,18 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
-import { formatInstant } from '#contract/kernel/dates/dates.ts';
+import { momentText } from '#contract/kernel/dates/texts.ts';
+import { say } from '#web/shared/say.ts';
 import { usePhoneLock } from '#web/shared/use-phone-lock.ts';
-import { stoppedTexts as texts } from './words.ts';
 
 export function LockedSection({ reason }: { reason: string }) {
   const words = usePhoneLock();
   return (
     <section className="gate-over" role="alert">
       <Lock aria-hidden size={40} />
-      <h1>{texts.locked}</h1>
-      <p>{words ?? texts.toOffice}</p>
+      <h1>{say('gate.locked')}</h1>
+      <p>{words ?? say('gate.toOffice')}</p>
       <p>{reason}</p>
-      <p>{texts.wiped}</p>
+      <p>{say('gate.wiped')}</p>
     </section>
   );
 }
@@ -20,8 +20,8 @@ export function LockedSection({ reason }: { reason: string }) {
 export const GrantEnded = ({ expiresAt }: { expiresAt: Date | null }) => (
   <section className="gate-over" role="alert">
     <CloudOff aria-hidden size={40} />
-    <h2>{texts.connect}</h2>
-    <p>{expiresAt ? texts.ended(formatInstant(expiresAt)) : texts.neverGranted}</p>
-    <p>{texts.kept}</p>
+    <h2>{say('gate.connect')}</h2>
+    <p>{expiresAt ? say('gate.ended', { time: momentText(expiresAt) }) : say('gate.neverGranted')}</p>
+    <p>{say('gate.kept')}</p>
   </section>
 );

@@ -2,13 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { codeTexts as texts } from './words.ts';
+import { say } from '#web/shared/say.ts';
 
 interface TypedCodeProps {
   check: (code: string) => void;
 }
-
-const HINT = <Breakable words={texts.hint} after="in " />;
 
 /** A hand scanner may type a whole pass here, with a space at the end. */
 export function TypedCodeForm({ check }: TypedCodeProps) {
@@ -16,7 +14,7 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.replace(/[\s-]/g, '').length < 8) return setProblem(texts.tooShort);
+    if (code.replace(/[\s-]/g, '').length < 8) return setProblem(say('gate.codeTooShort'));
     setProblem('');
     setCode('');
     check(code.trim());
@@ -24,8 +22,8 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
   return (
     <form className="gate-typed" onSubmit={submit} noValidate>
       <TextField
-        label={texts.label}
-        hint={!problem && HINT}
+        label={say('gate.codeLabel')}
+        hint={!problem && <Breakable words={say('gate.codeHint')} after="in " />}
         problem={problem && <span role="alert">{problem}</span>}
         value={code}
         change={(typed) => {
@@ -39,7 +37,7 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
         maxLength={400}
       />
       <Button type="submit" variant="contained">
-        {texts.check}
+        {say('gate.check')}
       </Button>
     </form>
   );

@@ -8,7 +8,6 @@ import { waiting, waitingHands } from './offline/waiting.ts';
 import type { ScanOutcome } from './outcome.ts';
 import { admissions } from './queries.ts';
 import { ReasonsSection } from './reasons-section.tsx';
-import { gateTexts as texts } from './words.ts';
 
 interface UndoProps {
   scan: ScanOutcome;
@@ -34,14 +33,14 @@ export function UndoSection({ scan, title, undone }: UndoProps) {
   if (!isAsking)
     return (
       <Button variant="outlined" size="large" onClick={() => setAsking(true)}>
-        {texts.undoOf(title)}
+        {say('gate.undoOf', { words: title })}
       </Button>
     );
   return (
     <ReasonsSection
-      title={texts.undoing}
-      reasons={texts.undoReasons}
-      word={texts.undo}
+      title={say('gate.undoing')}
+      reasons={[say('gate.wrongButton'), say('gate.wrongNumber'), say('gate.notCome')]}
+      word={say('gate.undo')}
       problem={problem}
       done={undo}
       close={() => setAsking(false)}

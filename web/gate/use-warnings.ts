@@ -1,12 +1,12 @@
 import { isLow } from '#contract/gates/rules.ts';
-import { formatTime } from '#contract/kernel/dates/dates.ts';
+import { timeText } from '#contract/kernel/dates/texts.ts';
 import { bookingEnd, type Hours, openingOn, visitDaysAt } from '#contract/opening-days/rules.ts';
+import { say } from '#web/shared/say.ts';
 import { useKept } from './offline/account-storage.ts';
 import { listTime } from './offline/clock.ts';
 import { knownParks } from './offline/parks.ts';
 import { useBattery } from './use-battery.ts';
 import { useNow } from './use-now.ts';
-import { statusTexts as texts } from './words.ts';
 
 /** Beyond this the times of scans are wrong; at five minutes the server refuses scans from the future. */
 const WRONG_CLOCK_MINUTES = 2;
@@ -18,9 +18,9 @@ export function useWarnings(parkId: string | null, isUnprepared: boolean): strin
   const aheadMs = useKept(listTime)[0]?.aheadMs ?? 0;
   const ahead = Math.round(aheadMs / 60_000);
   return [
-    isUnprepared ? texts.listMissing : '',
-    isLow(battery) ? texts.battery(battery.battery) : '',
-    Math.abs(ahead) > WRONG_CLOCK_MINUTES ? texts.clock(ahead) : '',
+    isUnprepared ? say('gate.listMissing') : '',
+    isLow(battery) ? say('gate.battery', { percent: battery.battery ?? 0 }) : '',
+    Math.abs(ahead) > WRONG_CLOCK_MINUTES ? clockWords(ahead) : '',
     park ? closedWords(park, new Date(now.getTime() - aheadMs)) : '',
   ].filter(Boolean);
 }
@@ -32,6 +32,9 @@ function closedWords({ opensAt, closesAt }: Hours, now: Date): string {
   // The previous evening is still going on.
   if (next) return '';
   const [opening, end] = [openingOn(hours, day), bookingEnd(hours, day)];
-  if (now < opening) return texts.closedUntil(formatTime(opening));
-  return end && now >= end ? texts.closedAt(formatTime(end)) : '';
+  if (now < opening) return say('gate.closedUntil', { time: timeText(opening) });
+  return end && now >= end ? say('gate.closedAt', { time: timeText(end) }) : '';
 }
+
+const clockWords = (ahead: number): string =>
+  ahead > 0 ? say('gate.clockAhead', { minutes: ahead }) : say('gate.clockBehind', { minutes: -ahead });

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/kernel/errors.ts';
 import { deviceId } from '#web/shared/gate-phone.ts';
 import { freshKey } from '#web/shared/request-key.ts';
+import { say } from '#web/shared/say.ts';
 import type { DeviceGate, ScanOutcome } from '../outcome.ts';
 import { admissions } from '../queries.ts';
-import { gateTexts as texts } from '../words.ts';
 import { addInside, keepInside } from './inside.ts';
 import { type WaitingHand, waitingHands } from './waiting.ts';
 
@@ -25,7 +25,7 @@ export async function letInByHand(hand: ByHand, gate: DeviceGate): Promise<ScanO
     if (!(problem instanceof AppError) || problem.code !== 'UNAVAILABLE') throw problem;
     waitingHands.put(scanId, { ...hand, scanId, gate: gate.name, scannedAt: at });
     addInside(parkId ?? '', people);
-    return { ...outcome, offline: true, result: 'by_hand', message: texts.byHandKept(people) };
+    return { ...outcome, offline: true, result: 'by_hand', message: say('gate.byHandKept', { people }) };
   }
 }
 

@@ -5,7 +5,6 @@ import { scanText, usedAgoText } from '#contract/passes/texts.ts';
 import { isSignedBy } from '#web/gate/scanning/signature.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { blank, type DeviceGate, labelled, type ScanOutcome, shortOf } from '../outcome.ts';
-import { gateTexts as texts } from '../words.ts';
 import { serverTime } from './clock.ts';
 import { serverKey } from './device.ts';
 import { addInside, peopleInside } from './inside.ts';
@@ -28,7 +27,7 @@ export async function checkOffline(
 ): Promise<ScanOutcome> {
   const offline = { ...blank(code), offline: true };
   await openKept();
-  if (!isGranted()) return { ...offline, result: 'unchecked', message: texts.notGranted };
+  if (!isGranted()) return { ...offline, result: 'unchecked', message: say('gate.notGranted') };
   const pass = await scannedPass(code);
   const known = knownOf(short, pass);
   const { parkId, out = false } = gate;
@@ -80,7 +79,7 @@ function refusalMessage(
   outcome: ScanOutcome,
   { isScanned, now }: { isScanned: boolean; now: Date },
 ): string {
-  if (result === 'unchecked') return isScanned ? texts.noSignatures : texts.typedOffline;
+  if (result === 'unchecked') return isScanned ? say('gate.noSignatures') : say('gate.typedOffline');
   if (result === 'old_code') return say('passes.oldCode', { people: outcome.people ?? 0 });
   return sayText(scanText(result, { ...outcome, day: dayOf(now) }));
 }
