@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
 import { PAGES } from './pages.ts';
 
@@ -40,4 +40,10 @@ const live = Object.entries(PAGES).flatMap(([name, { live: file, texts = [] }]) 
 
 test.each(live)('the page $name carries the texts that its live part says, and no others', ({ file, texts }) => {
   expect([...texts].sort()).toEqual(nounsSaidFrom(join('web/visitor', file)));
+});
+
+test('no file says a text while it is loaded, before the language of a page is known', async () => {
+  vi.resetModules();
+  const files = import.meta.glob(['./*/**/*.{ts,tsx}', '!**/testing/**', '!**/*.test.*']);
+  for (const load of Object.values(files)) await load();
 });

@@ -9,11 +9,6 @@ interface PaymentModeSectionProps {
   onChange: (mode: PaymentMode) => void;
 }
 
-const CHOICES = [
-  { value: 'online', label: say('appointments.payOnline'), note: say('appointments.payOnlineNote') },
-  { value: 'cash', label: say('appointments.payAtClinic'), note: say('appointments.payAtClinicNote') },
-];
-
 /** Hidden without a fee, or where the clinic takes only cash. */
 export function PaymentModeSection({ clinic, value, onChange }: PaymentModeSectionProps) {
   if (clinic.fee === 0) return null;
@@ -28,7 +23,10 @@ export function PaymentModeSection({ clinic, value, onChange }: PaymentModeSecti
     <RadioCards
       name="paymentMode"
       legend={say('appointments.howToPay')}
-      choices={CHOICES}
+      choices={[
+        { value: 'online', label: say('appointments.payOnline'), note: say('appointments.payOnlineNote') },
+        { value: 'cash', label: say('appointments.payAtClinic'), note: say('appointments.payAtClinicNote') },
+      ]}
       value={value}
       onChange={(mode) => onChange(mode === 'cash' ? 'cash' : 'online')}
     />
