@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import { OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
+import type { Catalogue } from './compiled.ts';
+
+/** Names, marks of trade, units, and what is typed or pressed as it is. */
+const STAYS =
+  /Idempotency-Key|AES-GCM|CCAvenue|Paytm|Google|WhatsApp|Configuration|Payments|Confirm|PUBLIC_URL|https?|e-?mail|\b(QR|UPI|PDF|PIN|OTP|SMS|MID|JSON|JPEG|PNG|WebP|MB|KB|CSV|URL|ID|GST|IST|mm|px|s|true|false|English|Pravesh|T)\b|2027-01-04T06:30:00Z/g;
+
+type Part = string | [name: string, kind?: string, choices?: Record<string, Part[] | string | number>];
+
+/** What is read aloud of an ICU text: not its parameters and choices. */
+function spokenIn(parts: readonly Part[] | string | number): string {
+  if (typeof parts !== 'object') return String(parts);
+  return parts
+    .map((part) => (typeof part === 'string' ? part : Object.values(part[2] ?? {}).map(spokenIn).join(' ')))
+    .join('');
+}
+
+test.each(OTHER_LANGUAGES)('no text in %s has an English word in it', (language) => {
+  const folder = new URL(`${language}/`, import.meta.url);
+  const english = readdirSync(folder).flatMap((file) => {
+    const catalogue = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Catalogue;
+    return Object.entries(catalogue).flatMap(([key, words]) => {
+      const spoken = spokenIn(compileMessage(words) as Part[]).replace(STAYS, ' ');
+      return /[A-Za-z]{2,}/.test(spoken) ? [`${file} ${key}: ${spoken}`] : [];
+    });
+  });
+  expect(english).toEqual([]);
+});
