@@ -25,6 +25,7 @@ import { deriveKey } from '#server/kernel/identity/secrets.ts';
 import { revokeSessionsOfOrganisation } from '#server/kernel/identity/session.ts';
 import { mailLater } from '#server/kernel/operations/mail.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import {
   adminExists,
   anyOrganisation,
@@ -156,7 +157,7 @@ export async function createAdmin(deps: Deps, admin: NewAdmin): Promise<Organisa
 export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   if (!deps.config.admin || (await withScope(deps.db, systemScope, adminExists))) return;
   await createAdmin(deps, deps.config.admin).catch((error: Error) => {
-    throw error instanceof AppError ? new Error(`ADMIN_EMAIL or ADMIN_PASSWORD: ${error.message}`) : error;
+    throw error instanceof AppError ? new Error(`ADMIN_EMAIL or ADMIN_PASSWORD: ${SAY.en(error.refusal)}`) : error;
   });
   deps.log.info('the first admin was created from ADMIN_EMAIL');
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { typeText } from '#contract/exhibitions/rules.ts';
-import { AppError, ERROR_STATUS, notFound } from '#contract/kernel/errors.ts';
+import { AppError, ERROR_STATUS, type FieldIssue, notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import type { PageProblem } from '#contract/kernel/pages.ts';
+import type { Wording } from '#contract/kernel/text.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { PageContent } from '#contract/pages/model.ts';
 import type { FoundBooking } from '#contract/retrievals/page.ts';
@@ -84,12 +84,12 @@ const foundIn = (kind: BookingKind, booking: Booked & { image: string }): FoundB
 async function answerOf<A>(
   mobile: string | null,
   find: (typed: string) => Promise<A>,
-): Promise<{ answer: A | null; problems: PageProblem[]; status: number }> {
+): Promise<{ answer: A | null; problems: FieldIssue<Wording>[]; status: number }> {
   if (mobile === null) return { answer: null, problems: [], status: 200 };
   try {
     return { answer: await find(mobile), problems: [], status: 200 };
   } catch (error) {
     if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
-    return { answer: null, problems: [{ field: 'mobile', message: error.message }], status: ERROR_STATUS[error.code] };
+    return { answer: null, problems: [{ field: 'mobile', message: error.refusal }], status: ERROR_STATUS[error.code] };
   }
 }

@@ -20,6 +20,9 @@ export function visitorPages(use: Pick<TestApp, 'app'>) {
   return { open, submit, handedOff };
 }
 
+/** The page without its state, which carries every text of its live part. */
+export const withoutState = (html: string): string => html.replace(/<script[^>]* id="page-state".*?<\/script>/s, '');
+
 /** The problems that a page tells above its form, in their order. */
 export const toldIn = (html: string): string[] => {
   const summary = /class="summary".*?<\/ul>/s.exec(html)?.[0] ?? '';

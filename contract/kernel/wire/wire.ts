@@ -1,5 +1,5 @@
-import type { TextKey } from '#words/keys.ts';
 import { z } from 'zod';
+import type { TextKey } from '#words/keys.ts';
 import { needed } from '../fields.ts';
 import { coded } from './coded.ts';
 import '../plain-words.ts';
@@ -57,7 +57,7 @@ export const wireDay = requiredDay('fields.date');
 
 /** "2027-01-05T10:00" in Kolkata, or an instant ⇄ Date. */
 export const wireLocalTime = coded(
-  z.string().refine((text) => parseLocalTime(text) !== null, 'fields.moment'),
+  z.string().refine((text) => parseLocalTime(text) !== null, 'fields.dateAndTime'),
   z.date(),
   {
     decode: (text) => parseLocalTime(text) as Date,
