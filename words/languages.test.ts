@@ -6,15 +6,21 @@ import type { Catalogue } from './compiled.ts';
 
 /** Names, marks of trade, units, and what is typed or pressed as it is. */
 const STAYS =
-  /Idempotency-Key|AES-GCM|CCAvenue|Paytm|Google|WhatsApp|Configuration|Payments|Confirm|PUBLIC_URL|https?|e-?mail|\b(QR|UPI|PDF|PIN|OTP|SMS|MID|JSON|JPEG|PNG|WebP|MB|KB|CSV|URL|ID|GST|IST|mm|px|s|true|false|English|Pravesh|T)\b|2027-01-04T06:30:00Z/g;
+  /Idempotency-Key|AES-GCM|CCAvenue|Paytm|Google|WhatsApp|Configuration|Payments|Confirm|PUBLIC_URL|https?|e-?mail|\b(last|hidden|poster|put-away|mon|tue|wed|called|complete|noshow|Family|Addon)\b|\b(QR|UPI|PDF|PIN|OTP|SMS|MID|JSON|JPEG|PNG|WebP|MB|KB|CSV|URL|ID|GST|IST|mm|px|s|true|false|English|Pravesh|T)\b|2027-01-04T06:30:00Z/g;
 
 type Part = string | [name: string, kind?: string, choices?: Record<string, Part[] | string | number>];
 
 /** What is read aloud of an ICU text: not its parameters and choices. */
-function spokenIn(parts: readonly Part[] | string | number): string {
-  if (typeof parts !== 'object') return String(parts);
+function spokenIn(parts: readonly Part[] | string | number | undefined): string {
+  if (typeof parts !== 'object') return String(parts ?? '');
   return parts
-    .map((part) => (typeof part === 'string' ? part : Object.values(part[2] ?? {}).map(spokenIn).join(' ')))
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : Object.values(part[2] ?? {})
+            .map(spokenIn)
+            .join(' '),
+    )
     .join('');
 }
 
