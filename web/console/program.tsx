@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { tellSessionNotice } from './frame/session-section.tsx';
-import { ToastProvider } from './kit/parts/toasts.tsx';
 import { onSignedOut } from './platform/client.ts';
 import { english } from './platform/english.ts';
 import { onEnteringHere } from './platform/entering.ts';
@@ -14,11 +14,13 @@ import { createQueryClient } from './platform/query-client.ts';
 import { clearSession, watchOtherTabs } from './platform/session.ts';
 import { LEAVING_EVENT } from './platform/sign-out-event.ts';
 import { showTheme } from './platform/theme-choice.ts';
+import './kit/theme/mantine-styles.ts';
 import './kit/parts/first-styles.ts';
 import { forgetLeft } from '#web/shared/forget-left.ts';
 import { speak } from '#web/shared/say.ts';
 import { leaveLook } from './frame/impersonation.ts';
-import { writeTokens } from './kit/parts/token-styles.ts';
+import { styleNonce, writeTokens } from './kit/parts/token-styles.ts';
+import { KitProvider } from './kit/theme/kit-provider.tsx';
 import { history, Screens, signInAgain } from './routes.tsx';
 import { SignedOut } from './sessions/signed-out-section.tsx';
 
@@ -26,6 +28,8 @@ import { SignedOut } from './sessions/signed-out-section.tsx';
 export function openConsole(): void {
   speak(english);
   writeTokens();
+  // Scroll locks of dialogs write a style of their own.
+  setNonce(styleNonce() ?? '');
   showTheme();
 
   sweepDrafts();
@@ -50,9 +54,9 @@ export function openConsole(): void {
   root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <ToastProvider>
+        <KitProvider>
           <Screens />
-        </ToastProvider>
+        </KitProvider>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { tokenColumns } from './appointments/token-columns.tsx';
 import { bookingColumns } from './bookings/booking-report-columns.tsx';
 import { ticketColumns } from './bookings/ticket-columns.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colours, type Theme } from './tokens.ts';
+import { colours, type StaffTheme, staffColours, type Theme } from './tokens.ts';
 
 /** WCAG 2.2 relative luminance of a #rrggbb colour, 0 to 1. */
 function luminance(hex: string): number {
@@ -44,5 +44,23 @@ describe.each(Object.entries(colours))('the %s theme', (_name, theme) => {
 
   it.each(edges)('draws the edge %s on %s with a contrast of at least 3', (front, back) => {
     expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+const staffTexts: [front: keyof StaffTheme, back: keyof StaffTheme][] = [
+  ['attention', 'attentionSoft'],
+  ['now', 'nowSoft'],
+  ['onCount', 'count'],
+  ['unknown', 'unknownSoft'],
+];
+
+describe.each(['light', 'dark'] as const)('the %s theme of the console', (scheme) => {
+  it.each(staffTexts)('shows %s text on %s with a contrast of at least 4.5', (front, back) => {
+    expect(contrast(staffColours[scheme][front], staffColours[scheme][back])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['attention', 'now', 'unknown'] as const)('shows %s text on both grounds', (front) => {
+    for (const back of grounds)
+      expect(contrast(staffColours[scheme][front], colours[scheme][back])).toBeGreaterThanOrEqual(4.5);
   });
 });

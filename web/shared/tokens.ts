@@ -50,6 +50,33 @@ const dark: Theme = {
 /** Text on its own ground is at least 4.5:1, edges of controls at least 3:1 (tokens.test.ts). */
 export const colours = { light, dark };
 
+const staffLight = {
+  attention: '#6a3d9a',
+  attentionSoft: '#f3ecfb',
+  now: '#0b5394',
+  nowSoft: '#e5f0fa',
+  count: '#0e4a3b',
+  onCount: '#f4faf4',
+  unknown: '#4b5563',
+  unknownSoft: '#e9ecf1',
+};
+
+export type StaffTheme = Record<keyof typeof staffLight, string>;
+
+const staffDark: StaffTheme = {
+  attention: '#d3b8f5',
+  attentionSoft: '#2a2038',
+  now: '#9ccbf5',
+  nowSoft: '#12293d',
+  count: '#8adbb8',
+  onCount: '#0c1512',
+  unknown: '#c3cad4',
+  unknownSoft: '#252c35',
+};
+
+/** Only in the console, where amber is the primary button and nothing else: what needs a look, is on now, is counted, is not known. */
+export const staffColours = { light: staffLight, dark: staffDark };
+
 /** In pixels. */
 export const radii = { control: 8, card: 16 };
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { readToken } from '#web/console/platform/session.ts';
@@ -58,9 +58,7 @@ function open(user: User): void {
   const routes = [{ element: <Outlet context={user} />, children }];
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/app/account'] })} />
-      </ToastProvider>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/app/account'] })} />
     </QueryClientProvider>,
   );
 }

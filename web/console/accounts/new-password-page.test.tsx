@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
@@ -34,9 +34,7 @@ function open(address: string): void {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 }

@@ -52,7 +52,7 @@ const actions = () =>
   );
 const openMore = async () => {
   await press('More');
-  return within(screen.getByRole('region', { name: 'More' }));
+  return within(screen.getByRole('dialog', { name: 'More' }));
 };
 
 test('the three things wanted most stand there, the rest behind More, and a refund apart from them', async () => {

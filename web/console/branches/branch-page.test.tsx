@@ -2,12 +2,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { BranchPage } from './branch-page.tsx';
 
 /** Ids have 26 characters. */
@@ -78,11 +78,9 @@ const deletedOr = (method = '', url = '') =>
 const open = (address = '/app/branch') =>
   render(
     <QueryClientProvider client={cache}>
-      <ToastProvider>
-        <MemoryRouter initialEntries={[address]}>
-          <BranchPage />
-        </MemoryRouter>
-      </ToastProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <BranchPage />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -2,13 +2,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { CounterDetailsPage } from './counter-details-page.tsx';
 
 /** Ids have 26 characters. */
@@ -112,15 +112,13 @@ afterEach(() => {
 const open = (user: User = desk) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ToastProvider>
-        <MemoryRouter>
-          <Routes>
-            <Route element={<Outlet context={user} />}>
-              <Route index element={<CounterDetailsPage />} />
-            </Route>
-          </Routes>
-        </MemoryRouter>
-      </ToastProvider>
+      <MemoryRouter>
+        <Routes>
+          <Route element={<Outlet context={user} />}>
+            <Route index element={<CounterDetailsPage />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 const facts = () =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
+
 import { expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { Change } from './tiles-section.tsx';
 
 const drawn = (now: number, before: number) => {

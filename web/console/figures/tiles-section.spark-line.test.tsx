@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
+
 import { expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { SparkLine } from './tiles-section.tsx';
 
 test('a small line stands from zero: half of the most is half as high, and a screen reader passes it by', () => {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { keepDraft, readDraft } from '#web/console/platform/keeping/drafts.ts';
@@ -34,7 +35,7 @@ async function linksOf(user: User) {
     </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole('button', { name: /^Your account: Deccan Parks/ }));
-  const menu = within(screen.getByRole('region', { name: 'Your account' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Your account' }));
   return menu.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 }
 
@@ -59,7 +60,7 @@ test('an inspector has an account but no profile', async () => {
 test('the menu closes behind a choice', async () => {
   await linksOf(owner);
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
-  expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Your account' })).toBeNull();
 });
 
 test('Sign Out asks while something is unsaved, stays by Keep editing, and leaves by Discard without a draft', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/sessions/model.ts';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { keepLook, keepSession, readToken } from '#web/console/platform/session.ts';
 import { leaveLook } from './impersonation.ts';
 import { LookBar } from './look-section.tsx';

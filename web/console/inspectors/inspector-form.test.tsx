@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Inspector } from '#contract/inspectors/model.ts';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { InspectorForm } from './inspector-form.tsx';
 
 afterEach(cleanup);

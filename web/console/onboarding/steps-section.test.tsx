@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import type { OnboardingStep } from '#contract/onboarding/model.ts';
 import { STEPS_OF } from '#contract/onboarding/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { createQueryClient } from '#web/console/platform/query-client.ts';
 import { FirstStepsSection } from './steps-section.tsx';
@@ -49,9 +49,7 @@ function open({ brief, ...user }: Partial<User> & { brief?: boolean } = {}) {
   const section = <FirstStepsSection brief={brief} user={{ ...owner, ...user }} />;
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <ToastProvider>
-        <MemoryRouter>{section}</MemoryRouter>
-      </ToastProvider>
+      <MemoryRouter>{section}</MemoryRouter>
     </QueryClientProvider>,
   );
 }

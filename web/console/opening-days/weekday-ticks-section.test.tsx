@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Weekday } from '#contract/kernel/dates/dates.ts';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { WeekdayTicks } from './weekday-ticks-section.tsx';
 
 afterEach(cleanup);

@@ -2,13 +2,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { OrganisationsPage } from './organisations-page.tsx';
 
 const [ADMIN, ZOO] = ['a'.repeat(26), 'z'.repeat(26)];
@@ -87,9 +87,7 @@ function open(): void {
   const routes = [{ element: <Outlet context={admin} />, children }];
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/app/organisations'] })} />
-      </ToastProvider>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/app/organisations'] })} />
     </QueryClientProvider>,
   );
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { SuccessPage } from './registration-page.tsx';
@@ -61,9 +61,7 @@ function open(user: User, address = '/app/profileregistration'): void {
   const router = createMemoryRouter([{ element: <Outlet context={user} />, children }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { RegisteredPage } from './registration-page.tsx';
 
 afterEach(cleanup);

@@ -58,6 +58,7 @@ const Field = ({ text, type, list, current }: FieldProps) => (
   <input
     // biome-ignore lint/a11y/noAutofocus: who opens it means to type.
     autoFocus
+    data-autofocus
     role="combobox"
     aria-label={texts.title}
     aria-autocomplete="list"

@@ -269,7 +269,7 @@ test('a refund that the gateway refuses is told as a failure, which stays until 
   await userEvent.type(why(), 'Fell ill');
   await press('Send it back');
   const told = await screen.findByText('The gateway refused to send ₹200 back.');
-  expect(told.closest('.toast')?.className).toBe('toast bad');
+  expect(told.closest('.toast')?.classList.contains('bad')).toBe(true);
   expect(told.closest('[role]')?.getAttribute('role')).toBe('alert');
   await press(uiTexts.closeMessage);
   expect(screen.queryByText('The gateway refused to send ₹200 back.')).toBeNull();

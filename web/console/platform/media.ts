@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const PHONE = '(max-width:599.95px)';
 export const BELOW_MEDIUM = '(max-width:899.95px)';
 export const BELOW_WIDE = '(max-width:1199.95px)';
+export const DARK = '(prefers-color-scheme:dark)';
 export const FILTERS_IN_SIGHT = '(min-width:1280px)';
 
 export const useMedia = (query: string): boolean =>

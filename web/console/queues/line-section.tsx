@@ -10,7 +10,7 @@ export const factsOf = ({ mobile, loanType }: DeskToken): string =>
 
 const tones: Record<TokenState, string> = {
   booked: 'mark-wait',
-  called: 'mark-good',
+  called: 'mark-now',
   complete: 'mark-off',
   noshow: 'mark-bad',
   cancelled: 'mark-off',

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { ParkFields } from '#contract/parks/model.ts';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { Slots } from './slots-section.tsx';
 import { slotsInWords } from './words.ts';
 

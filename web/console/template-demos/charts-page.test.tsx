@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { ChartsPage } from './charts-page.tsx';
 
 test('sample charts: nine series of 18 values from 0 to 90, a line of seven points, and a way to real figures', () => {

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { icons, Music, Trash2 } from 'lucide-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { ActivitiesPage, IconsPage } from './icons-page.tsx';
 
 afterEach(cleanup);
 
-const open = (page = <IconsPage />) =>
-  render(
-    <MemoryRouter>
-      <ToastProvider>{page}</ToastProvider>
-    </MemoryRouter>,
-  );
+const open = (page = <IconsPage />) => render(<MemoryRouter>{page}</MemoryRouter>);
 const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('there is a material tab and a font-style tab, each with icons of its own', async () => {

@@ -9,8 +9,8 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { notificationTexts as texts } from './words.ts';
 import './demos.css';
 
-/** CSS classes in the order of their texts; the third is the default. */
-const CORNERS = ['top left', 'top center', 'top right', 'bottom left', 'bottom center', 'bottom right'];
+/** In the order of their texts; the third is the default. */
+const CORNERS = ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'] as const;
 const USUAL = 2;
 
 /** `/app/notifications` (docs/product/console.md 10). */
@@ -29,8 +29,8 @@ function Corners() {
   const [chosen, choose] = useState(USUAL);
   const { place } = useToasts();
   useEffect(() => {
-    place(CORNERS[chosen] ?? '');
-    return () => place('');
+    place(CORNERS[chosen] ?? null);
+    return () => place(null);
   }, [place, chosen]);
   return (
     <fieldset className="card corners">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { HeatMap } from './heat-map.tsx';
 
 test('every cell says its value in words and in the strength of its colour', () => {

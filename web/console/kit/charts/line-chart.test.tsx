@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { formatRupees, shortRupees } from '#contract/kernel/money.ts';
+import { render } from '#web/console/kit/testing/render.tsx';
 import type { Series } from './chart-data.ts';
 import { LineChart } from './line-chart.tsx';
 

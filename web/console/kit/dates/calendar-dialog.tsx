@@ -27,23 +27,27 @@ interface CalendarDialogProps extends Omit<CalendarProps, 'choose'> {
 const { calendar: texts } = uiTexts;
 
 /** On a phone a sheet at the foot. Closes by Esc or a press outside (APG, date picker dialog). */
-export function CalendarDialog({ label, anchor, choose, close, required, ...days }: CalendarDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  usePlaced(dialog, anchor);
+export const CalendarDialog = ({ label, close, ...page }: CalendarDialogProps) => (
+  <Modal className="calendar" aria-label={texts.title(label)} close={close}>
+    <CalendarPage {...page} close={close} />
+  </Modal>
+);
+
+function CalendarPage({ anchor, choose, close, required, ...days }: Omit<CalendarDialogProps, 'label'>) {
+  const page = useRef<HTMLDivElement>(null);
+  usePlaced(page, anchor);
   return (
-    <Modal ref={dialog} className="calendar" aria-label={texts.title(label)} close={close}>
-      <div className="calendar-page">
-        <Calendar {...days} choose={choose} />
-        {!!days.offered?.left.size && <p className="calendar-left">{texts.leftBelow}</p>}
-        <div className="calendar-foot">
-          <Button disabled={!isOffered(days.today, days)} onClick={() => choose(days.today)}>
-            {texts.today}
-          </Button>
-          {!required && days.chosen && <Button onClick={() => choose('')}>{texts.none}</Button>}
-          <Button onClick={close}>{uiTexts.close}</Button>
-        </div>
+    <div ref={page} className="calendar-page">
+      <Calendar {...days} choose={choose} />
+      {!!days.offered?.left.size && <p className="calendar-left">{texts.leftBelow}</p>}
+      <div className="calendar-foot">
+        <Button disabled={!isOffered(days.today, days)} onClick={() => choose(days.today)}>
+          {texts.today}
+        </Button>
+        {!required && days.chosen && <Button onClick={() => choose('')}>{texts.none}</Button>}
+        <Button onClick={close}>{uiTexts.close}</Button>
       </div>
-    </Modal>
+    </div>
   );
 }
 
@@ -187,6 +191,7 @@ function DayCell({ day, at, chosen, span, choose, ...bounds }: DayProps) {
       <button
         type="button"
         tabIndex={day === at ? 0 : -1}
+        data-autofocus={day === at || undefined}
         aria-label={left === undefined ? formatDay(day) : `${formatDay(day)}, ${texts.left(left)}`}
         aria-current={day === bounds.today ? 'date' : undefined}
         disabled={!isWithin(day, bounds)}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { useForm } from './form.tsx';
 import { type FieldGroup, FormFields } from './form-fields.tsx';
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Route, Routes, UNSAFE_createMemoryHistory } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { leaveUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { TextField } from './field.tsx';

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { ManyField } from './many-field.tsx';
 
 afterEach(cleanup);
@@ -43,7 +44,7 @@ test('the keyboard opens the list, ticks in it, and Esc brings it back to the bu
   render(<Field />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await userEvent.tab();
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('checkbox'));
   await userEvent.keyboard(' ');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nehru Zoo' }).checked).toBe(true);
   await userEvent.keyboard('{Escape}');

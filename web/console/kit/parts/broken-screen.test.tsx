@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { MissingPart } from '#web/console/platform/parts.ts';
 import { CatchBroken } from './broken-screen.tsx';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { useCommand, useCommands, useKeysOn } from './commands.ts';
 
 let pressed: number;
@@ -19,7 +20,7 @@ function Desk({ dialog = false, enabled = true, here = true }) {
       <button type="button" onClick={() => setOn(!on)}>
         Keys
       </button>
-      {dialog && <dialog open />}
+      {dialog && <div role="dialog" aria-modal />}
       <div role="listbox" aria-label="Kinds" tabIndex={-1} />
       <Listed />
     </section>

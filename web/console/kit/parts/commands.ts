@@ -11,7 +11,7 @@ export interface Command {
 }
 
 /** Elements that use keys themselves. */
-const TAKES_KEYS = 'input,textarea,select,[contenteditable],[popover],[role=listbox],[role=grid],[role=menu]';
+const TAKES_KEYS = 'input,textarea,select,[contenteditable],[role=dialog],[role=listbox],[role=grid],[role=menu]';
 /** Parts of a screen where single letters are keys. Elsewhere letters are left alone, since names begin with them. */
 const TAKES_LETTERS = '[data-letter-keys]';
 const SWITCH = 'single-keys';
@@ -54,7 +54,7 @@ function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): stri
 function onKey(event: KeyboardEvent): void {
   const pressed = keyOf(event);
   const command = commands.now().find(({ key }) => key === pressed);
-  if (!command || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+  if (!command || event.repeat || event.defaultPrevented || document.querySelector('[aria-modal]')) return;
   if (pressed.length === 1 && !(keysOn() && mayAct(pressed, event.target))) return;
   event.preventDefault();
   command.act();

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { IconButton } from './icon-button.tsx';
 
 afterEach(cleanup);

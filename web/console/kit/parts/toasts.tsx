@@ -1,20 +1,22 @@
+import { useMantineEnv } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
+import { createNotificationsStore, hideNotification, Notifications, showNotification } from '@mantine/notifications';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import {
+  type ComponentProps,
   createContext,
   type FocusEvent,
   type ReactNode,
   useContext,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { createPortal } from 'react-dom';
 import {
   holdRemoval,
   type PendingRemoval,
@@ -25,6 +27,9 @@ import {
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
+import '#web/console/kit/styles/toasts.css';
+
+type Corner = NonNullable<ComponentProps<typeof Notifications>['position']>;
 
 interface ToastAction {
   label: string;
@@ -36,16 +41,12 @@ export interface ToastText {
   isBad: boolean;
 }
 
-interface Toast extends ToastText {
-  id: number;
-  action?: ToastAction | undefined;
-}
-
 interface Toasts {
   success: (text: string, action?: ToastAction) => void;
   failure: (text: string, action?: ToastAction) => void;
   tell: (told: ToastText) => void;
-  place: (corner: string) => void;
+  /** Null is the usual corner again. */
+  place: (corner: Corner | null) => void;
 }
 
 const ToastContext = createContext<Toasts>({
@@ -59,91 +60,112 @@ export const useToasts = (): Toasts => useContext(ToastContext);
 
 const SHOWN_MS = 6_000;
 
-/** Both live regions exist from the start, because screen readers announce only later changes. */
+/** At most one success, which goes by itself, and one failure, which stays until it is closed. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, show] = useState<readonly Toast[]>([]);
-  const [corner, place] = useState('');
-  const last = useRef(0);
+  const env = useMantineEnv();
+  const [store] = useState(createNotificationsStore);
+  const [corner, place] = useState<Corner | null>(null);
+  const pressed = useLastPressed();
   const toasts = useMemo(() => {
-    /** At most one success and one failure are shown. Returns the function that closes it. */
-    const put = (toast: Omit<Toast, 'id'>) => {
-      last.current += 1;
-      const id = last.current;
-      show((now) => [...now.filter(({ isBad }) => isBad !== toast.isBad), { ...toast, id }]);
-      return () => show((now) => now.filter((one) => one.id !== id));
+    const show = (isBad: boolean) => (text: string, action?: ToastAction) => {
+      const kind = isBad ? 'bad' : 'good';
+      for (const { id } of store.getState().notifications) if (id?.startsWith(kind)) hideNotification(id, store);
+      const id = showNotification(
+        {
+          id: randomId(kind),
+          classNames: { root: `toast ${kind}` },
+          role: isBad ? 'alert' : 'status',
+          icon: isBad ? <CircleAlert aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />,
+          autoClose: isBad ? false : SHOWN_MS,
+          closeButtonProps: { 'aria-label': uiTexts.closeMessage },
+          message: action ? <WithAction text={text} action={action} close={() => hideNotification(id, store)} /> : text,
+          position: corner ?? freeCorner(pressed.current),
+        },
+        store,
+      );
     };
-    const success = (text: string, action?: ToastAction) =>
-      void setTimeout(put({ text, action, isBad: false }), SHOWN_MS);
-    const failure = (text: string, action?: ToastAction) => void put({ text, action, isBad: true });
+    const [success, failure] = [show(false), show(true)];
     return {
       success,
       failure,
       tell: ({ text, isBad }: ToastText) => (isBad ? failure(text) : success(text)),
       place,
     };
-  }, []);
-  const drawn = (bad: boolean) =>
-    shown
-      .filter(({ isBad }) => isBad === bad)
-      .map((toast) => (
-        <ToastCard key={toast.id} toast={toast} close={() => show((now) => now.filter(({ id }) => id !== toast.id))} />
-      ));
+  }, [store, corner, pressed]);
   return (
     <ToastContext value={toasts}>
       {children}
-      {createPortal(
-        <>
-          <div role="status">
-            <UndoNotice />
-            {drawn(false)}
-          </div>
-          <div role="alert">{drawn(true)}</div>
-        </>,
-        useRegion(`toasts ${corner}`),
-      )}
+      <Notifications
+        store={store}
+        // The regions exist from the start, because screen readers announce only later changes.
+        aria-live="polite"
+        containerWidth={400}
+        transitionDuration={env === 'test' ? 0 : 250}
+        classNames={{ root: 'toasts' }}
+      />
+      <UndoNotice store={store} />
     </ToastContext>
   );
 }
 
-/** Outside the page, so that an open dialog can adopt it: see Modal. */
-function useRegion(className: string): HTMLElement {
-  const [region] = useState(() => document.createElement('div'));
-  region.className = className;
-  useLayoutEffect(() => {
-    document.body.append(region);
-    return () => region.remove();
-  }, [region]);
-  return region;
+interface WithActionProps {
+  text: string;
+  action: ToastAction;
+  close: () => void;
 }
 
-function ToastCard({ toast: { text, isBad, action }, close }: { toast: Toast; close: () => void }) {
-  const Icon = isBad ? CircleAlert : CircleCheck;
-  const press = () => {
-    close();
-    action?.act();
-  };
-  return (
-    <div className={isBad ? 'toast bad' : 'toast'}>
-      <Icon aria-hidden size={20} />
-      <span>{text}</span>
-      {action && (
-        <Button color="inherit" onClick={press}>
-          {action.label}
-        </Button>
-      )}
-      <IconButton label={uiTexts.closeMessage} act={close}>
-        <X size={18} />
-      </IconButton>
-    </div>
-  );
+const WithAction = ({ text, action, close }: WithActionProps) => (
+  <>
+    <span>{text}</span>
+    <Button
+      color="inherit"
+      onClick={() => {
+        close();
+        action.act();
+      }}
+    >
+      {action.label}
+    </Button>
+  </>
+);
+
+/** Height of the bar and a toast of three lines below it, and width of a toast with its margin, in pixels. */
+const COVERED = { height: 190, width: 432 };
+
+/** The upper right corner, unless a toast there would cover the button that was pressed. */
+function freeCorner(pressed: DOMRect | null): Corner {
+  const isCovered = pressed !== null && pressed.top < COVERED.height && pressed.right > innerWidth - COVERED.width;
+  return isCovered ? 'bottom-right' : 'top-right';
+}
+
+/** Where the last press was. Not the focused element: a button that is busy has lost the focus. */
+function useLastPressed() {
+  const pressed = useRef<DOMRect | null>(null);
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      pressed.current = target instanceof Element ? target.getBoundingClientRect() : null;
+    };
+    document.addEventListener('click', note, { capture: true });
+    return () => document.removeEventListener('click', note, { capture: true });
+  }, []);
+  return pressed;
 }
 
 const { undo: texts } = uiTexts;
 
 /** Undo for a pending deletion. The countdown pauses while pointer or focus is on it (WCAG 2.2.1). */
-function UndoNotice() {
+function UndoNotice({ store }: { store: ReturnType<typeof createNotificationsStore> }) {
   const { waiting } = useSyncExternalStore(removals.subscribe, removals.now);
-  return waiting && <Waiting key={waiting.ids[0]} removal={waiting} />;
+  useEffect(() => {
+    if (!waiting) return;
+    const renderNotification = () => <Waiting removal={waiting} />;
+    const id = showNotification(
+      { renderNotification, role: 'status', autoClose: false, allowClose: false, message: '' },
+      store,
+    );
+    return () => void hideNotification(id, store);
+  }, [store, waiting]);
+  return null;
 }
 
 function Waiting({ removal: { ids, text } }: { removal: PendingRemoval }) {

@@ -1,15 +1,15 @@
-import { colours, fonts, shadows, type Theme } from '#web/shared/tokens.ts';
+import { colours, fonts, type StaffTheme, shadows, staffColours, type Theme } from '#web/shared/tokens.ts';
 
-const declarations = (tokens: Theme): string =>
-  Object.entries(tokens)
+const declarations = (scheme: 'light' | 'dark'): string =>
+  Object.entries<string>({ ...colours[scheme], ...staffColours[scheme] } satisfies Theme & StaffTheme)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
 /** The tokens as custom properties. Light or dark follows the device, unless the user has chosen. */
 export const tokenStyles = [
-  `:root{color-scheme:light dark;--fonts:${fonts};--cardShadow:${shadows.card};${declarations(colours.light)}}`,
-  `@media (prefers-color-scheme:dark){:root:not(.light){${declarations(colours.dark)}}}`,
-  `:root.light{color-scheme:light}:root.dark{color-scheme:dark;${declarations(colours.dark)}}`,
+  `:root{color-scheme:light dark;--fonts:${fonts};--cardShadow:${shadows.card};${declarations('light')}}`,
+  `@media (prefers-color-scheme:dark){:root:not(.light){${declarations('dark')}}}`,
+  `:root.light{color-scheme:light}:root.dark{color-scheme:dark;${declarations('dark')}}`,
 ].join('');
 
 /** Nonce of this document; without it the content security policy refuses styles created in the browser. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { LivePreview } from './live-preview.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { PosterButton, QrButton } from './qr-buttons.tsx';
 
 /** The names of the files that the browser is asked to save, while `act` runs. */
@@ -37,14 +37,12 @@ test('a QR code is saved under the name of what it opens', async () => {
 
 test('a picture that does not come is told, and can be asked for again', async () => {
   render(
-    <ToastProvider>
-      <QrButton
-        name="Eye"
-        label="Download QR code of Eye"
-        word="QR code"
-        load={() => Promise.reject(new Error('We could not reach the server.'))}
-      />
-    </ToastProvider>,
+    <QrButton
+      name="Eye"
+      label="Download QR code of Eye"
+      word="QR code"
+      load={() => Promise.reject(new Error('We could not reach the server.'))}
+    />,
   );
   const button = screen.getByRole<HTMLButtonElement>('button', { name: /Eye/ });
   await userEvent.click(button);
@@ -54,15 +52,13 @@ test('a picture that does not come is told, and can be asked for again', async (
 
 test('that a poster is being made is said at once', async () => {
   render(
-    <ToastProvider>
-      <PosterButton
-        name="Eye"
-        label="Download poster of Eye"
-        word="Poster"
-        making="It is being made."
-        load={() => new Promise(() => undefined)}
-      />
-    </ToastProvider>,
+    <PosterButton
+      name="Eye"
+      label="Download poster of Eye"
+      word="Poster"
+      making="It is being made."
+      load={() => new Promise(() => undefined)}
+    />,
   );
   await userEvent.click(screen.getByRole('button', { name: /poster/ }));
   expect(screen.getByRole('status').textContent).toContain('It is being made.');

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#contract/kernel/errors.ts';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
@@ -28,18 +28,16 @@ function open(save = vi.fn(async (_: unknown, __: string) => undefined as unknow
     },
   ];
   render(
-    <ToastProvider>
-      <RecordDialog
-        title="Add User"
-        groups={groups}
-        initial={{ name: '', phone: '', key: '' }}
-        draft={{ noun: 'users', record: null }}
-        model={model}
-        save={save}
-        saved="User Added Successfully."
-        close={close}
-      />
-    </ToastProvider>,
+    <RecordDialog
+      title="Add User"
+      groups={groups}
+      initial={{ name: '', phone: '', key: '' }}
+      draft={{ noun: 'users', record: null }}
+      model={model}
+      save={save}
+      saved="User Added Successfully."
+      close={close}
+    />,
   );
   return { save, close, name: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }) };
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { AddButton, useRecordDialogs } from './record-dialogs.tsx';
 import type { RecordDialogProps } from './record-form.tsx';
@@ -36,13 +36,13 @@ function Screen() {
     remove: async () => undefined,
   });
   return (
-    <ToastProvider>
+    <>
       <AddButton label="Add User" add={open.add} />
       <button type="button" onClick={() => open.remove({ id: 'u1', name: 'Ravi' })}>
         Delete Ravi
       </button>
       {dialogs}
-    </ToastProvider>
+    </>
   );
 }
 const opener = (name: string) => screen.getByRole('button', { name, hidden: true });

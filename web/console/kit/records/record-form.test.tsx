@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#contract/kernel/errors.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { RecordForm } from './record-form.tsx';
@@ -44,17 +44,15 @@ function edit(change = vi.fn(async (_: QueryClient, __: string, ___: object): Pr
   const texts = { add: 'Add', added: 'Added.', updated: 'Updated.' };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <RecordForm
-          records={records}
-          record={stored}
-          texts={texts}
-          model={model}
-          groups={GROUPS}
-          valuesOf={(record) => ({ ...(record ?? stored), password: '' })}
-          close={close}
-        />
-      </ToastProvider>
+      <RecordForm
+        records={records}
+        record={stored}
+        texts={texts}
+        model={model}
+        groups={GROUPS}
+        valuesOf={(record) => ({ ...(record ?? stored), password: '' })}
+        close={close}
+      />
     </QueryClientProvider>,
   );
   return { change, close, bodies: () => change.mock.calls.map(([, , body]) => body) };

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import { useListState } from './filters/list-state.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { useListState } from './filters/list-state.ts';
 import { PagedResourcePage } from './paged-resource-page.tsx';
 import { deleteColumn } from './row-actions.tsx';
@@ -65,9 +65,7 @@ function open(count: number, address = '/') {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
-        <ToastProvider>
-          <Screen />
-        </ToastProvider>
+        <Screen />
       </MemoryRouter>
     </QueryClientProvider>,
   );

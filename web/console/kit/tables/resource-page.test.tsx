@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/kernel/errors.ts';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { matching, ResourcePage, type ResourceScreen } from './resource-page.tsx';
 import { deleteColumn, editColumn } from './row-actions.tsx';
 
@@ -60,9 +60,7 @@ function open(answer: () => Promise<User[]>, address = '/') {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
-        <ToastProvider>
-          <Screen answer={answer} remove={remove} />
-        </ToastProvider>
+        <Screen answer={answer} remove={remove} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

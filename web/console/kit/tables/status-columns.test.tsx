@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { StatusSwitch } from './status-columns.tsx';
 
 afterEach(cleanup);
@@ -19,11 +19,7 @@ function Row({ answer }: { answer: Promise<void> }) {
 /** An active park whose server answers when it is told to. */
 function open() {
   const answer = Promise.withResolvers<void>();
-  render(
-    <ToastProvider>
-      <Row answer={answer.promise} />
-    </ToastProvider>,
-  );
+  render(<Row answer={answer.promise} />);
   return answer;
 }
 const status = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Status of Zoo' });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { type SummaryPart, summaryColumn } from './summary-column.tsx';
 
 afterEach(cleanup);
@@ -16,7 +17,7 @@ const column = (parts: SummaryPart[]) =>
   summaryColumn<string>({ id: 'fees', header: 'Fees', partsOf: () => parts, nameOf: (name) => name });
 const open = (parts: SummaryPart[]) => render(column(parts).cell('Nehru Zoo'));
 const more = () => screen.getByRole('button', { name: '+2 more: Fees of Nehru Zoo' });
-const panel = () => screen.queryByRole('region', { name: 'Fees of Nehru Zoo' });
+const panel = () => screen.queryByRole('dialog', { name: 'Fees of Nehru Zoo' });
 
 test('the first two stand in the cell, and all of them behind a button that says how many more there are', async () => {
   open(FEES);
@@ -36,18 +37,6 @@ test('the keyboard opens it, and Esc closes it and stays at the button', async (
   expect(document.activeElement).toBe(more());
 });
 
-test('it goes with its button when what is around it scrolls', async () => {
-  open(FEES);
-  await userEvent.click(more());
-  const at = vi.spyOn(more(), 'getBoundingClientRect');
-  for (const y of [200, 120]) {
-    at.mockReturnValue(new DOMRect(40, y, 30, 24));
-    document.dispatchEvent(new Event('scroll'));
-    const { style } = panel()!;
-    expect([style.getPropertyValue('--left'), style.getPropertyValue('--top')]).toEqual(['40px', `${y + 30}px`]);
-  }
-});
-
 test('paper, which has no buttons, gets all of them', () => {
   open(FEES);
   expect(document.querySelector('.summary-all')?.textContent).toBe('Adult ₹250, Child ₹120, Camera ₹50, Family ₹700');
@@ -59,5 +48,5 @@ test('two need no button, and nothing is a dash', () => {
   expect(column([]).blank?.('Nehru Zoo')).toBe(true);
   cleanup();
   open([]);
-  expect(document.body.textContent).toBe('–');
+  expect(screen.getByText('–')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import type { Column } from './columns.ts';
 import { TableGrid } from './table-grid.tsx';
 

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 
 const NOT_ASKED = {
   asking: false,

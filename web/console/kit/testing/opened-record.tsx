@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 
 /** Opens the page of a record, or of a new one (null), with what it chooses from in the cache. Nothing is asked of a server. */
 export function openRecord<R>(Form: ComponentType<OpenedRecord<R>>, record: R | null, cache = new QueryClient()): void {

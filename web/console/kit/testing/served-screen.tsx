@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { type CreateServer, type ServedAnswer, type ServedCall, serveCalls } from './served-calls.ts';
 
 /** A test's server says no with this; every other answer is sent as JSON. */
@@ -50,9 +50,7 @@ export async function openServed({ createServer, path, route, element, user, ans
   );
   render(
     <QueryClientProvider client={cache}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   onTestFinished(async () => {

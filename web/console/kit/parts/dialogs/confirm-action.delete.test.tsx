@@ -1,19 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { ConfirmDeleteDialog } from './confirm-action.tsx';
 
 afterEach(cleanup);
 
 function ask(remove = vi.fn(async () => undefined as unknown)) {
   const close = vi.fn();
-  render(
-    <ToastProvider>
-      <ConfirmDeleteDialog name="Ravi" remove={remove} close={close} />
-    </ToastProvider>,
-  );
+  render(<ConfirmDeleteDialog name="Ravi" remove={remove} close={close} />);
   return { remove, close };
 }
 

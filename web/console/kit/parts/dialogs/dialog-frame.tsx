@@ -1,10 +1,9 @@
+import { ModalTitle } from '@mantine/core';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { createPortal } from 'react-dom';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Modal } from './modal.tsx';
-import '#web/console/kit/styles/dialogs.css';
 
 interface DialogFrameProps extends Pick<ComponentProps<typeof Modal>, 'role' | 'close' | 'firm' | 'onKeyDown'> {
   title: string;
@@ -17,12 +16,12 @@ interface DialogFrameProps extends Pick<ComponentProps<typeof Modal>, 'role' | '
 
 /** The frame of every dialog: the title names it, the middle scrolls, the buttons stay at the foot. */
 export function DialogFrame({ title, className, cross, body, actions, children, ...modal }: DialogFrameProps) {
-  const heading = useId();
-  // A portal, so that no style of the place that opens it applies.
-  return createPortal(
-    <Modal className={`dialog ${className}`} aria-labelledby={heading} tabIndex={-1} {...modal}>
+  return (
+    <Modal className={`dialog ${className}`} {...modal}>
       <div className="dialog-head">
-        <h2 id={heading}>{title}</h2>
+        <ModalTitle tabIndex={-1} data-autofocus>
+          {title}
+        </ModalTitle>
         {cross && (
           <IconButton label={uiTexts.close} {...cross}>
             <X size={20} />
@@ -33,7 +32,6 @@ export function DialogFrame({ title, className, cross, body, actions, children, 
         {children}
       </div>
       {actions && <div className="row dialog-foot">{actions}</div>}
-    </Modal>,
-    document.body,
+    </Modal>
   );
 }

@@ -3,7 +3,6 @@ import { firstTexts } from '#web/console/kit/parts/first-texts.ts';
 import { Loading } from '#web/console/kit/parts/notice.tsx';
 import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { Modal } from './modal.tsx';
-import '#web/console/kit/styles/dialogs.css';
 
 /** Loads a dialog at its first opening. Until then an empty one holds the focus; Esc closes it. */
 export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) => {
@@ -13,7 +12,7 @@ export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P
 };
 
 const Waiting = ({ close }: { close?: (() => void) | undefined }) => (
-  <Modal className="dialog small waiting" aria-label={firstTexts.loading} tabIndex={-1} close={close}>
+  <Modal className="dialog small waiting" aria-label={firstTexts.loading} close={close}>
     <Loading />
   </Modal>
 );

@@ -1,9 +1,9 @@
+import { Drawer } from '@mantine/core';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { Modal } from './modal.tsx';
+import { useModal } from './use-modal.ts';
 import '#web/console/kit/styles/dialogs.css';
 
 interface SideDrawerProps {
@@ -12,9 +12,10 @@ interface SideDrawerProps {
   children: ReactNode;
 }
 
-export const SideDrawer = ({ title, close, children }: SideDrawerProps) =>
-  createPortal(
-    <Modal className="drawer" aria-label={uiTexts.mainMenu} tabIndex={-1} close={close}>
+export const SideDrawer = ({ title, close, children }: SideDrawerProps) => (
+  <Drawer.Root {...useModal(close)} classNames={{ content: 'drawer' }}>
+    <Drawer.Overlay />
+    <Drawer.Content aria-label={uiTexts.mainMenu}>
       <div className="drawer-head">
         <span>{title}</span>
         <IconButton label={uiTexts.closeMenu} act={close}>
@@ -22,6 +23,6 @@ export const SideDrawer = ({ title, close, children }: SideDrawerProps) =>
         </IconButton>
       </div>
       <nav aria-label={uiTexts.mainMenu}>{children}</nav>
-    </Modal>,
-    document.body,
-  );
+    </Drawer.Content>
+  </Drawer.Root>
+);

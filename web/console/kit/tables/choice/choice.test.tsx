@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataTable } from '#web/console/kit/tables/data-table.tsx';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { MOST_CHOSEN, useChoice } from './choice.ts';
 
 interface Park {

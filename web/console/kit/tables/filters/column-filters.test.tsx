@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Column } from '#web/console/kit/tables/columns.ts';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { ColumnFilters, narrowed } from './column-filters.tsx';
 
 afterEach(cleanup);

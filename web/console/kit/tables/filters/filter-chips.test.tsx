@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { chosenWords, daysFilter, daysInWords, type Filter, filtersIn, recordsFilter } from './filter-kinds.tsx';
 

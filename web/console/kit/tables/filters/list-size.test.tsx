@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { RoomContext, roomIn, useOfferedSizes } from './list-size.ts';
 import { useListState } from './list-state.ts';
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { SearchBox } from './search-box.tsx';
 
 afterEach(cleanup);
@@ -15,9 +16,9 @@ function Screen({ asking = false }: { asking?: boolean }) {
       <textarea aria-label="Note" />
       <SearchBox value={search} search={setSearch} />
       {asking && (
-        <dialog open>
+        <div role="dialog" aria-modal>
           <button type="button">Keep it</button>
-        </dialog>
+        </div>
       )}
       <output>{search}</output>
     </>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { useListState } from './list-state.ts';
 import { SearchBox } from './search-box.tsx';
 import { useTypedSearch } from './typed-search.ts';

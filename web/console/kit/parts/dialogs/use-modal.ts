@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Open dialogs, the top one last, each with the element focused before. */
+const open: { before: Element | null }[] = [];
+
+/**
+ * Props of Mantine's Modal.Root and Drawer.Root for a dialog that is open while it is mounted. Mantine hands the focus back
+ * and closes one dialog after another only where `opened` is switched; here both follow from mounting.
+ */
+export function useModal(close: (() => void) | undefined) {
+  useReturnedFocus();
+  useBackButton(close);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A question above a dialog is its child in React: the dialog must not get its keys.
+    event.stopPropagation();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close?.();
+  };
+  return {
+    opened: true,
+    onClose: () => close?.(),
+    closeOnEscape: false,
+    returnFocus: false,
+    onKeyDown,
+  };
+}
+
+/** The page behind is inert, so that Tab stays in the dialog also after a click on the backdrop. */
+function useReturnedFocus(): void {
+  useLayoutEffect(() => {
+    const one = { before: document.activeElement };
+    open.push(one);
+    keepPageInert();
+    return () => {
+      const at = open.indexOf(one);
+      open.splice(at, 1);
+      keepPageInert();
+      // If two dialogs close together, the upper one hands the focus back, to where it was before both.
+      if (open[at]) open[at].before = one.before;
+      else if (one.before instanceof HTMLElement) one.before.focus();
+    };
+  }, []);
+}
+
+const keepPageInert = (): void => void document.getElementById('console')?.toggleAttribute('inert', open.length > 0);
+
+interface CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
+/** Back on an Android phone closes the top dialog instead of leaving the screen. For browsers with CloseWatcher. */
+function useBackButton(close: (() => void) | undefined): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
+    if (!CloseWatcher) return;
+    let watcher: CloseWatcher;
+    const watch = (): void => {
+      watcher = new CloseWatcher();
+      watcher.addEventListener('close', () => {
+        // A watcher ends with its event; a dialog that asks first stays open.
+        watch();
+        latest.current?.();
+      });
+    };
+    watch();
+    return () => watcher.destroy();
+  }, []);
+}

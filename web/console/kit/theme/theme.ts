@@ -1,0 +1,40 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { fonts, radii, type Theme } from '#web/shared/tokens.ts';
+
+const token = (name: keyof Theme): string => `var(--${name})`;
+
+const shades = (...names: (keyof Theme)[]) => names.map(token) as unknown as MantineColorsTuple;
+
+const LINK = Array.from({ length: 10 }, (): keyof Theme => 'link');
+
+/**
+ * Mantine dressed in our tokens, which change with light and dark by themselves. Screens pass no colour, radius or size.
+ * Mantine draws edges, hints and hovers of light parts from `gray`, of dark parts from `dark`: both lead to the same tokens.
+ */
+export const theme = createTheme({
+  fontFamily: fonts,
+  defaultRadius: radii.control,
+  white: token('surface'),
+  black: token('ink'),
+  primaryColor: 'leaf',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  focusRing: 'never', // base.css draws one ring for every part
+  colors: {
+    leaf: shades(...LINK),
+    gray: shades('leafSoft', 'leafSoft', 'hairline', 'hairline', 'line', 'muted', 'muted', 'ink', 'ink', 'ink'),
+    dark: shades('ink', 'ink', 'muted', 'muted', 'hairline', 'leafSoft', 'surface', 'surface', 'leafSoft', 'ground'),
+  },
+});
+
+const SCHEME = {
+  '--mantine-color-body': token('surface'),
+  '--mantine-color-text': token('ink'),
+  '--mantine-color-dimmed': token('muted'),
+  '--mantine-color-placeholder': token('muted'),
+  '--mantine-color-error': token('bad'),
+  '--mantine-color-default-border': token('line'),
+};
+
+/** Named in both schemes, because Mantine's own values are more specific than what is written for `:root` alone. */
+export const themeVariables: CSSVariablesResolver = () => ({ variables: {}, light: SCHEME, dark: SCHEME });
