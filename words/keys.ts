@@ -20,7 +20,6 @@ import type exhibitions from './en/exhibitions.json';
 import type fees from './en/fees.json';
 import type fields from './en/fields.json';
 import type figures from './en/figures.json';
-import type gate from './en/gate.json';
 import type gates from './en/gates.json';
 import type gatewayCredentials from './en/gateway-credentials.json';
 import type images from './en/images.json';
@@ -74,7 +73,6 @@ interface English {
   fees: typeof fees;
   fields: typeof fields;
   figures: typeof figures;
-  gate: typeof gate;
   gates: typeof gates;
   'gateway-credentials': typeof gatewayCredentials;
   images: typeof images;

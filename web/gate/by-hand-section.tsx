@@ -18,7 +18,7 @@ interface ByHandProps {
 const MOST = 500;
 
 export const ByHandSection = (props: ByHandProps) => (
-  <Fold name="gate-by-hand" title={say('gate.byHand')} hint={say('gate.byHandHint')}>
+  <Fold name="gate-by-hand" title={say('gates.byHand')} hint={say('gates.byHandHint')}>
     <HandForm {...props} />
   </Fold>
 );
@@ -41,22 +41,22 @@ function HandForm({ gate, code, show }: ByHandProps) {
     <div className="gate-side">
       {!gate.parkId && parks.length > 1 && (
         <SelectField
-          label={say('gate.park')}
+          label={say('gates.park')}
           value={parkId}
           change={setParkId}
           options={parks.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       <KindStepper
-        label={say('gate.people')}
+        label={say('gates.people')}
         count={people}
         most={MOST}
         change={(count) => setPeople(Math.max(count, 1))}
       />
       <ReasonsSection
-        title={say('gate.reason')}
-        reasons={[say('gate.phoneDead'), say('gate.codeUnreadable'), say('gate.guest')]}
-        word={say('gate.byHand')}
+        title={say('gates.reason')}
+        reasons={[say('gates.phoneDead'), say('gates.codeUnreadable'), say('gates.guest')]}
+        word={say('gates.byHand')}
         problem={problem}
         done={done}
         close={() => setPeople(1)}

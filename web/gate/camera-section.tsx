@@ -57,7 +57,7 @@ export function CameraSection({ found }: CameraProps) {
   return (
     <section
       className="gate-camera"
-      aria-label={say('gate.camera')}
+      aria-label={say('gates.camera')}
       data-state={problem ?? (camera ? 'on' : 'starting')}
     >
       <video ref={video} autoPlay muted playsInline hidden={problem !== null} />
@@ -65,19 +65,19 @@ export function CameraSection({ found }: CameraProps) {
       {problem !== null && (
         <div className="gate-no-camera" role="status">
           <CameraOff aria-hidden size={36} />
-          <p>{say('gate.cameraProblem', { problem })}</p>
-          <p>{say('gate.otherWays')}</p>
+          <p>{say('gates.cameraProblem', { problem })}</p>
+          <p>{say('gates.otherWays')}</p>
           <Button variant="outlined" color="inherit" onClick={() => setTries(tries + 1)}>
-            {problem === 'rest' ? say('gate.goOn') : say('gate.cameraAgain')}
+            {problem === 'rest' ? say('gates.goOn') : say('gates.cameraAgain')}
           </Button>
         </div>
       )}
-      {problem === null && !camera && <p className="gate-starting">{say('gate.cameraStarting')}</p>}
+      {problem === null && !camera && <p className="gate-starting">{say('gates.cameraStarting')}</p>}
       <div className="gate-camera-tools">
         {problem === null && camera?.setTorch && <Torch set={camera.setTorch} />}
         {choices.length > 1 && (
           <SelectField
-            label={<span className="hidden">{say('gate.camera')}</span>}
+            label={<span className="hidden">{say('gates.camera')}</span>}
             value={wanted ?? camera?.id ?? ''}
             change={setWanted}
             options={choices.map(({ id, label }) => ({ value: id, label }))}
@@ -93,7 +93,7 @@ function Torch({ set }: { set: (on: boolean) => Promise<void> }) {
   const press = () => void set(!on).then(() => setOn(!on));
   return (
     <Button variant="contained" aria-pressed={on} startIcon={on ? <FlashlightOff /> : <Flashlight />} onClick={press}>
-      {on ? say('gate.lightOff') : say('gate.lightOn')}
+      {on ? say('gates.lightOff') : say('gates.lightOn')}
     </Button>
   );
 }

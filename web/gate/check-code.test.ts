@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kernel/dates/dates.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { english } from '#web/console/platform/english.ts';
 import {
   comeBack,
   gate,
@@ -209,6 +211,8 @@ test('a ticket whose answer got lost keeps its scan, typed, scanned and after a 
   expect(await checkCode(typed, gate)).toMatchObject({ result: 'unchecked' });
   stage.isLost = false;
   vi.resetModules();
+  const { speak } = await import('#web/shared/say.ts');
+  speak(english);
   const { checkCode: afterReload } = await import('./check-code.ts');
   expect(await afterReload(pass(15), gate)).toMatchObject({ result: 'admitted' });
   const [first, second] = stage.scans.map(({ scanId }) => scanId);

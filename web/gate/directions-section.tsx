@@ -14,7 +14,7 @@ export function DirectionsSection({ parkId, out, change }: DirectionsProps) {
   const parks = useKept(knownParks).filter(({ id }) => parkId === null || id === parkId);
   if (!parks.some((park) => letsOut(rulesOf(park)))) return null;
   return (
-    <fieldset className="gate-ways" aria-label={say('gate.way')}>
+    <fieldset className="gate-ways" aria-label={say('gates.way')}>
       {[false, true].map((way) => (
         <Button
           key={String(way)}
@@ -23,7 +23,7 @@ export function DirectionsSection({ parkId, out, change }: DirectionsProps) {
           aria-pressed={way === out}
           onClick={() => change(way)}
         >
-          {way ? say('gate.wayOut') : say('gate.wayIn')}
+          {way ? say('gates.wayOut') : say('gates.wayIn')}
         </Button>
       ))}
     </fieldset>

@@ -14,7 +14,7 @@ interface FindProps {
 }
 
 export const FindSection = (props: FindProps) => (
-  <Fold name="gate-find" title={say('gate.find')} hint={say('gate.findHint')}>
+  <Fold name="gate-find" title={say('gates.find')} hint={say('gates.findHint')}>
     <FindForm {...props} />
   </Fold>
 );
@@ -31,7 +31,7 @@ function FindForm({ check }: FindProps) {
       setHits(await admissions.search({ query: { text } }));
     } catch (error) {
       const { message } = error as Error;
-      setProblem(message === unreachable() ? say('gate.findOffline') : message);
+      setProblem(message === unreachable() ? say('gates.findOffline') : message);
     }
   };
   const choose = (code: string) => {
@@ -43,7 +43,7 @@ function FindForm({ check }: FindProps) {
     <>
       <form className="gate-typed" onSubmit={find} noValidate>
         <TextField
-          label={say('gate.findLabel')}
+          label={say('gates.findLabel')}
           value={text}
           change={setText}
           autoComplete="off"
@@ -51,15 +51,15 @@ function FindForm({ check }: FindProps) {
           problem={problem && <span role="alert">{problem}</span>}
         />
         <Button type="submit" variant="contained">
-          {say('gate.find')}
+          {say('gates.find')}
         </Button>
       </form>
-      {hits?.length === 0 && <p role="status">{say('gate.findNothing')}</p>}
+      {hits?.length === 0 && <p role="status">{say('gates.findNothing')}</p>}
       <ul className="gate-hits">
         {hits?.map((hit) => (
           <li key={hit.shortCode}>
             <button type="button" onClick={() => choose(hit.shortCode)}>
-              <b>{[hit.name, say('gate.mobileEnd', { end: hit.mobileEnd })].filter(Boolean).join(' · ')}</b>
+              <b>{[hit.name, say('gates.mobileEnd', { end: hit.mobileEnd })].filter(Boolean).join(' · ')}</b>
               <span>{hit.lines.map(({ quantity, label }) => `${quantity} ${label}`).join(', ')}</span>
               <small>
                 {[cameWords(hit), sayText(slotTextOf(hit) ?? ''), shortCodeOf(hit.shortCode)]
@@ -75,4 +75,4 @@ function FindForm({ check }: FindProps) {
 }
 
 const cameWords = ({ admitted, people }: GateHit): string =>
-  admitted > 0 ? say('gate.came', { admitted, people }) : say('gate.notCameYet');
+  admitted > 0 ? say('gates.came', { admitted, people }) : say('gates.notCameYet');

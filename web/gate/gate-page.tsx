@@ -60,7 +60,7 @@ function Gate() {
   const scans = useScans({ name, parkId: user.parkId });
   const { outcome, check, close } = scans;
   const isUnprepared = useBackground();
-  usePageTitle(say('gate.title'));
+  usePageTitle(say('gates.title'));
   useEffect(() => listenToHandScanner((code) => void check(code)), [check]);
   const grant = useGrant();
   const isOnline = useOnline();
@@ -78,7 +78,7 @@ function Gate() {
     );
   return (
     <>
-      <h1 className="hidden">{say('gate.title')}</h1>
+      <h1 className="hidden">{say('gates.title')}</h1>
       {status}
       <MessagesSection toRead={toRead} />
       <div className="gate-scroll" hidden={toRead.isOpen}>
@@ -138,7 +138,7 @@ function Scanning({ scans, parkId }: ScanningProps) {
       <div className="gate-side">
         {busy && (
           <p className="gate-busy" role="status">
-            {say('gate.checking')}
+            {say('gates.checking')}
           </p>
         )}
         {outcome && needsCount(outcome) && (
@@ -158,10 +158,10 @@ function Scanning({ scans, parkId }: ScanningProps) {
             close={close}
           />
         )}
-        {!outcome && !busy && <p className="gate-ready">{say('gate.ready')}</p>}
+        {!outcome && !busy && <p className="gate-ready">{say('gates.ready')}</p>}
         {!outcome && start && (
           <Button variant="contained" size="large" onClick={start}>
-            {say('gate.start')}
+            {say('gates.start')}
           </Button>
         )}
         {!outcome && !busy && last && (
@@ -187,8 +187,8 @@ function GateName({ name, changed }: { name: string; changed: (name: string) => 
   return (
     <div className="gate-name">
       <TextField
-        label={say('gate.name')}
-        hint={say('gate.nameHint')}
+        label={say('gates.name')}
+        hint={say('gates.nameHint')}
         value={name}
         change={change}
         autoComplete="off"

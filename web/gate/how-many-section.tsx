@@ -26,7 +26,7 @@ export function HowManySection({ outcome, done, close }: HowManyProps) {
   const coming = peopleIn(counts, isKnown ? familyOf(countsOf(lines), people) : USUAL_FAMILY);
   return (
     <section className="gate-result gate-how-many" aria-labelledby="how-many" data-result="how_many">
-      <h2 id="how-many">{out ? say('gate.howManyGoOut') : say('gate.howManyNow')}</h2>
+      <h2 id="how-many">{out ? say('gates.howManyGoOut') : say('gates.howManyNow')}</h2>
       <p role="status">{message}</p>
       {left.map(({ category, quantity }) => (
         <KindStepper
@@ -40,10 +40,10 @@ export function HowManySection({ outcome, done, close }: HowManyProps) {
       ))}
       <div className="how-many-done">
         <Button variant="contained" size="large" disabled={chosen.length === 0} onClick={() => done(chosen)}>
-          {say(out ? 'gate.letOut' : 'gate.letIn', { people: coming })}
+          {say(out ? 'gates.letOut' : 'gates.letIn', { people: coming })}
         </Button>
         <Button size="large" variant="outlined" color="inherit" onClick={close}>
-          {say('gate.cancel')}
+          {say('gates.cancel')}
         </Button>
       </div>
     </section>
@@ -61,14 +61,14 @@ interface StepperProps {
 export const KindStepper = ({ label, count, most, isKnown = false, change }: StepperProps) => (
   <div className="kind-stepper">
     <span>{label}</span>
-    <IconButton label={say('gate.less', { label })} disabled={count === 0} act={() => change(count - 1)}>
+    <IconButton label={say('gates.less', { label })} disabled={count === 0} act={() => change(count - 1)}>
       <Minus aria-hidden size={28} />
     </IconButton>
     <output aria-label={label}>
       {count}
-      {isKnown && <small> {say('gate.of', { most })}</small>}
+      {isKnown && <small> {say('gates.of', { most })}</small>}
     </output>
-    <IconButton label={say('gate.more', { label })} disabled={count >= most} act={() => change(count + 1)}>
+    <IconButton label={say('gates.more', { label })} disabled={count >= most} act={() => change(count + 1)}>
       <Plus aria-hidden size={28} />
     </IconButton>
   </div>

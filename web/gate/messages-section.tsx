@@ -27,7 +27,7 @@ export function MessagesSection({ toRead }: { toRead: ToRead }) {
         >
           <Icon aria-hidden size={20} />
           <span>{lineOf(toRead, urgent)}</span>
-          <b>{isOpen ? say('gate.back') : say('gate.show')}</b>
+          <b>{isOpen ? say('gates.back') : say('gates.show')}</b>
         </button>
       </div>
       {isOpen && <All toRead={toRead} />}
@@ -41,10 +41,10 @@ function lineOf({ messages, conflicts, others }: ToRead, urgent: GateMessage | u
   const areTwice = conflicts.every(({ isTwice }) => isTwice);
   return [
     urgent
-      ? say('gate.urgent', { text: urgent.text })
-      : messages.length > 0 && say('gate.messages', { count: messages.length }),
+      ? say('gates.urgent', { text: urgent.text })
+      : messages.length > 0 && say('gates.messages', { count: messages.length }),
     conflicts.length > 0 && conflictsWords(conflicts.length, people, areTwice),
-    others > 0 && say('gate.otherAccountsShort', { count: others }),
+    others > 0 && say('gates.otherAccountsShort', { count: others }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -57,7 +57,7 @@ function All({ toRead: { messages, read, conflicts, note, others } }: { toRead: 
         <Message key={message.id} message={message} read={() => read(message.id)} />
       ))}
       {conflicts.length > 0 && <Conflicts found={conflicts} note={note} />}
-      {others > 0 && <p>{say('gate.otherAccounts', { count: others })}</p>}
+      {others > 0 && <p>{say('gates.otherAccounts', { count: others })}</p>}
     </div>
   );
 }
@@ -65,13 +65,13 @@ function All({ toRead: { messages, read, conflicts, note, others } }: { toRead: 
 const Message = ({ message: { text, urgent, sentAt, sentBy }, read }: { message: GateMessage; read: () => void }) => (
   <section data-urgent={urgent}>
     <p>
-      <b>{urgent ? say('gate.urgent', { text }) : text}</b>
+      <b>{urgent ? say('gates.urgent', { text }) : text}</b>
       <span>
         {sentBy}, {formatTime(sentAt)}
       </span>
     </p>
     <Button variant="contained" onClick={read}>
-      {say('gate.read')}
+      {say('gates.read')}
     </Button>
   </section>
 );
@@ -86,12 +86,12 @@ const Conflicts = ({ found, note }: { found: readonly Conflict[]; note: () => vo
       ))}
     </ul>
     <Button variant="outlined" onClick={note}>
-      {say('gate.noted')}
+      {say('gates.noted')}
     </Button>
   </section>
 );
 
 function conflictsWords(count: number, people: number, areTwice: boolean): string {
-  const what = areTwice ? say('gate.cameTwice', { count }) : say('gate.notGood', { count });
-  return people > 0 ? say('gate.tooMany', { what, people }) : what;
+  const what = areTwice ? say('gates.cameTwice', { count }) : say('gates.notGood', { count });
+  return people > 0 ? say('gates.tooMany', { what, people }) : what;
 }

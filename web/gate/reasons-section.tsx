@@ -39,7 +39,7 @@ export function ReasonsSection({ title, reasons, word, problem, done, close }: R
         </Button>
       ))}
       <TextField
-        label={say('gate.otherReason')}
+        label={say('gates.otherReason')}
         value={reason}
         change={setReason}
         maxLength={200}
@@ -50,7 +50,7 @@ export function ReasonsSection({ title, reasons, word, problem, done, close }: R
         {word}
       </Button>
       <Button size="large" onClick={close}>
-        {say('gate.cancel')}
+        {say('gates.cancel')}
       </Button>
     </form>
   );

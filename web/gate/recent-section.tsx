@@ -19,19 +19,19 @@ export function RecentSection({ parkId }: { parkId: string | null }) {
   const scans = useKept(recent).filter(({ at }) => isShown(new Date(at)));
   return (
     <section className="gate-recent" aria-labelledby="gate-recent">
-      <h2 id="gate-recent">{say('gate.recent')}</h2>
+      <h2 id="gate-recent">{say('gates.recent')}</h2>
       <dl className="gate-counts">
         <div>
-          <dt>{say('gate.peopleLetIn')}</dt>
+          <dt>{say('gates.peopleLetIn')}</dt>
           <dd data-count="people">{people}</dd>
         </div>
         <div>
-          <dt>{say('gate.tickets')}</dt>
+          <dt>{say('gates.tickets')}</dt>
           <dd data-count="tickets">{admitted.length}</dd>
         </div>
       </dl>
       {scans.length === 0 ? (
-        <p className="gate-none">{say('gate.nothing')}</p>
+        <p className="gate-none">{say('gates.nothing')}</p>
       ) : (
         <ol className="gate-scans">
           {scans.toReversed().map((scan, position) => (
@@ -49,7 +49,7 @@ function Scan({ scan, isLast }: { scan: ScanOutcome; isLast: boolean }) {
   return (
     <li className={`gate-${tone}`}>
       <Icon aria-hidden size={20} />
-      <b>{scan.undone ? say('gate.undone', { words: title }) : title}</b>
+      <b>{scan.undone ? say('gates.undone', { words: title }) : title}</b>
       <ScannedCode scan={scan} />
       <time dateTime={scan.at}>{formatTime(new Date(scan.at))}</time>
       {!isLast && <UndoSection scan={scan} title={title} undone={keepRecent} />}

@@ -35,7 +35,7 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
       {checkedHere && (
         <p className="gate-offline">
           <CloudOff aria-hidden size={40} />
-          {say('gate.checkedOffline')}
+          {say('gates.checkedOffline')}
         </p>
       )}
       <div className="gate-verdict">
@@ -45,16 +45,16 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
       <Details outcome={outcome} />
       <div className="gate-actions">
         {outcome.result === 'unpaid' && outcome.status !== 'refunded' && (
-          <Button onClick={again}>{say('gate.again')}</Button>
+          <Button onClick={again}>{say('gates.again')}</Button>
         )}
-        {outcome.result === 'unchecked' && <Button onClick={again}>{say('gate.again')}</Button>}
+        {outcome.result === 'unchecked' && <Button onClick={again}>{say('gates.again')}</Button>}
         {outcome.result === 'old_code' && (
-          <Button onClick={letIn}>{say('gate.letInOld', { people: outcome.people ?? 0 })}</Button>
+          <Button onClick={letIn}>{say('gates.letInOld', { people: outcome.people ?? 0 })}</Button>
         )}
         {outcome.result === 'unchecked' && outcome.offline && (
-          <Button onClick={letIn}>{say('gate.letInUnchecked')}</Button>
+          <Button onClick={letIn}>{say('gates.letInUnchecked')}</Button>
         )}
-        <Button onClick={close}>{say('gate.next')}</Button>
+        <Button onClick={close}>{say('gates.next')}</Button>
       </div>
     </section>
   );
@@ -88,9 +88,9 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
     visitDate && result !== 'wrong_date' && result !== 'already_scanned'
       ? [formatDay(visitDate), sayText(slotTextOf({ slot, slotUntil }) ?? '')].filter(Boolean).join(', ')
       : '',
-    result === 'unpaid' && status ? say('gate.status', { status }) : '',
-    result === 'wrong_park' ? say('gate.whereTo') : '',
-    offline && result === 'admitted' ? say('gate.willBeSent') : '',
+    result === 'unpaid' && status ? say('gates.status', { status }) : '',
+    result === 'wrong_park' ? say('gates.whereTo') : '',
+    offline && result === 'admitted' ? say('gates.willBeSent') : '',
   ];
   return (
     <div className="gate-details">

@@ -33,27 +33,27 @@ type Look = [tone: Signal, icon: LucideIcon, title: Text | ((outcome: ScanOutcom
 
 /** Screens of docs/experience.md 4.2; they differ in lightness. */
 const LOOKS: Partial<Record<ScanOutcome['result'], Look>> = {
-  admitted: ['good', Check, (outcome) => text('gate.letIn', { people: movedBy(outcome) ?? 0 })],
-  by_hand: ['good', Hand, (outcome) => text('gate.letIn', { people: movedBy(outcome) ?? 0 })],
-  let_out: ['good', LogOut, (outcome) => text('gate.letOut', { people: movedBy(outcome) ?? 0 })],
-  how_many: ['unknown', Users, text('gate.howMany')],
-  already_scanned: ['used', Repeat, text('gate.used')],
-  full: ['bad', Users, text('gate.full')],
-  not_inside: ['bad', LogOut, text('gate.notInside')],
+  admitted: ['good', Check, (outcome) => text('gates.letIn', { people: movedBy(outcome) ?? 0 })],
+  by_hand: ['good', Hand, (outcome) => text('gates.letIn', { people: movedBy(outcome) ?? 0 })],
+  let_out: ['good', LogOut, (outcome) => text('gates.letOut', { people: movedBy(outcome) ?? 0 })],
+  how_many: ['unknown', Users, text('gates.howMany')],
+  already_scanned: ['used', Repeat, text('gates.used')],
+  full: ['bad', Users, text('gates.full')],
+  not_inside: ['bad', LogOut, text('gates.notInside')],
   wrong_date: [
     'bad',
     CalendarX,
-    ({ visitDate }) => (visitDate ? text('gate.forDay', { day: dayWords(visitDate) }) : text('gate.otherDay')),
+    ({ visitDate }) => (visitDate ? text('gates.forDay', { day: dayWords(visitDate) }) : text('gates.otherDay')),
   ],
   too_early: ['bad', Clock, (outcome) => slotVerdict('too_early', outcome)],
   too_late: ['bad', Clock, (outcome) => slotVerdict('too_late', outcome)],
-  wrong_park: ['bad', MapPin, text('gate.otherPark')],
-  unpaid: ['bad', IndianRupee, text('gate.notPaid')],
-  old_code: ['bad', History, text('gate.oldCode')],
-  forged: ['bad', X, text('gate.forged')],
-  unchecked: ['open', CloudOff, text('gate.unchecked')],
+  wrong_park: ['bad', MapPin, text('gates.otherPark')],
+  unpaid: ['bad', IndianRupee, text('gates.notPaid')],
+  old_code: ['bad', History, text('gates.oldCode')],
+  forged: ['bad', X, text('gates.forged')],
+  unchecked: ['open', CloudOff, text('gates.unchecked')],
 };
-const CANCELLED: Look = ['bad', X, text('gate.cancelled')];
+const CANCELLED: Look = ['bad', X, text('gates.cancelled')];
 const UNKNOWN: Look = [
   'unknown',
   CircleQuestionMark,
@@ -70,7 +70,7 @@ export function screenOf(outcome: ScanOutcome): Screen {
 const dayWords = (day: Day): string => sayText(shortDayText(day)).replace(',', '');
 
 export const insideWords = ({ people, limit }: Inside): string =>
-  limit === null ? say('gate.inside', { people }) : say('gate.insideOf', { people, limit });
+  limit === null ? say('gates.inside', { people }) : say('gates.insideOf', { people, limit });
 
 export function movedBy({ people, counts, lines = [] }: ScanOutcome): number | undefined {
   if (!counts) return people;

@@ -28,7 +28,7 @@ export function StartScanning() {
       startIcon={icon}
       onClick={begin}
     >
-      {say('gate.title')}
+      {say('gates.title')}
     </Button>
   );
 }

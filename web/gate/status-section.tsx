@@ -26,11 +26,11 @@ export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
   const known = useKept(knownInside).find((park) => parkId === null || park.parkId === parkId);
   const inside = known && insideNow(known);
   const warnings = useWarnings(parkId, isUnprepared);
-  const listWords = list ? say('gate.listOf', { time: timeText(new Date(list.asOf)) }) : say('gate.noList');
+  const listWords = list ? say('gates.listOf', { time: timeText(new Date(list.asOf)) }) : say('gates.noList');
   const words = [
-    isOnline ? say('gate.online') : say('gate.offline'),
+    isOnline ? say('gates.online') : say('gates.offline'),
     isOnline || isGood ? listWords : '',
-    say('gate.toSend', { count: unsent }),
+    say('gates.toSend', { count: unsent }),
     inside ? insideWords(inside) : '',
   ].filter(Boolean);
   return (
@@ -39,7 +39,7 @@ export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
         <span>{words.join(' · ')}</span>
         {warnings.length > 0 && <b>{warnings.join(' · ')}</b>}
       </p>
-      <Link to={home} aria-label={say('gate.stop')} title={say('gate.stop')}>
+      <Link to={home} aria-label={say('gates.stop')} title={say('gates.stop')}>
         <X aria-hidden size={20} />
       </Link>
     </header>

@@ -9,10 +9,10 @@ export function LockedSection({ reason }: { reason: string }) {
   return (
     <section className="gate-over" role="alert">
       <Lock aria-hidden size={40} />
-      <h1>{say('gate.locked')}</h1>
-      <p>{words ?? say('gate.toOffice')}</p>
+      <h1>{say('gates.phoneLocked')}</h1>
+      <p>{words ?? say('gates.toOffice')}</p>
       <p>{reason}</p>
-      <p>{say('gate.wiped')}</p>
+      <p>{say('gates.wiped')}</p>
     </section>
   );
 }
@@ -20,8 +20,8 @@ export function LockedSection({ reason }: { reason: string }) {
 export const GrantEnded = ({ expiresAt }: { expiresAt: Date | null }) => (
   <section className="gate-over" role="alert">
     <CloudOff aria-hidden size={40} />
-    <h2>{say('gate.connect')}</h2>
-    <p>{expiresAt ? say('gate.ended', { time: momentText(expiresAt) }) : say('gate.neverGranted')}</p>
-    <p>{say('gate.kept')}</p>
+    <h2>{say('gates.connect')}</h2>
+    <p>{expiresAt ? say('gates.ended', { time: momentText(expiresAt) }) : say('gates.neverGranted')}</p>
+    <p>{say('gates.kept')}</p>
   </section>
 );

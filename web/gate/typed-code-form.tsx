@@ -14,7 +14,7 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.replace(/[\s-]/g, '').length < 8) return setProblem(say('gate.codeTooShort'));
+    if (code.replace(/[\s-]/g, '').length < 8) return setProblem(say('gates.codeTooShort'));
     setProblem('');
     setCode('');
     check(code.trim());
@@ -22,8 +22,8 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
   return (
     <form className="gate-typed" onSubmit={submit} noValidate>
       <TextField
-        label={say('gate.codeLabel')}
-        hint={!problem && <Breakable words={say('gate.codeHint')} after="in " />}
+        label={say('gates.codeLabel')}
+        hint={!problem && <Breakable words={say('gates.codeHint')} after="in " />}
         problem={problem && <span role="alert">{problem}</span>}
         value={code}
         change={(typed) => {
@@ -37,7 +37,7 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
         maxLength={400}
       />
       <Button type="submit" variant="contained">
-        {say('gate.check')}
+        {say('gates.check')}
       </Button>
     </form>
   );

@@ -33,14 +33,14 @@ export function UndoSection({ scan, title, undone }: UndoProps) {
   if (!isAsking)
     return (
       <Button variant="outlined" size="large" onClick={() => setAsking(true)}>
-        {say('gate.undoOf', { words: title })}
+        {say('gates.undoOf', { words: title })}
       </Button>
     );
   return (
     <ReasonsSection
-      title={say('gate.undoing')}
-      reasons={[say('gate.wrongButton'), say('gate.wrongNumber'), say('gate.notCome')]}
-      word={say('gate.undo')}
+      title={say('gates.undoing')}
+      reasons={[say('gates.wrongButton'), say('gates.wrongNumber'), say('gates.notCome')]}
+      word={say('gates.undo')}
       problem={problem}
       done={undo}
       close={() => setAsking(false)}

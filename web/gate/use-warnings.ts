@@ -18,8 +18,8 @@ export function useWarnings(parkId: string | null, isUnprepared: boolean): strin
   const aheadMs = useKept(listTime)[0]?.aheadMs ?? 0;
   const ahead = Math.round(aheadMs / 60_000);
   return [
-    isUnprepared ? say('gate.listMissing') : '',
-    isLow(battery) ? say('gate.battery', { percent: battery.battery ?? 0 }) : '',
+    isUnprepared ? say('gates.listMissing') : '',
+    isLow(battery) ? say('gates.battery', { percent: battery.battery ?? 0 }) : '',
     Math.abs(ahead) > WRONG_CLOCK_MINUTES ? clockWords(ahead) : '',
     park ? closedWords(park, new Date(now.getTime() - aheadMs)) : '',
   ].filter(Boolean);
@@ -32,9 +32,9 @@ function closedWords({ opensAt, closesAt }: Hours, now: Date): string {
   // The previous evening is still going on.
   if (next) return '';
   const [opening, end] = [openingOn(hours, day), bookingEnd(hours, day)];
-  if (now < opening) return say('gate.closedUntil', { time: timeText(opening) });
-  return end && now >= end ? say('gate.closedAt', { time: timeText(end) }) : '';
+  if (now < opening) return say('gates.closedUntil', { time: timeText(opening) });
+  return end && now >= end ? say('gates.closedAt', { time: timeText(end) }) : '';
 }
 
 const clockWords = (ahead: number): string =>
-  ahead > 0 ? say('gate.clockAhead', { minutes: ahead }) : say('gate.clockBehind', { minutes: -ahead });
+  ahead > 0 ? say('gates.clockAhead', { minutes: ahead }) : say('gates.clockBehind', { minutes: -ahead });

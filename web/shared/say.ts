@@ -13,6 +13,11 @@ export function speak(say: Say, each: Says = {}): void {
   spoken = { say, each };
 }
 
+/** After a page was drawn on the server: what a module says while it loads would stay in that page's language. */
+export function hush(): void {
+  spoken = { say: null, each: {} };
+}
+
 function sayNow(): Say {
   if (!spoken.say) throw new Error('speak() comes before the first text');
   return spoken.say;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
-import { say } from '#web/shared/say.ts';
+import { hush, say } from '#web/shared/say.ts';
 import { WORKER } from '#web/shared/worker-rules.ts';
 import type { Noun } from '#words/keys.ts';
 import type { Messages } from '#words/say.ts';
@@ -42,10 +42,14 @@ export async function render(
   messages: Record<Language, Messages>,
 ): Promise<RenderedPage> {
   const { page } = await PAGES[name].page();
-  // Nothing below waits, so no other page can change the language.
+  // Nothing waits until the hush, so no other page can change the language.
   speakLanguages(language, messages);
-  // The table guarantees matching props, which TypeScript cannot follow.
-  return rendered(page as PageFacts<typeof props>, props, { language, ...PAGES[name] });
+  try {
+    // The table guarantees matching props, which TypeScript cannot follow.
+    return rendered(page as PageFacts<typeof props>, props, { language, ...PAGES[name] });
+  } finally {
+    hush();
+  }
 }
 
 function rendered<Props extends object>(

@@ -25,7 +25,7 @@ export async function letInByHand(hand: ByHand, gate: DeviceGate): Promise<ScanO
     if (!(problem instanceof AppError) || problem.code !== 'UNAVAILABLE') throw problem;
     waitingHands.put(scanId, { ...hand, scanId, gate: gate.name, scannedAt: at });
     addInside(parkId ?? '', people);
-    return { ...outcome, offline: true, result: 'by_hand', message: say('gate.byHandKept', { people }) };
+    return { ...outcome, offline: true, result: 'by_hand', message: say('gates.byHandKept', { people }) };
   }
 }
 

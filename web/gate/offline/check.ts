@@ -27,7 +27,7 @@ export async function checkOffline(
 ): Promise<ScanOutcome> {
   const offline = { ...blank(code), offline: true };
   await openKept();
-  if (!isGranted()) return { ...offline, result: 'unchecked', message: say('gate.notGranted') };
+  if (!isGranted()) return { ...offline, result: 'unchecked', message: say('gates.notGranted') };
   const pass = await scannedPass(code);
   const known = knownOf(short, pass);
   const { parkId, out = false } = gate;
@@ -79,7 +79,7 @@ function refusalMessage(
   outcome: ScanOutcome,
   { isScanned, now }: { isScanned: boolean; now: Date },
 ): string {
-  if (result === 'unchecked') return isScanned ? say('gate.noSignatures') : say('gate.typedOffline');
+  if (result === 'unchecked') return isScanned ? say('gates.noSignatures') : say('gates.typedOffline');
   if (result === 'old_code') return say('passes.oldCode', { people: outcome.people ?? 0 });
   return sayText(scanText(result, { ...outcome, day: dayOf(now) }));
 }

@@ -23,6 +23,6 @@ export const eitherModel = <W extends z.ZodType>(
     const published = wanted.current;
     const checked = (published === false ? draft : whole).safeParse({ ...(values as object), published });
     if (checked.success) return checked.data;
-    for (const { path, message } of checked.error.issues) context.addIssue({ code: 'custom', path, message });
+    for (const issue of checked.error.issues) context.addIssue({ ...issue, input: values } as z.core.$ZodRawIssue);
     return z.NEVER;
   }) as unknown as W;
