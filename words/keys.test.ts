@@ -112,8 +112,11 @@ const TEXTS = SOURCES.map((path): [path: string, source: string] => [path, readF
 
 test('each key is used, and each key that is used is there', () => {
   const key = new RegExp(`'((?:${FILES.map(nounOf).join('|')})\\.[a-z]\\w*)'`, 'g');
-  const used = new Set(TEXTS.flatMap(([, source]) => [...source.matchAll(key)].map(([, literal = '']) => literal)));
-  expect([...used].filter((literal) => !ENGLISH.has(literal))).toEqual([]);
+  const keysIn = (source: string): string[] => [...source.matchAll(key)].map(([, literal = '']) => literal);
+  const used = new Set(TEXTS.flatMap(([, source]) => keysIn(source)));
+  // The web keeps things on a phone by names of the same form; TypeScript holds its keys to the catalogue.
+  const unknown = TEXTS.filter(([path]) => !path.startsWith('web/')).flatMap(([, source]) => keysIn(source));
+  expect(unknown.filter((literal) => !ENGLISH.has(literal))).toEqual([]);
   expect([...ENGLISH.keys()].filter((key) => !used.has(key) && !BUILT.some((built) => built.test(key)))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import type { Catalogue } from './compiled.ts';
 
 /** Names, marks of trade, units, and what is typed or pressed as it is. */
 const STAYS =
-  /Idempotency-Key|AES-GCM|CCAvenue|Paytm|Google|WhatsApp|Configuration|Payments|Confirm|PUBLIC_URL|https?|e-?mail|\b(last|hidden|poster|put-away|mon|tue|wed|called|complete|noshow|Family|Addon)\b|\b(QR|UPI|PDF|PIN|OTP|SMS|MID|JSON|JPEG|PNG|WebP|MB|KB|CSV|URL|ID|GST|IST|mm|px|s|true|false|English|Pravesh|T)\b|2027-01-04T06:30:00Z/g;
+  /Idempotency-Key|AES-GCM|CCAvenue|Paytm|Google|WhatsApp|Configuration|Payments|Confirm|PUBLIC_URL|https?|e-?mail|\b(last|hidden|poster|put-away|mon|tue|wed|called|complete|noshow|Family|Addon)\b|\b(QR|UPI|PDF|PIN|OTP|SMS|MID|JSON|JPEG|PNG|WebP|MB|KB|CSV|URL|ID|GST|IST|mm|px|s|true|false|English|Pravesh|T)\b|2027-01-04T06:30:00Z|7K2M-9QXA/g;
 
 type Part = string | [name: string, kind?: string, choices?: Record<string, Part[] | string | number>];
 

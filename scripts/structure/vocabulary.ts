@@ -21,7 +21,7 @@ const places = [
   'web/shared/(words/)?….ts',
   'web/gate/((offline|scanning|testing)/)?….tsx?',
   'web/console/(console|program|sign-in|routes).tsx',
-  'web/visitor/(pages|page-facts|render|styles|fee|payment-state|api-docs-entry).tsx?',
+  'web/visitor/(browser|pages|page-facts|render|styles|fee|payment-state|api-docs-entry).tsx?',
   'web/(visitor|console)/(platform|ui|kit)/(…/)*….tsx?',
   'web/(visitor|console)/…/(queries|(…-)?words).ts',
   'web/(visitor|console)/…/use-….tsx?',

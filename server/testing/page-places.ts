@@ -1,3 +1,4 @@
+import { typeText } from '#contract/exhibitions/rules.ts';
 import { CATEGORIES, type Fees } from '#contract/fees/rules.ts';
 import { clockText, dayText, momentText, spanText } from '#contract/kernel/dates/texts.ts';
 
@@ -50,7 +51,7 @@ export const clinic = {
 export const show = {
   id: 's1',
   name: 'Kala Fair',
-  type: 'Drama',
+  type: typeText({ type: 'drama' }),
   location: 'Hyderabad',
   hours: spanText([momentText(new Date('2027-01-10T12:30:00Z')), clockText('21:00')]),
   lastDay: '2027-01-10',

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { calendarFile } from '#contract/kernel/dates/calendar.ts';
 import { hashIn } from '#contract/presentations/page.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBooking } from '#server/bookings/factory.ts';
@@ -77,7 +78,7 @@ test('a ticket says the place in its language everywhere: picture, calendar, wor
   const { props } = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
   expect([props.park.name, props.keep.name]).toEqual(['సరోవర్ జూ', 'సరోవర్ జూ']);
   expect(props.keep.words).toContain('సరోవర్ జూ');
-  const calendar = decodeURIComponent(props.keep.calendar);
+  const calendar = decodeURIComponent(calendarFile(props.keep.calendar));
   expect(calendar).toContain('SUMMARY:సరోవర్ జూ');
   expect(calendar).toContain('LOCATION:సరోవర్ జూ\\, హైదరాబాద్');
 });

@@ -6,16 +6,16 @@ import type { Say } from '#words/say.ts';
 type Says = Readonly<Partial<Record<Language, Say>>>;
 
 /** One language at a time: a browser's page has one, and the server draws a page in one go. */
-let spoken: { say: Say | null; each: Says } = { say: null, each: {} };
+const spoken: { say: Say | null; each: Says } = { say: null, each: {} };
 
 /** `each`: every language of a board, which shows several at once. */
 export function speak(say: Say, each: Says = {}): void {
-  spoken = { say, each };
+  Object.assign(spoken, { say, each });
 }
 
 /** After a page was drawn on the server: what a module says while it loads would stay in that page's language. */
 export function hush(): void {
-  spoken = { say: null, each: {} };
+  Object.assign(spoken, { say: null, each: {} });
 }
 
 function sayNow(): Say {

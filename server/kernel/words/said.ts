@@ -1,8 +1,8 @@
 import { isText, type Unsaid } from '#contract/kernel/text.ts';
 import type { OwnWords, Say } from '#words/say.ts';
 
-/** Fields that may repeat the name or address of a record elsewhere on the page. */
-const REPEATED = new Set(['name', 'label', 'address', 'location']);
+/** Fields that may repeat the name or address of a record elsewhere on the page; `facts` of a ticket name its doctor. */
+const REPEATED = new Set(['name', 'label', 'address', 'location', 'facts']);
 
 /** The same JSON with every text in words, and with an owner's own words where `own` has some. */
 export function said<T>(value: Unsaid<T>, say: Say, own?: OwnWords): T {
