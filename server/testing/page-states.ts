@@ -3,6 +3,7 @@ import { clockText, dayText, momentText, spanText } from '#contract/kernel/dates
 import { listText, text } from '#contract/kernel/text.ts';
 import type { PageContent } from '#contract/pages/model.ts';
 import { contentsText } from '#contract/tickets/rules.ts';
+import { found, nothing } from './found-places.ts';
 import { batch, board, clinic, park, place, show } from './page-places.ts';
 
 /** Pages of visitors in states that say different things, as the server makes them: not yet in any language. */
@@ -153,24 +154,6 @@ const pay = {
   sentWith: null,
 } as const;
 const lists = { parks: [place], clinics: [], branches: null };
-
-const card = { id: 'c1', name: 'Nehru Zoo', location: 'Hyderabad', pictureUrl: null, colour: null };
-const opens = { is: 'opens', day: '2027-01-03', at: '09:00' } as const;
-const found = {
-  today: '2027-01-02',
-  search: { words: 'Asha', kind: null, town: 'Hyderabad', near: '17.4,78.5' },
-  towns: ['Hyderabad', 'Ameerpet'],
-  places: [
-    { ...card, kind: 'park', priceFrom: 20_00, standing: { is: 'open' } },
-    { ...card, kind: 'clinic', priceFrom: 300_00, standing: opens },
-    { ...card, kind: 'branch', priceFrom: null, standing: { is: 'closed' } },
-    { ...card, kind: 'exhibition', priceFrom: 0, standing: { is: 'open' } },
-    { ...card, kind: 'coaching', priceFrom: 0, standing: { ...opens, day: '2027-02-02', at: null } },
-  ],
-  count: 25,
-  next: '/home?after=20-c1',
-};
-const nothing = { ...found, places: [], count: 0, next: null };
 
 export const PAGE_STATES = {
   landing: { name: 'landing', props: { ...lists, found } },

@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FIRST_LANGUAGE, isLanguage, type Language } from '#contract/kernel/languages.ts';
+import type { Unsaid } from '#contract/kernel/text.ts';
 import { idsOfRecords, type TextsOfRecords, withOwnTexts } from '#contract/translations/rules.ts';
 import { SAY } from '#server/kernel/words/catalogues.ts';
 import { said } from '#server/kernel/words/said.ts';
@@ -52,9 +53,15 @@ export function rememberLanguage(app: FastifyInstance, { publicUrl }: { publicUr
 export type OwnTextsIn = (language: Language, ids: readonly string[]) => Promise<TextsOfRecords>;
 
 /** No statement for English, or when `value` holds no record. */
-export async function textsIn(own: OwnTextsIn, language: Language, value: unknown): Promise<TextsOfRecords> {
+async function textsIn(own: OwnTextsIn, language: Language, value: unknown): Promise<TextsOfRecords> {
   const ids = language === FIRST_LANGUAGE ? [] : [...new Set(idsOfRecords(value))];
   return ids.length === 0 ? new Map() : own(language, ids);
+}
+
+/** In the words of the language, and of the owners whose records are named. */
+export async function saidWithNames<T>(own: OwnTextsIn, language: Language, value: Unsaid<T>): Promise<T> {
+  const { value: named, became } = withOwnTexts(value, await textsIn(own, language, value));
+  return said(named, SAY[language], became);
 }
 
 /** Our pages send this header; all other callers are answered in English. */
@@ -74,8 +81,6 @@ export function sayAnswers(app: FastifyInstance, own: OwnTextsIn): void {
     const asked = request.headers[HEADER];
     const language = isLanguage(asked) ? asked : FIRST_LANGUAGE;
     const isOfQueue = request.routeOptions.config.traffic === 'board';
-    const texts: TextsOfRecords = isOfQueue ? await textsIn(own, language, answer) : new Map();
-    const { value, became } = withOwnTexts(answer, texts);
-    return said(value, SAY[language], became);
+    return isOfQueue ? saidWithNames(own, language, answer) : said(answer, SAY[language]);
   });
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
-import { AppError, type FieldIssue, notFound, type Thing } from '#contract/kernel/errors.ts';
+import { AppError, type FieldIssue, notFound, type OwnedThing, type Thing } from '#contract/kernel/errors.ts';
 import { text, type Wording } from '#contract/kernel/text.ts';
 import type { LimitedThing, OrganisationKind } from '#contract/organisations/model.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -92,7 +92,6 @@ export interface RecordWork {
   organisationId: string;
 }
 
-type OwnedThing = Extract<Thing, 'batch' | 'branch' | 'clinic' | 'doctor' | 'park' | 'show' | 'specialization'>;
 type OwningKind = Exclude<OrganisationKind, 'admin'>;
 
 export const ownedByKind =

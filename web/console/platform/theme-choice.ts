@@ -1,5 +1,5 @@
 import { deviceStore } from '#web/shared/storage.ts';
-import { createStore } from './value-store.ts';
+import { createStore } from '#web/shared/value-store.ts';
 
 export type ThemeChoice = 'light' | 'dark' | null;
 

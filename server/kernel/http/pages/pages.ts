@@ -3,9 +3,8 @@ import { LANGUAGES, type Language } from '#contract/kernel/languages.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { Unsaid } from '#contract/kernel/text.ts';
 import type { PageContent, PageModel } from '#contract/pages/model.ts';
-import { withOwnTexts } from '#contract/translations/rules.ts';
 import { keptText, sendCompressed } from '#server/kernel/http/compress.ts';
-import { languageOf, type OwnTextsIn, textsIn } from '#server/kernel/http/language.ts';
+import { languageOf, type OwnTextsIn, saidWithNames } from '#server/kernel/http/language.ts';
 import { hashOf } from '#server/kernel/http/security-headers.ts';
 import { SAY } from '#server/kernel/words/catalogues.ts';
 import { said } from '#server/kernel/words/said.ts';
@@ -78,10 +77,8 @@ interface PagesSettings {
 export async function registerPages(app: FastifyInstance, settings: PagesSettings): Promise<Pages> {
   const { mode, publicUrl, help, kept, ownTexts } = settings;
   const web = mode === 'dev' ? liveWeb() : await builtWeb(app);
-  const saidIn = async (language: Language, content: PageContent): Promise<Pick<PageModel, 'name' | 'props'>> => {
-    const { value, became } = withOwnTexts(content, await textsIn(ownTexts, language, content.props));
-    return said(value, SAY[language], became);
-  };
+  const saidIn = (language: Language, content: PageContent) =>
+    saidWithNames<Pick<PageModel, 'name' | 'props'>>(ownTexts, language, content);
   const documentAt = async (address: string, { name, props }: Pick<PageModel, 'name' | 'props'>, how: HowToShow) => {
     // The compiler cannot narrow this union of pages.
     const page = { name, props: { ...props, help } } as PageModel;
