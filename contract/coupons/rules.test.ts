@@ -1,5 +1,5 @@
-import { SAY } from '#server/kernel/words/catalogues.ts';
 import { describe, expect, test } from 'vitest';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { type CouponUse, calculate, couponStateOn, firstCouponProblem, withoutSwitchedOff } from './rules.ts';
 
 const coupon = {
@@ -86,9 +86,7 @@ describe('the first problem of a coupon', () => {
   test('does not ask about the number in a preview, which knows none', () => {
     const preview = { ...use, mobile: null };
     expect(problemOf({ ...coupon, mobiles: ['9000000000'] }, preview)).toBeNull();
-    expect(problemOf({ ...coupon, maxUses: 1, used: 1 }, preview)?.message).toBe(
-      'This coupon has been used up.',
-    );
+    expect(problemOf({ ...coupon, maxUses: 1, used: 1 }, preview)?.message).toBe('This coupon has been used up.');
   });
 });
 

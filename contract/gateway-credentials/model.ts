@@ -1,7 +1,7 @@
-import type { TextKey } from '#words/keys.ts';
 import { z } from 'zod';
 import { idModel, needed, requiredId, requiredText } from '#contract/kernel/fields.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
+import type { TextKey } from '#words/keys.ts';
 
 const secret = (missing?: TextKey) => z.string(needed(missing)).trim().max(200);
 

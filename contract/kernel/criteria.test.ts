@@ -1,6 +1,6 @@
-import { problemsIn } from '#server/testing/english.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { problemsIn } from '#server/testing/english.ts';
 import { criteriaBody } from './criteria.ts';
 import { rupees, wire } from './wire/wire.ts';
 

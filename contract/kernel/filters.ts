@@ -17,6 +17,4 @@ export const anyDay = anyOr(wireDay);
 
 const anId = z.string().max(64, 'fields.noId');
 
-export const anyOfIds = z
-  .union([anId, z.array(anId).max(1000, 'fields.chooseAtMost')], 'fields.fromList')
-  .nullish();
+export const anyOfIds = z.union([anId, z.array(anId).max(1000, 'fields.chooseAtMost')], 'fields.fromList').nullish();

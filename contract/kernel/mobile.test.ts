@@ -1,5 +1,5 @@
-import { problemsIn } from '#server/testing/english.ts';
 import { expect, test } from 'vitest';
+import { problemsIn } from '#server/testing/english.ts';
 import { mobileModel } from './fields.ts';
 import { listedMobiles, maskMobile, parseMobile } from './mobile.ts';
 

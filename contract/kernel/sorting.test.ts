@@ -1,5 +1,5 @@
-import { problemsIn } from '#server/testing/english.ts';
 import { expect, test } from 'vitest';
+import { problemsIn } from '#server/testing/english.ts';
 import { readSort, sortedBy } from './sorting.ts';
 
 const model = sortedBy(['total', 'date']);

@@ -1,5 +1,5 @@
-import { problemsIn } from '#server/testing/english.ts';
 import { expect, test } from 'vitest';
+import { problemsIn } from '#server/testing/english.ts';
 import { requiredText, textModel } from './fields.ts';
 import { foldedText, storedText } from './typed-text.ts';
 

@@ -20,11 +20,10 @@ const LEGACY_KINDS = {
 } as const satisfies Record<OrganisationKind, string>;
 const KINDS = Object.fromEntries(ORGANISATION_KINDS.map((kind) => [LEGACY_KINDS[kind], kind]));
 
-export const registrationType = coded(
-  z.enum(LEGACY_KINDS, 'organisations.noKind'),
-  z.enum(ORGANISATION_KINDS),
-  { decode: (legacy) => KINDS[legacy] as OrganisationKind, encode: (kind) => LEGACY_KINDS[kind] },
-);
+export const registrationType = coded(z.enum(LEGACY_KINDS, 'organisations.noKind'), z.enum(ORGANISATION_KINDS), {
+  decode: (legacy) => KINDS[legacy] as OrganisationKind,
+  encode: (kind) => LEGACY_KINDS[kind],
+});
 
 const renames = { registrationType: 'kind', mobileNumber1: 'mobile', mobileNumber2: 'secondMobile', status: 'active' };
 

@@ -11,9 +11,7 @@ export type OrganisationKind = z.output<typeof kindModel>;
 /** Fields of the registration form (docs/product/forms.md 2; texts exact). */
 export const registrationModel = z.object({
   location: requiredText(200, 'organisations.noLocation'),
-  kind: z
-    .enum(ORGANISATION_KINDS, 'organisations.noKind')
-    .exclude(['admin'], 'organisations.noKind'),
+  kind: z.enum(ORGANISATION_KINDS, 'organisations.noKind').exclude(['admin'], 'organisations.noKind'),
   name: requiredText(120, 'organisations.noName'),
   personName: requiredText(120, 'organisations.noPersonName'),
   email: emailModel('organisations.noEmail'),

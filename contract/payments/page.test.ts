@@ -181,6 +181,7 @@ test('a board reads what it is told to the same board', () => {
   const station = fc.record({
     id: orNull(text),
     name: text,
+    counterNumber: orNull(text),
     place: text,
     serving: orNull(count),
     calledAt: orNull(instant),
@@ -200,7 +201,7 @@ test('a board reads what it is told to the same board', () => {
     day: fc.constant('2027-01-04'),
     running: count,
     stations: fc.array(station, { maxLength: 3 }),
-    last: fc.array(fc.record({ number: count, name: text }), { maxLength: 5 }),
+    last: fc.array(fc.record({ number: count, name: text, counterNumber: orNull(text) }), { maxLength: 5 }),
     notice: text,
     hours: orNull(fc.record({ opensAt: text, closesAt: text })),
     languages: fc.shuffledSubarray([...ROOM_LANGUAGES]),

@@ -1,7 +1,7 @@
-import { SAY } from '#server/kernel/words/catalogues.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { quoteTicket, type TicketPark, type TicketRequest, ticketProblems } from './park-ticket.ts';
 
 const problems = (...asked: Parameters<typeof ticketProblems>) =>

@@ -11,7 +11,7 @@ export interface CalendarEntry {
 
 export const spanOf = (from: Date, until: Date | null): CalendarEntry['when'] => ({
   from: from.toISOString(),
-  until: until && until.toISOString(),
+  until: until?.toISOString() ?? null,
 });
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');

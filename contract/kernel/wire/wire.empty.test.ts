@@ -1,6 +1,6 @@
-import { problemsIn } from '#server/testing/english.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { problemsIn } from '#server/testing/english.ts';
 import { cleanField, legacyField } from './field-names.ts';
 import { requiredDay, wire, wireDay, wireDigits, wireLocalTime } from './wire.ts';
 

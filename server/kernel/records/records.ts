@@ -92,11 +92,10 @@ export interface RecordWork {
   organisationId: string;
 }
 
-type OwnedThing = Extract<Thing, 'batch' | 'branch' | 'clinic' | 'doctor' | 'park' | 'show' | 'specialization'>;
 type OwningKind = Exclude<OrganisationKind, 'admin'>;
 
 export const ownedByKind =
-  (kind: OwningKind, thing: OwnedThing) =>
+  (kind: OwningKind, thing: Thing) =>
   async (tx: Tx, actor: Principal, organisationId: string | null): Promise<string> => {
     if (organisationId === null) throw new AppError('INVALID_INPUT', text('calls.ownerNotNamed', { thing }));
     if (actor.role !== 'admin' && actor.kind !== kind)
@@ -107,7 +106,7 @@ export const ownedByKind =
   };
 
 /** For what visitors book of an organisation of one kind: ten at most in its first day (docs/behaviour.md 4.8). */
-export const offeredBy = <T extends OwnedThing>(kind: OwningKind, thing: T, things: LimitedThing) => ({
+export const offeredBy = <T extends Thing>(kind: OwningKind, thing: T, things: LimitedThing) => ({
   thing,
   firstDay: { most: 10, things },
   ownerOf: ownedByKind(kind, thing),

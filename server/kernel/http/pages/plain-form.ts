@@ -17,7 +17,7 @@ interface Refused {
 /** Sets `Retry-After`. Rethrows errors that the visitor cannot mend. */
 export function refusalOfForm(error: unknown, reply: FastifyReply): Refused {
   if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
-  const { code, refusal, details } = error;
+  const { code, details } = error;
   if (details.retryAfter) reply.header('retry-after', details.retryAfter);
   return {
     code,
