@@ -98,9 +98,6 @@ export type Thing =
   | 'show'
   | 'specialization';
 
-/** What belongs to organisations of one kind alone. */
-export type OwnedThing = Extract<Thing, 'batch' | 'branch' | 'clinic' | 'doctor' | 'park' | 'show' | 'specialization'>;
-
 export const notFound = (thing: Thing): AppError => new AppError('NOT_FOUND', text('calls.notThere', { thing }));
 export const forbidden = (): AppError => new AppError('FORBIDDEN', text('calls.forbidden'));
 export const busy = (retryAfter = 2): AppError => new AppError('UNAVAILABLE', text('calls.busy'), { retryAfter });

@@ -181,6 +181,7 @@ test('a board reads what it is told to the same board', () => {
   const station = fc.record({
     id: orNull(text),
     name: text,
+    counterNumber: orNull(text),
     place: text,
     serving: orNull(count),
     calledAt: orNull(instant),

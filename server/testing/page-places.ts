@@ -1,6 +1,8 @@
 import { typeText } from '#contract/exhibitions/rules.ts';
 import { CATEGORIES, type Fees } from '#contract/fees/rules.ts';
 import { clockText, dayText, momentText, spanText } from '#contract/kernel/dates/texts.ts';
+import { listText, text } from '#contract/kernel/text.ts';
+import { contentsText } from '#contract/tickets/rules.ts';
 
 /** The pages of page-states.ts are about these. */
 
@@ -92,4 +94,33 @@ export const board = {
     last: [{ number: 3, name: 'Counter 3', counterNumber: '3' }],
   },
   ...{ notice: '', hours: { opensAt: '09:00', closesAt: '13:00' }, languages: ['te', 'hi'], logo: '', colour: '' },
+};
+
+export const receipt = {
+  lines: [{ category: 'adult', label: 'Adult', price: 100_00, quantity: 2, amount: 200_00 }],
+  discount: 50_00,
+  couponCode: 'ZOO25',
+  total: 150_00,
+};
+export const day = dayText('2027-01-02');
+export const image = 'data:image/png;base64,AAAA';
+export const keep = {
+  name: 'Nehru Zoo',
+  day: '2027-01-02',
+  shortCode: '7K2M-9QXA',
+  facts: [day, contentsText({ people: 2, lines: receipt.lines }, null)],
+  image,
+  calendar: {
+    uid: 'b1',
+    name: 'Nehru Zoo',
+    location: listText(['Nehru Zoo', 'Hyderabad']),
+    note: text('bookings.code', { code: '7K2M-9QXA' }),
+    when: { day: '2027-01-02' },
+  },
+  words: text('tickets.ticketFor', { park: 'Nehru Zoo', when: day }),
+};
+export const booked = {
+  bookedText: momentText(new Date('2027-01-01T13:10:00Z')),
+  maskedMobile: '98xxxxxx10',
+  bookingId: 'b1',
 };

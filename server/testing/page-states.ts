@@ -1,41 +1,11 @@
 import { labelText } from '#contract/fees/rules.ts';
 import { clockText, dayText, momentText, spanText } from '#contract/kernel/dates/texts.ts';
-import { listText, text } from '#contract/kernel/text.ts';
+import { text } from '#contract/kernel/text.ts';
 import type { PageContent } from '#contract/pages/model.ts';
-import { contentsText } from '#contract/tickets/rules.ts';
-import { found, nothing } from './found-places.ts';
-import { batch, board, clinic, park, place, show } from './page-places.ts';
+import { batch, board, booked, clinic, day, image, keep, park, place, receipt, show } from './page-places.ts';
 
 /** Pages of visitors in states that say different things, as the server makes them: not yet in any language. */
 
-const receipt = {
-  lines: [{ category: 'adult', label: 'Adult', price: 100_00, quantity: 2, amount: 200_00 }],
-  discount: 50_00,
-  couponCode: 'ZOO25',
-  total: 150_00,
-};
-const day = dayText('2027-01-02');
-const image = 'data:image/png;base64,AAAA';
-const keep = {
-  name: 'Nehru Zoo',
-  day: '2027-01-02',
-  shortCode: '7K2M-9QXA',
-  facts: [day, contentsText({ people: 2, lines: receipt.lines }, null)],
-  image,
-  calendar: {
-    uid: 'b1',
-    name: 'Nehru Zoo',
-    location: listText(['Nehru Zoo', 'Hyderabad']),
-    note: text('bookings.code', { code: '7K2M-9QXA' }),
-    when: { day: '2027-01-02' },
-  },
-  words: text('tickets.ticketFor', { park: 'Nehru Zoo', when: day }),
-};
-const booked = {
-  bookedText: momentText(new Date('2027-01-01T13:10:00Z')),
-  maskedMobile: '98xxxxxx10',
-  bookingId: 'b1',
-};
 const fee = text('appointments.fee', { amount: '₹300' });
 const hours = spanText([clockText('09:00'), clockText('13:00')]);
 const form = { problems: [], formKey: '' };
@@ -154,6 +124,24 @@ const pay = {
   sentWith: null,
 } as const;
 const lists = { parks: [place], clinics: [], branches: null };
+
+const card = { id: 'c1', name: 'Nehru Zoo', location: 'Hyderabad', pictureUrl: null, colour: null };
+const opens = { is: 'opens', day: '2027-01-03', at: '09:00' } as const;
+const found = {
+  today: '2027-01-02',
+  search: { words: 'Asha', kind: null, town: 'Hyderabad', near: '17.4,78.5' },
+  towns: ['Hyderabad', 'Ameerpet'],
+  places: [
+    { ...card, kind: 'park', priceFrom: 20_00, standing: { is: 'open' } },
+    { ...card, kind: 'clinic', priceFrom: 300_00, standing: opens },
+    { ...card, kind: 'branch', priceFrom: null, standing: { is: 'closed' } },
+    { ...card, kind: 'exhibition', priceFrom: 0, standing: { is: 'open' } },
+    { ...card, kind: 'coaching', priceFrom: 0, standing: { ...opens, day: '2027-02-02', at: null } },
+  ],
+  count: 25,
+  next: '/home?after=20-c1',
+};
+const nothing = { ...found, places: [], count: 0, next: null };
 
 export const PAGE_STATES = {
   landing: { name: 'landing', props: { ...lists, found } },

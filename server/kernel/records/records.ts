@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
-import { AppError, type FieldIssue, notFound, type OwnedThing, type Thing } from '#contract/kernel/errors.ts';
+import { AppError, type FieldIssue, notFound, type Thing } from '#contract/kernel/errors.ts';
 import { text, type Wording } from '#contract/kernel/text.ts';
 import type { LimitedThing, OrganisationKind } from '#contract/organisations/model.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -95,7 +95,7 @@ export interface RecordWork {
 type OwningKind = Exclude<OrganisationKind, 'admin'>;
 
 export const ownedByKind =
-  (kind: OwningKind, thing: OwnedThing) =>
+  (kind: OwningKind, thing: Thing) =>
   async (tx: Tx, actor: Principal, organisationId: string | null): Promise<string> => {
     if (organisationId === null) throw new AppError('INVALID_INPUT', text('calls.ownerNotNamed', { thing }));
     if (actor.role !== 'admin' && actor.kind !== kind)
@@ -106,7 +106,7 @@ export const ownedByKind =
   };
 
 /** For what visitors book of an organisation of one kind: ten at most in its first day (docs/behaviour.md 4.8). */
-export const offeredBy = <T extends OwnedThing>(kind: OwningKind, thing: T, things: LimitedThing) => ({
+export const offeredBy = <T extends Thing>(kind: OwningKind, thing: T, things: LimitedThing) => ({
   thing,
   firstDay: { most: 10, things },
   ownerOf: ownedByKind(kind, thing),
