@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { text } from '#contract/kernel/text.ts';
 import { aClinic, doctorForm } from '#server/appointments/factory.ts';
 import { aBatchWithoutKeys, enrolmentForm } from '#server/enrolments/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
@@ -155,9 +156,11 @@ test('a page without JavaScript gets the form that leads to the provider, or is 
   const page = await fetch(checkout.url, { method: 'POST', body: new URLSearchParams(checkout.fields) });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('200')]);
   const refused = await book(await aShop({}, { ...firstWallet, merchantKey: 'another_key_0001' }));
-  await expect(startFormPayment(use.deps, { ...request, id: refused.id, offeringId: refused.parkId })).rejects.toThrow(
-    'Payments are not possible just now. Nothing was charged.',
-  );
+  await expect(
+    startFormPayment(use.deps, { ...request, id: refused.id, offeringId: refused.parkId }),
+  ).rejects.toMatchObject({
+    refusal: text('payments.unavailable'),
+  });
 });
 
 test('a park is paid by its own gateway alone', async () => {

@@ -269,6 +269,7 @@ const DEFINERS: Record<string, string[]> = {
   hear_gate: ['pravesh_admin', 'pravesh_inspector', 'pravesh_tenant'],
   move_appointment: ['pravesh_system'],
   move_ticket: ['pravesh_system'],
+  next_open_day: ['pravesh_system'],
   note_look: ['pravesh_admin'],
   note_token: [],
   note_sign_out: ['pravesh_admin', 'pravesh_counter', 'pravesh_inspector', 'pravesh_system', 'pravesh_tenant'],

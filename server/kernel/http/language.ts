@@ -67,10 +67,12 @@ export async function saidWithNames<T>(own: OwnTextsIn, language: Language, valu
 /** Our pages send this header; all other callers are answered in English. */
 const HEADER = 'x-language';
 
-export function sayTo({ headers }: Pick<FastifyRequest, 'headers'>): Say {
+export function languageOfCall({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const asked = headers[HEADER];
-  return SAY[isLanguage(asked) ? asked : FIRST_LANGUAGE];
+  return isLanguage(asked) ? asked : FIRST_LANGUAGE;
 }
+
+export const sayTo = (request: Pick<FastifyRequest, 'headers'>): Say => SAY[languageOfCall(request)];
 
 /**
  * Says answers and refusals in the language of the caller. Names that owners gave are looked up for queues alone: a
@@ -78,8 +80,7 @@ export function sayTo({ headers }: Pick<FastifyRequest, 'headers'>): Say {
  */
 export function sayAnswers(app: FastifyInstance, own: OwnTextsIn): void {
   app.addHook('preSerialization', async (request, _reply, answer) => {
-    const asked = request.headers[HEADER];
-    const language = isLanguage(asked) ? asked : FIRST_LANGUAGE;
+    const language = languageOfCall(request);
     const isOfQueue = request.routeOptions.config.traffic === 'board';
     return isOfQueue ? saidWithNames(own, language, answer) : said(answer, SAY[language]);
   });

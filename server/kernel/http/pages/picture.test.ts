@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { AppError } from '#contract/kernel/errors.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
 import { redraw as redrawTo } from './picture.ts';
 
 const draw = (file: Buffer) => redrawTo(file, { side: 1600, narrow: [{ width: 360, most: 35 * 1024 }] });
@@ -23,7 +25,7 @@ const noisy = () =>
 const refusalOf = (bytes: Buffer) =>
   redraw(bytes).then(
     () => 'taken',
-    ({ code, message }: Error & { code: string }) => `${code}: ${message}`,
+    ({ code, refusal }: AppError) => `${code}: ${SAY.en(refusal)}`,
   );
 const UNKNOWN = 'UNSUPPORTED_TYPE: Please choose a JPEG, PNG or WebP picture.';
 const DAMAGED = 'INVALID_INPUT: This picture is damaged. Please choose another one.';
