@@ -70,7 +70,7 @@ test('an awaited payment that fails gives its places back ten minutes later', as
   await pass(30);
   await reconcile();
   expect(await status(sale)).toBe('Failure');
-  await expect(book(shop, 1)).rejects.toMatchObject({ refusal: { textKey: 'tickets.soldOut' } });
+  await expect(book(shop, 1)).rejects.toThrow(/Sold out for/);
   await pass(10);
   expect((await book(shop, 2)).id).toHaveLength(26);
 });

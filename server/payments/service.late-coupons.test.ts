@@ -47,7 +47,7 @@ test('the gateway is asked for what the coupon left, and a failed try keeps the 
   expect(sale.total).toBe(100);
   await comeBack(await gateway.decide(await start(sale), 'failure'));
   expect([await status(sale), await usesOf(shop)]).toEqual(['Failure', { used: 1, held: 1 }]);
-  await expect(bookHalf(shop)).rejects.toMatchObject({ refusal: { textKey: 'coupons.usedUp' } });
+  await expect(bookHalf(shop)).rejects.toThrow(/used up/);
   await comeBack(await gateway.decide(await start(sale), 'success'));
   expect([await status(sale), await usesOf(shop)]).toEqual(['TXN_SUCCESS', { used: 1, held: 1 }]);
 });

@@ -30,7 +30,7 @@ test('a success after the hold takes the places again while there are any', asyn
   await paysUnheard(sale);
   await pass(16);
   await book(shop, 2);
-  await expect(book(shop, 3)).rejects.toMatchObject({ refusal: { textKey: 'tickets.fewLeft', values: { places: 2 } } });
+  await expect(book(shop, 3)).rejects.toThrow(/Only 2 places/);
   expect([await status(sale), await taken(shop)]).toEqual(['Aborted', 2]);
   await isHeardAfter(15, sale);
   expect(await look(sale)).toMatchObject({ status: true, paymentStatus: 'TXN_SUCCESS' });
