@@ -17,8 +17,18 @@ interface ModalProps extends Pick<ComponentProps<'section'>, 'aria-label'> {
 /** No transform: what is fixed to the window in a dialog, such as the calendar, would move with the dialog. */
 const FADE = { transition: 'fade', duration: 160 } as const;
 
-/** Mantine writes role="dialog" by itself. Always the same function: a new one would move the focus at each drawing. */
-const asQuestion = (shown: HTMLElement | null): void => shown?.setAttribute('role', 'alertdialog');
+/**
+ * Mantine moves the focus a moment later, and a key pressed meanwhile would be lost. Refs are always the same function: a
+ * new one would move the focus at each drawing.
+ */
+const focusIn = (shown: HTMLElement | null): void =>
+  shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+
+/** Mantine writes role="dialog" by itself. */
+function focusInQuestion(shown: HTMLElement | null): void {
+  shown?.setAttribute('role', 'alertdialog');
+  focusIn(shown);
+}
 
 /** A dialog, open while it is mounted. The focus goes to `data-autofocus`, else to its first button or field. */
 export function Modal({
@@ -48,7 +58,7 @@ export function Modal({
     >
       {/* A press on the backdrop leaves the focus where it is. */}
       <MantineModal.Overlay onMouseDown={(event) => event.preventDefault()} />
-      <MantineModal.Content {...content} ref={role === 'alertdialog' ? asQuestion : undefined}>
+      <MantineModal.Content {...content} ref={role === 'alertdialog' ? focusInQuestion : focusIn}>
         {children}
       </MantineModal.Content>
     </MantineModal.Root>
