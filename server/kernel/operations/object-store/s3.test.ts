@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from '#contract/kernel/text.ts';
 import { startS3Server, type TestS3Server } from '#server/testing/servers/s3-server.ts';
 import { s3Store } from './s3.ts';
 
@@ -11,7 +12,7 @@ afterAll(() => server.close());
 
 const AWAY = {
   code: 'UNAVAILABLE',
-  message: 'Pictures cannot be reached just now. Please try again in a minute.',
+  refusal: text('images.storeAway'),
   details: { retryAfter: 30 },
 };
 
