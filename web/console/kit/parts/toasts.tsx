@@ -24,6 +24,7 @@ import {
   sendRemoval,
   undoRemoval,
 } from '#web/console/platform/keeping/removals.ts';
+import { PHONE } from '#web/console/platform/media.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
@@ -132,8 +133,9 @@ const WithAction = ({ text, action, close }: WithActionProps) => (
 /** Height of the bar and a toast of three lines below it, and width of a toast with its margin, in pixels. */
 const COVERED = { height: 190, width: 432 };
 
-/** The upper right corner, unless a toast there would cover the button that was pressed. */
+/** The upper right corner, unless a toast there would cover the button that was pressed, or on a phone the menu. */
 function freeCorner(pressed: DOMRect | null): Corner {
+  if (matchMedia(PHONE).matches) return 'bottom-right';
   const isCovered = pressed !== null && pressed.top < COVERED.height && pressed.right > innerWidth - COVERED.width;
   return isCovered ? 'bottom-right' : 'top-right';
 }
