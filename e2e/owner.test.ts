@@ -150,7 +150,7 @@ it('brings somebody who was signed out back to where they were going', async () 
 
 it('who has no network as the sign-in page comes is told so, keeps what was typed, and signs in once it is back', async () => {
   const page = await visit({ device: 'phone' });
-  const lost = /\/assets\/console\/sessions-/;
+  const lost = /\/api\//;
   await page.route(lost, (route) => route.abort('internetdisconnected'));
   await page.goto(`${product.url}/pravesh/login`);
   await page.getByLabel('Email').fill(EMAIL);
