@@ -23,14 +23,16 @@ begin
   perform lock_queues(p_organisation, v_asked);
   v_tokens := spread_tokens(p_organisation, judge_tokens(p_organisation, v_asked, p_scale));
   perform write_tokens(p_organisation, v_tokens);
-  return query select token.n, token.outcome, token.number, token.hold, case
-      when token.outcome = 'booked' then jsonb_build_object('queueName', token.place, 'doctorName', token.doctor_name,
-        'counterId', counter.id, 'counterNumber', counter.counter_number)
-      when token.outcome = 'shut' then jsonb_build_object('off', who_is_off(p_organisation, token.offering, token.line, token.day),
-        'nextOpenDay', next_open_day(p_organisation, token.offering, token.line, token.day))
-    end
+  return query select token.n, token.outcome, token.number, token.hold, jsonb_build_object('queueName', token.place,
+      'doctorName', token.doctor_name, 'counterId', counter.id, 'counterNumber', counter.counter_number)
   from unnest(v_tokens) token
-    left join counter on token.number is not null and counter.organisation_id = p_organisation and counter.id = token.counter;
+    left join counter on token.number is not null and counter.organisation_id = p_organisation and counter.id = token.counter
+  where token.outcome = 'booked';
+  -- A statement of its own: Citus runs no function that reads tables inside a statement on a table.
+  return query select token.n, token.outcome, null::int, null::timestamptz, case when token.outcome = 'shut' then jsonb_build_object(
+      'off', who_is_off(p_organisation, token.offering, token.line, token.day),
+      'nextOpenDay', next_open_day(p_organisation, token.offering, token.line, token.day)) end
+  from unnest(v_tokens) token where token.outcome <> 'booked';
 end $$;
 
 revoke all on function book_tokens from public;
