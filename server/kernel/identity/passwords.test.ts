@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppError } from '#contract/kernel/errors.ts';
+import { text } from '#contract/kernel/text.ts';
 import { passwords } from './passwords.ts';
 
 const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -21,8 +22,8 @@ test('of many at once two are hashed and fifty wait; whoever comes then is asked
   const { newHash } = passwords(QUICK);
   const answers = await Promise.allSettled(Array.from({ length: 53 }, () => newHash('correct horse', nobody)));
   const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason as AppError);
-  expect(refused.map(({ code, details, message }) => [code, details.retryAfter, message])).toEqual([
-    ['UNAVAILABLE', 2, 'Many people are signing in right now. Please try again in a moment.'],
+  expect(refused.map(({ code, details, refusal }) => [code, details.retryAfter, refusal])).toEqual([
+    ['UNAVAILABLE', 2, text('calls.manySignIns')],
   ]);
   expect(await newHash('correct horse', nobody)).toMatch(/^\$argon2id/);
 });
