@@ -1,5 +1,5 @@
 import { Modal as MantineModal } from '@mantine/core';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { useModal } from './use-modal.ts';
 import '#web/console/kit/styles/dialogs.css';
 
@@ -17,37 +17,24 @@ interface ModalProps extends Pick<ComponentProps<'section'>, 'aria-label'> {
 /** No transform: what is fixed to the window in a dialog, such as the calendar, would move with the dialog. */
 const FADE = { transition: 'fade', duration: 160 } as const;
 
-/**
- * Mantine moves the focus a moment later, and a key pressed meanwhile would be lost. Refs are always the same function: a
- * new one would move the focus at each drawing.
- */
-const focusIn = (shown: HTMLElement | null): void =>
-  shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-
-/** Mantine writes role="dialog" by itself. */
-function focusInQuestion(shown: HTMLElement | null): void {
-  shown?.setAttribute('role', 'alertdialog');
-  focusIn(shown);
-}
-
 /** A dialog, open while it is mounted. The focus goes to `data-autofocus`, else to its first button or field. */
-export function Modal({
-  role = 'dialog',
-  close,
-  firm = false,
-  onKeyDown,
-  className,
-  children,
-  ...content
-}: ModalProps) {
-  const modal = useModal(close);
+export function Modal({ role = 'dialog', close, firm = false, onKeyDown, className, children, ...named }: ModalProps) {
+  const { root, takeFocus } = useModal(close);
+  // Mantine writes role="dialog" by itself.
+  const content = useCallback(
+    (shown: HTMLElement | null) => {
+      shown?.setAttribute('role', role);
+      takeFocus(shown);
+    },
+    [role, takeFocus],
+  );
   const onKey = (event: KeyboardEvent) => {
     onKeyDown?.(event);
-    modal.onKeyDown(event);
+    root.onKeyDown(event);
   };
   return (
     <MantineModal.Root
-      {...modal}
+      {...root}
       onKeyDown={onKey}
       classNames={{ content: className }}
       closeOnClickOutside={!firm}
@@ -58,7 +45,7 @@ export function Modal({
     >
       {/* A press on the backdrop leaves the focus where it is. */}
       <MantineModal.Overlay onMouseDown={(event) => event.preventDefault()} />
-      <MantineModal.Content {...content} ref={role === 'alertdialog' ? focusInQuestion : focusIn}>
+      <MantineModal.Content {...named} ref={content}>
         {children}
       </MantineModal.Content>
     </MantineModal.Root>

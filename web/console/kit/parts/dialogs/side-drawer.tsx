@@ -13,7 +13,7 @@ interface SideDrawerProps {
 }
 
 export const SideDrawer = ({ title, close, children }: SideDrawerProps) => (
-  <Drawer.Root {...useModal(close)} classNames={{ content: 'drawer' }}>
+  <Drawer.Root {...useModal(close).root} classNames={{ content: 'drawer' }}>
     <Drawer.Overlay />
     <Drawer.Content aria-label={uiTexts.mainMenu}>
       <div className="drawer-head">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Open dialogs, the top one last, each with the element focused before. */
 const open: { before: Element | null }[] = [];
@@ -8,7 +8,7 @@ const open: { before: Element | null }[] = [];
  * and closes one dialog after another only where `opened` is switched; here both follow from mounting.
  */
 export function useModal(close: (() => void) | undefined) {
-  useReturnedFocus();
+  const takeFocus = useReturnedFocus();
   useBackButton(close);
   const onKeyDown = (event: KeyboardEvent) => {
     // A question above a dialog is its child in React: the dialog must not get its keys.
@@ -17,19 +17,21 @@ export function useModal(close: (() => void) | undefined) {
     event.preventDefault();
     close?.();
   };
-  return {
+  const root = {
     opened: true,
     onClose: () => close?.(),
     closeOnEscape: false,
     returnFocus: false,
     onKeyDown,
   };
+  return { root, takeFocus };
 }
 
 /** The page behind is inert, so that Tab stays in the dialog also after a click on the backdrop. */
-function useReturnedFocus(): void {
+function useReturnedFocus() {
+  const noted = useRef<Element>(null);
   useLayoutEffect(() => {
-    const one = { before: document.activeElement };
+    const one = { before: noted.current ?? document.activeElement };
     open.push(one);
     keepPageInert();
     return () => {
@@ -40,6 +42,12 @@ function useReturnedFocus(): void {
       if (open[at]) open[at].before = one.before;
       else if (one.before instanceof HTMLElement) one.before.focus();
     };
+  }, []);
+  // Mantine moves the focus a moment later, and a key pressed meanwhile would be lost.
+  return useCallback((shown: HTMLElement | null) => {
+    if (!shown) return;
+    noted.current ??= document.activeElement;
+    shown.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, []);
 }
 
