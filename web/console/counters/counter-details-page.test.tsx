@@ -73,6 +73,7 @@ const board = {
       paused: false,
       allPaused: false,
       place: '',
+      counterNumber: null,
       backAt: null,
       estimate: null,
       lateMinutes: 0,
