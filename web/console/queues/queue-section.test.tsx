@@ -41,20 +41,11 @@ function Desk({ queue, stationId }: { queue: DeskQueue; stationId: string | null
 async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string | null } = {}) {
   const { kind = 'loan', stationId = ONE } = at;
   const queue = kind === 'loan' ? { kind, id: BRANCH } : { kind, id: CLINIC, doctorId: DOCTOR };
-  const station = {
-    place: '',
-    counterNumber: null,
-    serving: null,
-    calledAt: null,
-    next: [],
-    waiting: 0,
-    backAt: null,
-    estimate: null,
-  };
+  const station = { place: '', serving: null, calledAt: null, next: [], waiting: 0, backAt: null, estimate: null };
   const looks = { last: [], notice: '', hours: null, languages: ['en'], logo: '', colour: '' };
   const answer = ({ url, method }: ServedCall): unknown => {
     const { closed = false, paused = false, lateMinutes = 0 } = day;
-    const state = { ...station, closed, paused, allPaused: false, lateMinutes };
+    const state = { ...station, counterNumber: null, closed, paused, allPaused: false, lateMinutes };
     const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({
       ...state,
       id,
