@@ -24,6 +24,6 @@ export interface ProblemProps {
   requestId: string;
   retryAfter?: number;
   /** Retry: the form to send again; `reload`: it was not read; `itself`: the page reloads by itself. */
-  again?: { action: string; fields: Record<string, string> } | 'reload' | 'itself';
+  again?: { action: string; fields: readonly [name: string, value: string][] } | 'reload' | 'itself';
   help: Help;
 }

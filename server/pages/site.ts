@@ -74,5 +74,5 @@ function againOf({ method, url, body }: FastifyRequest, retryAfter?: number): Pr
   if (method !== 'POST') return retryAfter ? 'itself' : undefined;
   if (typeof body !== 'object' || body === null) return undefined;
   const fields = Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string');
-  return { action: url, fields: Object.fromEntries(fields) };
+  return { action: url, fields };
 }

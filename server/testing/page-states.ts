@@ -321,7 +321,7 @@ export const PAGE_STATES = {
   },
   busy: {
     name: 'problem',
-    props: { status: 503, message: null, requestId: 'r7', retryAfter: 20, again: { action: '/x', fields: {} } },
+    props: { status: 503, message: null, requestId: 'r7', retryAfter: 20, again: { action: '/x', fields: [] } },
   },
   board: {
     name: 'board',

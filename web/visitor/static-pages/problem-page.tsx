@@ -61,7 +61,7 @@ function TryAgain({ again }: Pick<ProblemProps, 'again'>) {
 /** Resends the failed form as it was. */
 const SendAgain = ({ action, fields }: Extract<ProblemProps['again'], object>) => (
   <form method="post" action={action}>
-    {Object.entries(fields).map(([name, value]) => (
+    {fields.map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <Button type="submit">{say('static-pages.again')}</Button>
