@@ -182,7 +182,7 @@ interface Room {
   names?: (Partial<QueueNames> & Partial<DayRefused>) | null;
 }
 
-/** Of a day without tokens: the clinic, branch or doctor with a day off, and the next day that is none. */
+/** Why a day gives no tokens: `off` names the clinic, branch or doctor with a day off, null where the desk closed the queue. */
 export interface DayRefused {
   off: string | null;
   nextOpenDay: Day | null;

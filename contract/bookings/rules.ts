@@ -20,7 +20,7 @@ const wordsOf = (thing: Thing, offering: BookingWords['offering'], found: Bookin
   found,
 });
 
-/** What is said does not tell a number without tickets from one that never booked: nobody learns who was here. */
+/** The same text whether a number has no tickets or never booked, so that nobody learns who was here. */
 const ticketsFound = (count: number): Text => text('bookings.ticketsFound', { count });
 const tokensFound = (count: number): Text => text('bookings.tokensFound', { count });
 

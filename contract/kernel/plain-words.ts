@@ -103,8 +103,8 @@ function valuesOf(issue: Issue): Values {
 const isTextKey = (message: string): message is TextKey => /^[a-z-]+\.[a-z]\w*$/.test(message);
 
 /**
- * What the problem of a field says. Messages of models are keys, since zod takes strings only. `field` names the field
- * where the text is read without the field beside it; texts of a model's own rules do not need the name.
+ * The text of a zod issue. A model's message is a key, since zod takes strings only. `field`: the name of the field, for
+ * a text that is read without the field beside it; texts of a model's own rules do not need it.
  */
 export function issueText(issue: z.core.$ZodIssue, field: Wording = 'none'): Wording {
   if (!isTextKey(issue.message)) return issue.message;

@@ -6,7 +6,7 @@ export interface Text {
   values?: Values;
 }
 
-/** What a person reads: a text by its key, or words that somebody typed. */
+/** A text by its key, or words that somebody typed, such as the name of a park. */
 export type Wording = string | Text;
 
 export type Values = Readonly<Record<string, Wording | number>>;

@@ -24,7 +24,7 @@ export type Registration = z.output<typeof registrationModel>;
 export const newAdminModel = registrationModel.pick({ email: true, password: true });
 export type NewAdmin = z.output<typeof newAdminModel>;
 
-/** What an organisation adds few of in its first day (docs/behaviour.md 4.8). */
+/** Records that are limited in an organisation's first day (docs/behaviour.md 4.8). */
 export type LimitedThing =
   | 'parks'
   | 'clinics'

@@ -183,7 +183,7 @@ export interface ScannedPass {
 
 export type GatePark = Hours & Partial<SlotTolerance & AdmissionRules>;
 
-/** What a phone knows of a ticket without asking the server. */
+/** Facts about a ticket that a phone has kept. The server may know newer ones. */
 export interface KnownTicket {
   /** Let in by this phone: whole, or part by part. */
   here: 'whole' | AtGate | null;
@@ -246,7 +246,7 @@ export function judge(pass: ScannedPass | null, known: KnownTicket, gate: Offlin
   return { result: answer.result, parts: { answer, before } };
 }
 
-/** What this phone did, and what other gates let in by the day's list, which has all gates' admissions. */
+/** Admissions of this phone joined with the day's list, which holds those of all gates. */
 function atAllGates(here: AtGate | null, elsewhere: readonly PassLine[]): AtGate {
   const own = here ?? { letIn: {}, inside: {} };
   const letIn = most(own.letIn, countsOf(elsewhere));

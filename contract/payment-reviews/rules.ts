@@ -141,7 +141,7 @@ type KnownPayment = Pick<UnsaidPayment, 'state' | 'stateText' | 'unsettled'> & {
   heard: { word: string } | null;
 };
 
-/** What the gateway says about a payment. */
+/** The line under a payment: the gateway's last answer, or that none is awaited any more. */
 export function knownText({ state, stateText, unsettled, asked, refund, heard }: KnownPayment): Text {
   if (state === 'succeeded' && refund === null) return text('payment-reviews.saysPaid');
   if (!unsettled) return text('payment-reviews.answered', { state: stateText });

@@ -39,7 +39,7 @@ export type Mismatch = (typeof MISMATCHES)[number];
 
 export interface MoneyBack {
   amountPaise: number;
-  /** What was given back, if the rest is still good: "2 × Adult". */
+  /** Tickets of a part refund, "2 × Adult"; null where all was refunded. */
   items: Wording | null;
   reason: 'duplicate' | 'late' | 'owner' | 'reversed';
   state: 'underway' | 'done' | 'failed';

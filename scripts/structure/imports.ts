@@ -29,7 +29,7 @@ function brokenRule(from: string, specifier: string): string[] {
   return isOfWeb && own && other && own !== other && !open.test(to) ? [shut] : [];
 }
 
-/** What crosses from one roof of the web to another: "importer imported". */
+/** Imports between web/visitor, console, gate and shared that are allowed, as "importer imported". */
 const underRoof = [
   / web\/shared\//,
   // The gate is a screen of the console's program, which mounts it, with its session, calls and kit.
