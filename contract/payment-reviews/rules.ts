@@ -141,7 +141,7 @@ type KnownPayment = Pick<UnsaidPayment, 'state' | 'stateText' | 'unsettled'> & {
   heard: { word: string } | null;
 };
 
-/** The line under a payment: the gateway's last answer, or that none is awaited any more. */
+/** The gateway's last answer about a payment, or why there is none. */
 export function knownText({ state, stateText, unsettled, asked, refund, heard }: KnownPayment): Text {
   if (state === 'succeeded' && refund === null) return text('payment-reviews.saysPaid');
   if (!unsettled) return text('payment-reviews.answered', { state: stateText });
