@@ -14,8 +14,7 @@ import {
   type Traffic,
 } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
-import type { Unsaid } from '#contract/kernel/text.ts';
-import { text } from '#contract/kernel/text.ts';
+import { text, type Unsaid } from '#contract/kernel/text.ts';
 import { asIs, type Encoder } from '#contract/kernel/wire/encoders.ts';
 import { legacyField } from '#contract/kernel/wire/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/kernel/wire/wire.ts';
