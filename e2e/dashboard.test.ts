@@ -118,7 +118,7 @@ it('the message that was not sent can be sent again, in the corner that was chos
   await page.goto(`${product.url}/app/notifications`);
   await page.getByRole('radio', { name: 'Bottom left' }).check();
   await page.getByRole('button', { name: 'Error message with Resend' }).click();
-  const message = page.getByRole('alert').locator('.toast');
+  const message = page.getByRole('alert').and(page.locator('.toast'));
   const box = await message.boundingBox();
   expect([box?.x, box?.width, (box?.y ?? 0) > 400]).toEqual([16, 400, true]);
   await page.getByRole('button', { name: 'Resend', exact: true }).click();
