@@ -58,7 +58,7 @@ it.each([
   const sides = await links.evaluateAll((all) => all.flatMap((link) => [link.clientWidth, link.clientHeight]));
   expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  expect(await page.locator('main .btn:not(.quiet):visible').allTextContents()).toEqual(['Show at gate']);
+  expect(await page.locator('main .button.contained:visible').allTextContents()).toEqual(['Show at gate']);
   if (width < height) await keepScreen(page, 'ticket-360-light', { whole: false });
   await gate.click();
   await page.getByRole('dialog', { name: 'Show at gate' }).waitFor();

@@ -120,7 +120,7 @@ function lookFor({ width, height, medium }: Sight): string[] {
     range.setEnd(text, at + word.length);
     const lines = [...range.getClientRects()].filter((rect) => rect.width > 0);
     if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) return [`“${word}” breaks`];
-    const box = text.parentElement?.closest('.hide, .choice span, .btn, .card, .ticket, main, header, footer, body');
+    const box = text.parentElement?.closest('.hide, .choice span, .button, .card, .ticket, main, header, footer, body');
     // Of what is folded away the browser keeps an older layout.
     if (!box?.checkVisibility() || box.matches('.hide')) return [];
     const edge = box.getBoundingClientRect().right + 1;

@@ -126,7 +126,7 @@ async function chooseTwo(page: Page): Promise<void> {
 
 async function showAtGate(page: Page): Promise<void> {
   await alive(page);
-  await page.locator('.ticket .scripted .btn:not(.quiet)').first().click();
+  await page.locator('.ticket .scripted .button.contained').first().click();
   await page.locator('dialog[open]').waitFor();
 }
 

@@ -102,6 +102,8 @@ describe('each rule', () => {
     ['a roof for each audience', 'web/visitor/x.tsx', `import '#web/console/routes.tsx';`, 'web/shared/'],
     ['the gate knows no noun', 'web/gate/x.ts', `import '#web/console/parks/queries.ts';`, 'web/shared/'],
     ['no noun knows the gate', 'web/console/parks/x.ts', `import '#web/gate/outcome.ts';`, 'web/shared/'],
+    ['a part of ui knows no audience', 'web/ui/x.tsx', `import '#web/visitor/ui/x.ts';`, 'knows neither'],
+    ['what is shared knows no part', 'web/shared/x.ts', `import '#web/ui/button.tsx';`, 'knows neither'],
     ['what is shared knows no audience', 'web/shared/x.ts', `import '#web/visitor/ui/x.ts';`, 'knows neither'],
     [
       'kit knows no noun',

@@ -29,9 +29,10 @@ function brokenRule(from: string, specifier: string): string[] {
   return isOfWeb && own && other && own !== other && !open.test(to) ? [shut] : [];
 }
 
-/** Imports between web/visitor, console, gate and shared that are allowed, as "importer imported". */
+/** Imports between web/visitor, console, gate, ui and shared that are allowed, as "importer imported". */
 const underRoof = [
   / web\/shared\//,
+  /^web\/(?!shared\/)\S+ web\/ui\//,
   // The gate is a screen of the console's program, which mounts it, with its session, calls and kit.
   /^web\/console\/routes\.tsx web\/gate\//,
   /^web\/gate\/\S+ web\/console\/(?:kit|platform)\//,

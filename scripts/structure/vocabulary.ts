@@ -19,6 +19,7 @@ const places = [
   'server/payments/(reconciliation|refunds|returns).ts',
   'server/gateway-credentials/(keys|key-test).ts',
   'web/shared/(words/)?….ts',
+  'web/ui/….tsx?',
   'web/gate/((offline|scanning|testing)/)?….tsx?',
   'web/console/(console|program|sign-in|routes).tsx',
   'web/visitor/(browser|pages|page-facts|render|styles|fee|payment-state|api-docs-entry).tsx?',

@@ -21,7 +21,7 @@ const cardsIn = (html: string): string[] =>
   );
 const namesIn = (html: string) => cardsIn(html).map((card) => card.split(' | ')[0]);
 const found = async (query: string) => namesIn((await open(`/home?${query}`)).body);
-const nextIn = (html: string) => /<a class="btn quiet" href="(\/[^"]*after=[^"]*)"/.exec(plain(html))?.[1];
+const nextIn = (html: string) => /<a class="button outlined" href="(\/[^"]*after=[^"]*)"/.exec(plain(html))?.[1];
 
 /** Uploads a picture, and shows it first of a park. */
 async function showPicture({ token }: Owner, id: string, number: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
-import { Fold } from '#web/console/kit/parts/fold.tsx';
 import { say } from '#web/shared/say.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { KindStepper } from './how-many-section.tsx';
 import { letInByHand } from './offline/by-hand.ts';
 import { knownParks } from './offline/parks.ts';

@@ -3,8 +3,8 @@ import Flashlight from 'lucide-react/icons/flashlight';
 import FlashlightOff from 'lucide-react/icons/flashlight-off';
 import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import {
   type Camera,
   type CameraChoice,

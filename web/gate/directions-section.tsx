@@ -1,6 +1,6 @@
 import { letsOut } from '#contract/admissions/rules.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useKept } from './offline/account-storage.ts';
 import { knownParks, rulesOf } from './offline/parks.ts';
 

@@ -3,10 +3,10 @@ import type { GateHit } from '#contract/admissions/model.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { slotTextOf } from '#contract/slots/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { Fold } from '#web/console/kit/parts/fold.tsx';
 import { unreachable } from '#web/console/platform/client.ts';
 import { say, sayText } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { admissions } from './queries.ts';
 
 interface FindProps {

@@ -2,9 +2,9 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { countsOf, familyOf, type KindCount, type KindCounts, listed, peopleIn } from '#contract/admissions/rules.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { labelOf, type ScanOutcome } from './outcome.ts';
 import './how-many.css';
 

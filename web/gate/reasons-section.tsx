@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 
 interface ReasonsProps {
   title: string;

@@ -3,8 +3,8 @@ import { countsOf, familyOf, partText, peopleIn } from '#contract/admissions/rul
 import { categoryNamed } from '#contract/fees/rules.ts';
 import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { slotTextOf } from '#contract/slots/rules.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { say, sayText } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { labelled, type ScanOutcome } from './outcome.ts';
 import { codeOf, insideWords, movedBy, screenOf } from './screen.ts';
 import './result.css';

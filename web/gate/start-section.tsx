@@ -1,9 +1,9 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { Link } from 'react-router';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useKept } from './offline/account-storage.ts';
 import { recent } from './recent.ts';
 import { wakeSound } from './scanning/signals.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { say } from '#web/shared/say.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 interface TypedCodeProps {
   check: (code: string) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { addInside, keepInside } from './offline/inside.ts';
 import { undoHere } from './offline/let-in.ts';
 import { waiting, waitingHands } from './offline/waiting.ts';

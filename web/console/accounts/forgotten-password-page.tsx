@@ -5,10 +5,10 @@ import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { accounts } from './queries.ts';
 import { forgottenTexts as texts } from './words.ts';
 

@@ -1,13 +1,13 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { daysFrom } from '#contract/kernel/dates/periods.ts';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { Breakable } from '#web/ui/breakable.tsx';
 import { Thumbnails } from './thumbnails-section.tsx';
 import { advertisementTexts as texts } from './words.ts';
 

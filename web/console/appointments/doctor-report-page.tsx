@@ -34,7 +34,7 @@ export function DoctorReportPage() {
 
 const NoClinics = () => (
   <Empty text={texts.noClinics} icon={Hospital}>
-    <Link className="button outlined primary" to={consolePaths.clinics}>
+    <Link className="button outlined" to={consolePaths.clinics}>
       {texts.clinic}
     </Link>
   </Empty>

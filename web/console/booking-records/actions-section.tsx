@@ -9,9 +9,9 @@ import { actionsFor } from '#contract/booking-records/rules.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { recordTexts } from './words.ts';
 
 const { actions: texts } = recordTexts;
@@ -97,7 +97,7 @@ interface MoreProps {
 
 const More = ({ actions, record, act }: MoreProps) => (
   <Popover
-    className="button outlined primary medium"
+    className="button outlined"
     title={texts.more}
     label={
       <>

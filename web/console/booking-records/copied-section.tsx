@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** A reference that must be quoted exactly to a gateway or bank, with a copy button. */
 export function CopiedCode({ text, texts }: { text: string; texts: { copy: string; copied: string } }) {

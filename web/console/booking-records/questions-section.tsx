@@ -7,7 +7,6 @@ import type { OfferedDays } from '#web/console/kit/dates/typed-day.ts';
 import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
 import type { FormField } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
@@ -16,6 +15,7 @@ import { RecordDialog } from '#web/console/kit/records/record-dialog.tsx';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { sayText } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { act, openingsQuery } from './queries.ts';
 import { recordTexts } from './words.ts';
 

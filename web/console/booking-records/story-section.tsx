@@ -7,10 +7,10 @@ import { ChangeDetails } from '#web/console/audit/change-details-section.tsx';
 import { auditTexts } from '#web/console/audit/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useForm } from '#web/console/kit/forms/form.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CopiedCode } from './copied-section.tsx';
 import { act } from './queries.ts';
 import { recordTexts } from './words.ts';
@@ -148,7 +148,7 @@ export function NoteForm({ id }: { id: string }) {
         maxLength={1000}
         wide
       />
-      <Button type="submit" variant="outlined" loading={form.busy}>
+      <Button type="submit" variant="outlined" busy={form.busy}>
         {noteTexts.save}
       </Button>
     </form>

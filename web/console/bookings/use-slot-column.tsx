@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 import { slotTextOf } from '#contract/slots/rules.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { parksQuery } from '#web/console/parks/queries.ts';
 import { sayText } from '#web/shared/say.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
 import { bookingRowTexts as texts } from './words.ts';
 
 type Timed = Pick<Ticket, 'slot' | 'slotUntil'>;

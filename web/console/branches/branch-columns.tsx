@@ -1,6 +1,5 @@
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterLoginsLink } from '#web/console/counters/counter-logins-section.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -9,6 +8,7 @@ import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { branchOffering } from './queries.ts';
 import { branchTexts as texts } from './words.ts';
 import './branches.css';

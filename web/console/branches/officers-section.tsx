@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import type { Branch, BranchFields } from '#contract/branches/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { ViewDialog } from '#web/console/kit/records/view-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { branchFormTexts as labels, officerTexts as texts } from './words.ts';
 import './branches.css';
 

@@ -2,7 +2,6 @@ import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { formatClock, formatDay } from '#contract/kernel/dates/dates.ts';
 import { daysFrom } from '#contract/kernel/dates/periods.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
@@ -12,6 +11,7 @@ import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { Breakable } from '#web/ui/breakable.tsx';
 import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { AppError } from '#contract/kernel/errors.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { isSignedIn, readUser } from '#web/console/platform/session.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths, landingOf } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { confirmations } from './queries.ts';
 import { confirmationTexts as texts } from './words.ts';
 
@@ -45,7 +45,7 @@ function Confirm({ product, token }: { product: string; token: string }) {
       {isOver(error) ? (
         <Onwards product={product} />
       ) : (
-        <Button variant="contained" color="secondary" fullWidth loading={isPending} onClick={() => mutate()}>
+        <Button variant="contained" color="secondary" fullWidth busy={isPending} onClick={() => mutate()}>
           {texts.confirm}
         </Button>
       )}

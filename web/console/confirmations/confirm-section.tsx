@@ -1,7 +1,7 @@
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { onboardingTexts as texts } from '#web/console/onboarding/words.ts';
+import { Button } from '#web/ui/button.tsx';
 import { confirmations } from './queries.ts';
 
 interface ConfirmWayProps {
@@ -16,7 +16,7 @@ export function ConfirmWay({ email, word, looks }: ConfirmWayProps) {
   return (
     <>
       <p>{texts.confirmSent(email)}</p>
-      <Button {...looks} loading={busy} onClick={start}>
+      <Button {...looks} busy={busy} onClick={start}>
         {word}
       </Button>
     </>

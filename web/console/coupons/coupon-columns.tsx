@@ -1,10 +1,10 @@
 import type { Coupon } from '#contract/coupons/model.ts';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { countColumn, dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
+import { Breakable } from '#web/ui/breakable.tsx';
 import { CouponState } from './coupon-state-section.tsx';
 import { discountOf } from './discount.ts';
 import { couponRecords } from './queries.ts';

@@ -3,9 +3,9 @@ import type { Coupon } from '#contract/coupons/model.ts';
 import { couponStateOn } from '#contract/coupons/rules.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { parkRecords, parksQuery } from '#web/console/parks/queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { couponStateTexts as texts } from './words.ts';
 import './coupons.css';
 
@@ -32,7 +32,7 @@ export function SwitchOnButton({ parkId, park }: { parkId: string; park: string 
     toasts.success(texts.switchedOn(park));
   });
   return (
-    <Button size="small" variant="outlined" loading={busy} aria-label={texts.switchOnAt(park)} onClick={start}>
+    <Button size="small" variant="outlined" busy={busy} aria-label={texts.switchOnAt(park)} onClick={start}>
       {texts.switchOn}
     </Button>
   );

@@ -4,12 +4,12 @@ import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { NameLink, orderIdColumn } from '#web/console/bookings/row-columns-section.tsx';
 import { paymentColumn } from '#web/console/bookings/status-mark-section.tsx';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { dayColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
 import { enrolmentReportTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;

@@ -9,9 +9,9 @@ import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
 import { useEditedRows } from '#web/console/kit/forms/use-edited-rows.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { dayPriceTexts as texts } from './words.ts';
 import './fees.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Figures, TradeFigures } from '#contract/figures/model.ts';
-import { Fold } from '#web/console/kit/parts/fold.tsx';
 import { LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { figuresQuery } from './queries.ts';
 import { comparedWords, FigureTiles, MoneySums } from './tiles-section.tsx';
 import { useRange } from './use-range.ts';

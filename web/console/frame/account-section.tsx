@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { LeaveQuestion } from '#web/console/kit/forms/leave-guard.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
@@ -13,6 +12,7 @@ import { SIGN_OUT_EVENT } from '#web/console/platform/sign-out-event.ts';
 import { signOut } from '#web/console/sessions/queries.ts';
 import { unsentScans } from '#web/shared/gate-phone.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { shellTexts as texts } from './words.ts';
 
 export const AccountSection = ({ user }: { user: User }) => (
@@ -84,7 +84,7 @@ function SignOut() {
         color="inherit"
         className="sign-out"
         startIcon={<LogOut size={18} />}
-        loading={step === 'leaving'}
+        busy={step === 'leaving'}
         onClick={() => ask.current()}
       >
         <span>{texts.signOut}</span>

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import type { User } from '#contract/sessions/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { leaveLook } from './impersonation.ts';
 import { shellTexts } from './words.ts';
 import './look.css';

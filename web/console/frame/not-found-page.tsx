@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { landingOf, paths } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import './not-found.css';
 import { say } from '#web/shared/say.ts';
 

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { User } from '#contract/sessions/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { leaveUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { giveWay, isSessionKept, signedInBeside, stayBeside } from '#web/console/platform/session.ts';
 import { landingOf } from '#web/shared/paths.ts';
 import { createStore } from '#web/shared/value-store.ts';
+import { Button } from '#web/ui/button.tsx';
 import { shellTexts } from './words.ts';
 import './network.css';
 

@@ -3,8 +3,8 @@ import { conflictText, dayOfConflict } from '#contract/gates/rules.ts';
 import { formatDay, formatTime } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { sayText } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { gates as api } from './queries.ts';
 import { gateTexts as texts } from './words.ts';
 
@@ -35,7 +35,7 @@ function Conflict({ conflict, again }: { conflict: Supervision['conflicts'][numb
       {readAt ? (
         <span>{texts.readBy(readBy ?? '', formatTime(readAt))}</span>
       ) : (
-        <Button size="small" variant="outlined" loading={busy} onClick={start}>
+        <Button size="small" variant="outlined" busy={busy} onClick={start}>
           {texts.read}
         </Button>
       )}

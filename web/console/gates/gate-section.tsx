@@ -3,7 +3,7 @@ import { isAway, isLow, lockOf } from '#contract/gates/rules.ts';
 import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
 import { formatCount } from '#contract/kernel/money.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { gateTexts as texts } from './words.ts';
 
 interface GateProps {
@@ -52,7 +52,7 @@ export function GateSection({ gate, now, lock, unlock }: GateProps) {
           {texts.lock}
         </Button>
       ) : (
-        <Button size="small" variant="outlined" loading={unlocking.busy} onClick={unlocking.start}>
+        <Button size="small" variant="outlined" busy={unlocking.busy} onClick={unlocking.start}>
           {texts.unlock}
         </Button>
       )}

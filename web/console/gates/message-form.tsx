@@ -3,8 +3,8 @@ import { MESSAGE_LENGTH, type SentMessage, type Supervision, type WatchedGate } 
 import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { gates as api } from './queries.ts';
 import { gateTexts as texts } from './words.ts';
 
@@ -73,7 +73,7 @@ export function MessageForm({ gates, all, messages, parkId, sent }: MessageFormP
           autoComplete="off"
         />
         <TickField label={texts.urgent} hint={texts.urgentHint} checked={urgent} change={setUrgent} />
-        <Button type="submit" variant="contained" loading={busy}>
+        <Button type="submit" variant="contained" busy={busy}>
           {texts.send}
         </Button>
       </form>

@@ -9,7 +9,6 @@ import { type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.
 import { fieldOf, leadToField } from '#web/console/kit/forms/lead-to-field.ts';
 import { problemWords } from '#web/console/kit/forms/problems.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
@@ -17,6 +16,7 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { askHeld, askPreview, heldQuery, type OfferingStanding, type Publishable, publishingQuery } from './queries.ts';
 import { heldWords, pauseWords, offeringTexts as texts } from './words.ts';
 import './offerings.css';
@@ -134,7 +134,7 @@ function PreviewButton({ kind, id }: { kind: OfferingKind; id: string }) {
     }
   });
   return (
-    <Button variant="outlined" loading={busy} onClick={start}>
+    <Button variant="outlined" busy={busy} onClick={start}>
       {texts.preview}
     </Button>
   );
@@ -153,7 +153,7 @@ function SellButton({ record, records, name, word, change }: SellProps) {
     toasts.success(texts.onSale(name));
   });
   return (
-    <Button variant="contained" color="secondary" loading={busy} onClick={start}>
+    <Button variant="contained" color="secondary" busy={busy} onClick={start}>
       {word}
     </Button>
   );
@@ -178,7 +178,7 @@ function PauseButton({ kind, record, records, name }: OfferingStanding) {
   });
   return (
     <>
-      <Button loading={busy} onClick={start}>
+      <Button busy={busy} onClick={start}>
         {texts.pause}
       </Button>
       {asked && (

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { KeyTest } from '#contract/gateway-credentials/model.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 interface KeysButtonProps {
   word: string;
@@ -25,7 +25,7 @@ export function KeysButton({ word, ask, id, done, ...looks }: KeysButtonProps) {
     done?.();
   });
   return (
-    <Button {...looks} loading={busy} onClick={start}>
+    <Button {...looks} busy={busy} onClick={start}>
       {word}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { OnboardingBegin } from '#contract/onboarding/model.ts';
 import { credentialTexts } from '#web/console/gateway-credentials/words.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { KeysButton } from './key-test-section.tsx';
 import { takeSandboxKeys, testKeys } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { OnboardingBegin } from '#contract/onboarding/model.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { beginQuery, putAway } from './queries.ts';
 import { StepItem } from './step-section.tsx';
 import { onboardingTexts as texts } from './words.ts';
@@ -71,7 +71,7 @@ function PutAway({ children }: { children: ReactNode }) {
     <footer className="row">
       {error && <Problem>{error.message}</Problem>}
       {children}
-      <Button size="small" loading={isPending} onClick={() => mutate()}>
+      <Button size="small" busy={isPending} onClick={() => mutate()}>
         {texts.putAway}
       </Button>
     </footer>
@@ -83,12 +83,7 @@ function TakeBack() {
   return (
     <div className="first-steps-away">
       {error && <Problem>{error.message}</Problem>}
-      <Button
-        size="small"
-        loading={isPending}
-        startIcon={<ListChecks aria-hidden size={16} />}
-        onClick={() => mutate()}
-      >
+      <Button size="small" busy={isPending} startIcon={<ListChecks aria-hidden size={16} />} onClick={() => mutate()}>
         {texts.takeBack}
       </Button>
     </div>

@@ -3,8 +3,8 @@ import type { OnboardingBegin, OnboardingStep } from '#contract/onboarding/model
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { ConfirmWay } from '#web/console/confirmations/confirm-section.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { consolePaths, counterLoginsPath, landingOf, offeringPaths, paths, recordPath } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { KeyWays, looksOf } from './keys-section.tsx';
 import { onboardingTexts as texts } from './words.ts';
 

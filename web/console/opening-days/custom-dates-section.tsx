@@ -6,9 +6,9 @@ import type { ParkFields } from '#contract/parks/model.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import { type FormState, useAside } from '#web/console/kit/forms/form-state.ts';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { parkFormTexts as labels } from '#web/console/parks/form-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 export const withDate = (dates: readonly Day[], day: Day): Day[] => [...new Set([...dates, day])].sort();
 

@@ -6,7 +6,6 @@ import { dayOf, formatDay, formatInstant } from '#contract/kernel/dates/dates.ts
 import type { OrganisationStanding } from '#contract/onboarding/model.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
@@ -15,6 +14,7 @@ import { standingQuery } from '#web/console/onboarding/queries.ts';
 import { StandingOfferings, StandingSteps } from '#web/console/onboarding/standing-section.tsx';
 import { beginLook } from '#web/console/sessions/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ownOrganisationQuery } from './queries.ts';
 import { organisationsTexts as texts } from './words.ts';
 import './organisation.css';
@@ -57,13 +57,7 @@ const Lead = ({ organisation: { kind, active } }: { organisation: Organisation }
 function Look({ id }: { id: string }) {
   const { busy, start } = useBusyAction(() => beginLook(id));
   return (
-    <Button
-      variant="contained"
-      color="secondary"
-      startIcon={<Eye aria-hidden size={18} />}
-      loading={busy}
-      onClick={start}
-    >
+    <Button variant="contained" color="secondary" startIcon={<Eye aria-hidden size={18} />} busy={busy} onClick={start}>
       {texts.look}
     </Button>
   );

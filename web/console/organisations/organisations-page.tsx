@@ -12,9 +12,7 @@ import { resetTexts } from '#web/console/accounts/words.ts';
 import { confirmFor } from '#web/console/confirmations/queries.ts';
 import { confirmationTexts } from '#web/console/confirmations/words.ts';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
@@ -34,6 +32,8 @@ import { sendLinkColumn } from '#web/console/kit/tables/send-link.tsx';
 import { beginnersQuery } from '#web/console/onboarding/queries.ts';
 import { onboardingTexts as beginTexts, stepWords } from '#web/console/onboarding/words.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { organisationsQuery, switchOrganisation } from './queries.ts';
 import { organisationsTexts as texts } from './words.ts';
 
@@ -151,7 +151,7 @@ function ConfirmByHand({ organisation: { id, name } }: { organisation: Organisat
   return (
     <span className="status">
       <span className="mark-wait">{confirmationTexts.waits}</span>
-      <Button size="small" loading={busy} onClick={start} aria-label={confirmationTexts.byHandOf(name)}>
+      <Button size="small" busy={busy} onClick={start} aria-label={confirmationTexts.byHandOf(name)}>
         {confirmationTexts.byHand}
       </Button>
     </span>

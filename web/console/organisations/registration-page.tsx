@@ -3,7 +3,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
 import type { Organisation, Registration } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
@@ -12,6 +11,7 @@ import { keepSession } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths, landingOf } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { successTexts, registrationTexts as texts } from './words.ts';
 

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { RefundQuote } from '#contract/payment-reviews/model.ts';
 import type { ChosenQuantities } from '#contract/payment-reviews/rules.ts';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { paymentTexts } from './words.ts';
 import '#web/console/kit/styles/range-field.css';
 import './payments.css';

@@ -11,7 +11,6 @@ import { knownText } from '#contract/payment-reviews/rules.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -21,6 +20,7 @@ import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts'
 import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { sayText } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { paymentFilters } from './payment-filters.ts';
 import { payments, urgentQuery } from './queries.ts';
 import { paymentTexts as texts } from './words.ts';

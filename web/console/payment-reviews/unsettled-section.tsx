@@ -4,11 +4,11 @@ import { formatSecond } from '#contract/kernel/dates/dates.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
 import { knownText } from '#contract/payment-reviews/rules.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Facts } from '#web/console/kit/records/facts.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { sayText } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { askGateway } from './queries.ts';
 import { paymentTexts } from './words.ts';
 import './payments.css';
@@ -42,7 +42,7 @@ export function UnsettledPayment({ payment, learn }: UnsettledProps) {
           [texts.tell, <Told key="tell" words={texts.toVisitor(payment.state)} />],
         ]}
       />
-      <Button variant="contained" color="secondary" loading={busy} onClick={start}>
+      <Button variant="contained" color="secondary" busy={busy} onClick={start}>
         {texts.ask}
       </Button>
     </section>

@@ -4,7 +4,6 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/kernel/langu
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { downloadBlob, fileNameOf } from '#web/console/platform/files/download.ts';
@@ -18,6 +17,7 @@ import {
   pngOf,
 } from '#web/console/platform/print/sheet-file.ts';
 import { drawWallPoster, POSTER_WIDTH, type WallPoster } from '#web/console/platform/print/wall-poster.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type PosterPlace, posterOf, useFetched } from './use-wall-poster.ts';
 import { wallPosterTexts as texts } from './words.ts';
 import './posters.css';
@@ -117,10 +117,10 @@ function Downloads({ poster, paper, made }: { poster: WallPoster; paper: Paper }
   const png = useBusyAction(() => save('png', pngOf));
   return (
     <>
-      <Button variant="outlined" loading={png.busy} onClick={png.start}>
+      <Button variant="outlined" busy={png.busy} onClick={png.start}>
         {texts.png}
       </Button>
-      <Button variant="contained" color="secondary" loading={pdf.busy} onClick={pdf.start}>
+      <Button variant="contained" color="secondary" busy={pdf.busy} onClick={pdf.start}>
         {texts.pdf}
       </Button>
     </>

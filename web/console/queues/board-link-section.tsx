@@ -15,7 +15,7 @@ const inNewTab = { target: '_blank', rel: 'noopener' };
 
 /** Opens the board in a new tab, to move it to a television. */
 export const BoardLink = ({ kind, id }: { kind: QueueKind; id: string }) => (
-  <a className="button text primary in-row" href={boardPath(kind, id)} {...inNewTab}>
+  <a className="button text in-row" href={boardPath(kind, id)} {...inNewTab}>
     <MonitorPlay aria-hidden size={18} />
     {texts.board}
   </a>

@@ -5,7 +5,6 @@ import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { act, openingsQuery } from '#web/console/booking-records/queries.ts';
 import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { ToastText } from '#web/console/kit/parts/toasts.tsx';
@@ -14,6 +13,7 @@ import { refundBooking } from '#web/console/payment-reviews/queries.ts';
 import { oneByOne } from '#web/console/platform/one-by-one.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { freshKey } from '#web/shared/request-key.ts';
+import { Button } from '#web/ui/button.tsx';
 import { nameOf } from './line-section.tsx';
 import type { DeskToken } from './queries.ts';
 import type { Live } from './use-live.ts';
@@ -48,7 +48,7 @@ export function Clearing({ waiting, live, close }: ClearingProps) {
             variant="contained"
             color={fate === REFUND ? 'error' : 'secondary'}
             disabled={fate === ''}
-            loading={going}
+            busy={going}
             onClick={() => void start(left, fate)}
           >
             {fate === REFUND ? texts.doRefund(left.length) : texts.doMove(left.length)}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Station } from '#contract/queues/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Clearing } from './clearing-form.tsx';
 import type { DeskQueue, DeskToken } from './queries.ts';
 import type { DeskActions } from './use-desk-actions.ts';

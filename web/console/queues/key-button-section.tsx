@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCommand, useKeysOn } from '#web/console/kit/parts/commands.ts';
+import { Button } from '#web/ui/button.tsx';
 
 interface KeyButtonProps extends ComponentProps<typeof Button> {
   command: string;

@@ -1,5 +1,5 @@
 import type { TokenState } from '#contract/queues/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { DeskToken } from './queries.ts';
 import type { Desk } from './use-desk.ts';
 import { stateTexts, queueTexts as texts } from './words.ts';

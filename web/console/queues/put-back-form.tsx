@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { type PlaceInLine, placeInLineModel } from '#contract/queues/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useKeysOn } from '#web/console/kit/parts/commands.ts';
 import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { KeyCap } from './key-button-section.tsx';
 import { putBackTexts as texts } from './words.ts';
 

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import { bookedColumn, orderIdColumn } from '#web/console/bookings/row-columns-section.tsx';
 import { bookingRowTexts as rowTexts } from '#web/console/bookings/words.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { dayColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { DeskToken } from './queries.ts';
 import { reportTexts as texts, tokenStateOf } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { TokenState } from '#contract/queues/model.ts';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useKeysOn } from '#web/console/kit/parts/commands.ts';
+import { Button } from '#web/ui/button.tsx';
 import { KeyButton } from './key-button-section.tsx';
 import { factsOf, nameOf } from './line-section.tsx';
 import type { DeskQueue, DeskToken } from './queries.ts';

@@ -35,7 +35,7 @@ export function LastWalkIn({ token, queue: { kind, id: queueId } }: { token: Des
       <KeyButton
         variant="outlined"
         startIcon={<Printer size={18} />}
-        loading={busy}
+        busy={busy}
         command={texts.print}
         letter={queueTexts.keys.print}
         act={print}

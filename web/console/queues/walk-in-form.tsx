@@ -6,10 +6,10 @@ import type { QueueKind } from '#contract/queues/model.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCommand, useKeysOn } from '#web/console/kit/parts/commands.ts';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { say, sayText } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { KeyCap } from './key-button-section.tsx';
 import { type DeskQueue, type DeskToken, doctorAppointments, loanAppointments } from './queries.ts';
 import { LastWalkIn } from './slip-section.tsx';
@@ -101,7 +101,7 @@ export function WalkIn({ queue, live }: { queue: DeskQueue; live: Live }) {
             options={LOAN_TYPES.map((type) => ({ value: type, label: type }))}
           />
         )}
-        <Button type="submit" variant="contained" loading={busy}>
+        <Button type="submit" variant="contained" busy={busy}>
           {texts.book}
         </Button>
       </form>

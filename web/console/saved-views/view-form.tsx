@@ -8,9 +8,9 @@ import { writeDay } from '#web/console/kit/dates/typed-day.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { daysAsked, keptQuery, presetsAsked } from '#web/console/kit/tables/filters/view-address.ts';
+import { Button } from '#web/ui/button.tsx';
 import { forgetView, saveView } from './queries.ts';
 import { viewTexts as texts } from './words.ts';
 
@@ -63,7 +63,7 @@ export function OpenedViewForm({ view, close }: { view: SavedView; close: () => 
   const { busy, start } = useBusyAction(() => forgetView(cache, { list: view.list, name: view.name }));
   return (
     <ViewForm view={view} was={view.name} word={texts.rename} done={close}>
-      <Button color="error" startIcon={<Trash2 size={18} />} loading={busy} onClick={start}>
+      <Button color="error" startIcon={<Trash2 size={18} />} busy={busy} onClick={start}>
         {texts.remove}
       </Button>
     </ViewForm>
@@ -95,7 +95,7 @@ function ViewForm({ view, was, word, done, children }: ViewFormProps) {
       />
       <TickField label={texts.main} checked={main} change={setMain} />
       {children}
-      <Button type="submit" variant="contained" color="secondary" loading={busy}>
+      <Button type="submit" variant="contained" color="secondary" busy={busy}>
         {word}
       </Button>
     </form>

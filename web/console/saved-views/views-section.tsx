@@ -42,7 +42,7 @@ export function SavedViews({ table }: ListToolsProps) {
         />
       ))}
       {!opened && !isBare && (
-        <Popover className="button text primary" title={texts.save} label={<SaveWords />}>
+        <Popover className="button text" title={texts.save} label={<SaveWords />}>
           {(close) => (
             <NewViewForm
               list={pathname}

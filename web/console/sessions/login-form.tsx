@@ -1,8 +1,8 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from './sign-in-section.tsx';
 import { type Sessions, useSigningIn } from './use-signing-in.ts';
 import { signInTexts as texts } from './words.ts';
@@ -50,7 +50,7 @@ export function LoginForm({ product, way, from }: LoginFormProps) {
       )}
       <TextField {...way.login} autoComplete="username" {...field('login')} />
       <PasswordField {...field('password')} />
-      <Button type="submit" variant="contained" color="secondary" size="large" loading={busy} disabled={isMissing}>
+      <Button type="submit" variant="contained" color="secondary" size="large" busy={busy} disabled={isMissing}>
         {texts.signIn}
       </Button>
       {way.mayAskCode && (

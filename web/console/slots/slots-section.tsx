@@ -7,9 +7,9 @@ import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { WholeField } from '#web/console/kit/forms/number-field.tsx';
 import { useEditedRows } from '#web/console/kit/forms/use-edited-rows.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { sayText } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { slotTexts as texts } from './words.ts';
 import './slots.css';
 

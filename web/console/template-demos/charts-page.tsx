@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { HeatMap } from '#web/console/kit/charts/heat-map.tsx';
 import { LineChart } from '#web/console/kit/charts/line-chart.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { chartTexts as texts } from './words.ts';
 
 const SERIES = 9;

@@ -3,9 +3,9 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { notificationTexts as texts } from './words.ts';
 import './demos.css';
 

@@ -12,11 +12,11 @@ import {
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
 import { useRecordForm } from '#web/console/kit/records/record-form.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { withMissingTexts } from './missing-texts.ts';
 import { translationQuery, translationRecords } from './queries.ts';
 import { translationTexts as texts } from './words.ts';
@@ -66,7 +66,7 @@ function TextsForm({ kind, stored }: { kind: TranslatedKind; stored: Translation
       {form.offer}
       <RecordFields form={form} groups={groups} />
       <div>
-        <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
+        <Button variant="contained" color="secondary" busy={form.busy} onClick={() => form.submit()}>
           {texts.save}
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function VisitorReportPage() {
 
 const NoShows = () => (
   <Empty text={texts.noShows} icon={Users}>
-    <Link className="button outlined primary" to={consolePaths.exhibitions}>
+    <Link className="button outlined" to={consolePaths.exhibitions}>
       {texts.toShows}
     </Link>
   </Empty>

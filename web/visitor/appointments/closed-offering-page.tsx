@@ -1,8 +1,8 @@
 import type { ClosedOfferingProps } from '#contract/appointments/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 
@@ -15,10 +15,14 @@ export function ClosedOfferingPage({ name, message, kept, findAt, help }: Closed
           <p>{message}</p>
           {kept && <p>{kept}</p>}
         </Notice>
-        {findAt && <LinkButton href={paths.getQr(findAt)}>{say('appointments.findBooking')}</LinkButton>}
-        <LinkButton href={paths.home} quiet>
+        {findAt && (
+          <Button variant="contained" href={paths.getQr(findAt)}>
+            {say('appointments.findBooking')}
+          </Button>
+        )}
+        <Button variant="outlined" href={paths.home}>
           {say('appointments.otherPlaces')}
-        </LinkButton>
+        </Button>
       </div>
     </PageShell>
   );

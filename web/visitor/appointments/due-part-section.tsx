@@ -1,7 +1,7 @@
 import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { say } from '#web/shared/say.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TotalBar } from '#web/visitor/ui/forms/total-bar.tsx';
 import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
 
@@ -19,7 +19,7 @@ export function DuePartSection({ clinic: { fee, paysOnline }, mode, busy }: DueP
   const action = isPaidNow ? say('ui.pay', { amount }) : say('appointments.book');
   return (
     <TotalBar count={fee === 0 ? say('appointments.consultation') : due} amount={amount}>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" variant="contained" busy={busy}>
         {/* Without scripts the style sheet alone can follow what is chosen. */}
         <Unscripted>
           {paysOnline && <span className="paid-online">{say('ui.pay', { amount })}</span>}

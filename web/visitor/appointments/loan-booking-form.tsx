@@ -6,9 +6,9 @@ import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { bookedPaths, loanCalls } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import type { TextKey } from '#words/keys.ts';
@@ -41,7 +41,7 @@ export function LoanBookingForm({ branch, counter, values, ...page }: LoanBookin
   });
   const { errorAt, busy } = submission;
   const action = (
-    <Button type="submit" wide busy={busy}>
+    <Button type="submit" variant="contained" fullWidth busy={busy}>
       {busy ? say('appointments.booking') : say('appointments.book')}
     </Button>
   );

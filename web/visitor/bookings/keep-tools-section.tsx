@@ -1,10 +1,10 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { calendarFile } from '#contract/kernel/dates/calendar.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { savedPicture } from '#web/visitor/platform/saved-picture.ts';
 import { share } from '#web/visitor/platform/share.ts';
-import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { savedName } from '#web/visitor/ui/qr-figure.tsx';
@@ -17,7 +17,7 @@ export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }
   if (!children)
     return (
       <div className="tools noprint">
-        <SaveLink {...kept} draw={draw} />
+        <SaveLink {...kept} draw={draw} variant="contained" />
         <OtherTools {...kept} draw={draw} />
       </div>
     );
@@ -25,11 +25,11 @@ export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }
     <div className="stack noprint">
       <div className="row">
         {children}
-        <SaveLink {...kept} draw={draw} quiet />
+        <SaveLink {...kept} draw={draw} variant="outlined" />
       </div>
       {/* Drawn as it opens: a share sheet opens in the tap itself, or not at all. */}
       <details className="more" onToggle={() => void draw()}>
-        <summary className="btn quiet wide">{say('bookings.more')}</summary>
+        <summary className="button outlined full">{say('bookings.more')}</summary>
         <div className="tools">
           <OtherTools {...kept} draw={draw} />
         </div>
@@ -49,10 +49,10 @@ function OtherTools({ draw, ...kept }: ToolsProps) {
       <ShareButton {...kept} draw={draw} />
       <WhatsAppLink {...kept} />
       {calendar && (
-        <LinkButton href={calendarFile(calendar)} download={savedName(name, day, shortCode, 'ics')} quiet>
+        <Button variant="outlined" href={calendarFile(calendar)} download={savedName(name, day, shortCode, 'ics')}>
           <Icon drawing={drawings.calendar} />
           {say('bookings.addToCalendar')}
-        </LinkButton>
+        </Button>
       )}
       <PrintButton words={say('bookings.print')} onPaper={() => print()} />
       <PrintButton words={say('bookings.slip')} onPaper={printSlip} />
@@ -60,20 +60,22 @@ function OtherTools({ draw, ...kept }: ToolsProps) {
   );
 }
 
+type SaveLinkProps = ToolsProps & Pick<ComponentProps<typeof Button>, 'variant'>;
+
 /** Without scripts it saves only the code. */
-function SaveLink({ name, day, shortCode, image, draw, quiet = false }: ToolsProps & { quiet?: boolean }) {
+function SaveLink({ name, day, shortCode, image, draw, variant }: SaveLinkProps) {
   const fileName = savedName(name, day, shortCode);
-  const save = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
+  const save = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
     const href = URL.createObjectURL(await draw());
     Object.assign(document.createElement('a'), { href, download: fileName }).click();
     setTimeout(() => URL.revokeObjectURL(href), SAVED_MS);
   };
   return (
-    <LinkButton href={image} download={fileName} onClick={save} quiet={quiet}>
+    <Button variant={variant} href={image} download={fileName} onClick={save}>
       <Icon drawing={tools.download} />
       {say('bookings.saveQr')}
-    </LinkButton>
+    </Button>
   );
 }
 
@@ -90,7 +92,7 @@ function ShareButton({ name, day, shortCode, words, draw }: ToolsProps) {
   };
   return (
     <span className="scripted">
-      <Button quiet wide onClick={send}>
+      <Button variant="outlined" fullWidth onClick={send}>
         <Icon drawing={tools.share} />
         <span aria-live="polite">{copied ? say('bookings.copied') : say('bookings.share')}</span>
       </Button>
@@ -105,17 +107,23 @@ function WhatsAppLink({ words }: Kept) {
   const text = say('bookings.passOn', { words, url: address });
   return (
     <span className="scripted">
-      <LinkButton href={`https://api.whatsapp.com/send?text=${encodeURIComponent(text)}`} newTab quiet wide>
+      <Button
+        variant="outlined"
+        href={`https://api.whatsapp.com/send?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        fullWidth
+      >
         <Icon drawing={tools.chat} />
         {say('bookings.whatsapp')}
-      </LinkButton>
+      </Button>
     </span>
   );
 }
 
 const PrintButton = ({ words, onPaper }: { words: string; onPaper: () => void }) => (
   <span className="scripted">
-    <Button quiet wide onClick={onPaper}>
+    <Button variant="outlined" fullWidth onClick={onPaper}>
       <Icon drawing={tools.print} />
       {words}
     </Button>

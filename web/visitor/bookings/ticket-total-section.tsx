@@ -2,7 +2,7 @@ import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { labelText } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { say, sayText } from '#web/shared/say.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TotalBar } from '#web/visitor/ui/forms/total-bar.tsx';
 import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
 
@@ -22,7 +22,7 @@ export const TicketTotal = ({ quote: { lines, original, discount, total }, units
       say('bookings.spoken', { quantity, label: sayText(labelText(label)), amount: formatRupees(amount) }),
     )}
   >
-    <Button type="submit" busy={busy} disabled={!active}>
+    <Button type="submit" variant="contained" busy={busy} disabled={!active}>
       {/* Without scripts the amount would not change. */}
       <Unscripted>{say('bookings.continueToPay')}</Unscripted>
       <span className="scripted">{busy ? say('ui.starting') : payLabel(total, units)}</span>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { say } from '#web/shared/say.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
 import { couponField } from './apply-coupon-section.tsx';
 import type { CheckedCoupon } from './queries.ts';
@@ -29,7 +29,7 @@ export function AppliedCouponBox({ coupon, taken, error, note, remove }: Applied
         <b>{coupon.name}</b>{' '}
         {taken > 0 && <b className="num">{say('coupons.amountOff', { amount: formatRupees(taken) })}</b>}
       </p>
-      <Button quiet onClick={remove}>
+      <Button variant="outlined" onClick={remove}>
         {say('coupons.remove')}
         <span className="hide">{say('coupons.removeCode', { code: coupon.code })}</span>
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { say } from '#web/shared/say.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/forms/field.tsx';
 
 /** Exists in the form before this script. */
@@ -38,7 +38,7 @@ export function ApplyCouponButton({ apply, tell }: ApplyCouponButtonProps) {
     };
   }, [tell]);
   return (
-    <Button quiet busy={busy} onClick={press}>
+    <Button variant="outlined" busy={busy} onClick={press}>
       {busy ? say('coupons.applying') : say('coupons.apply')}
     </Button>
   );

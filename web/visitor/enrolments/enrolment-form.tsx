@@ -2,10 +2,10 @@ import { enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
 import { useFee } from '#web/visitor/fee.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
 import { TotalBar } from '#web/visitor/ui/forms/total-bar.tsx';
@@ -65,7 +65,7 @@ function DuePart({ fee, busy }: { fee: number; busy: boolean }) {
     fee > 0 ? [say('ui.pay', { amount }), say('ui.starting')] : [say('enrolments.join'), say('enrolments.joining')];
   return (
     <TotalBar count={say('enrolments.wholeFee')} amount={amount}>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" variant="contained" busy={busy}>
         {busy ? working : action}
       </Button>
     </TotalBar>

@@ -2,7 +2,7 @@ import type { PagePlace } from '#contract/offerings/page.ts';
 import type { Choice } from '#contract/pages/model.ts';
 import { choosers, paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Unchosen } from '#web/visitor/ui/forms/unchosen.tsx';
 import { ServiceIcon } from './services-section.tsx';
 
@@ -52,7 +52,7 @@ function ChooserSearch({ kind }: { kind: ChooserKind }) {
           placeholder={say('landing.typed')}
         />
       </div>
-      <Button type="submit" wide>
+      <Button type="submit" variant="contained" fullWidth>
         {say('landing.chooserBook', { kind })}
       </Button>
     </form>
@@ -80,7 +80,7 @@ function ChooserForm({ kind, places }: { kind: ChooserKind; places: PagePlace[] 
           ))}
         </select>
       </div>
-      <Button type="submit" wide>
+      <Button type="submit" variant="contained" fullWidth>
         {say('landing.chooserBook', { kind })}
       </Button>
     </form>

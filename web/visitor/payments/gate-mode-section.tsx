@@ -5,7 +5,7 @@ import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
@@ -21,7 +21,7 @@ export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusPro
   }, [open]);
   return (
     <span className="scripted">
-      <Button wide onClick={() => setOpen(true)}>
+      <Button variant="contained" fullWidth onClick={() => setOpen(true)}>
         <Icon drawing={tools.sun} />
         {say('payments.showAtGate')}
       </Button>
@@ -37,7 +37,7 @@ export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusPro
               <b>{park.name}</b>, {sayText(listText([dayText(visitDay), slot]))}
             </p>
             <p>{say('payments.brightness')}</p>
-            <Button quiet onClick={() => dialog.current?.close()}>
+            <Button variant="outlined" onClick={() => dialog.current?.close()}>
               {say('payments.close')}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { say } from '#web/shared/say.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { StatusLine } from '#web/visitor/ui/status-line.tsx';
 
@@ -53,7 +53,7 @@ function PayNow({ amount, held }: { amount: string; held: string }) {
     <form method="post" className="stack">
       <input type="hidden" name="intent" value="pay" />
       <p>{held}</p>
-      <Button type="submit" wide>
+      <Button type="submit" variant="contained" fullWidth>
         {say('ui.pay', { amount })}
       </Button>
     </form>

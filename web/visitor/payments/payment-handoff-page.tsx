@@ -4,8 +4,8 @@ import { listText } from '#contract/kernel/text.ts';
 import type { PaymentHandoffProps } from '#contract/payments/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
@@ -44,7 +44,7 @@ export function PaymentHandoffPage({
             {Object.entries(gateway.fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button type="submit" wide>
+            <Button type="submit" variant="contained" fullWidth>
               {say('ui.pay', { amount })}
             </Button>
           </form>

@@ -42,11 +42,11 @@ test('WhatsApp opens with the ticket’s own address in the message, and is told
 test('saving stands on the page beside the next step, and all else behind More; of a used ticket saving is the first', () => {
   const { rerender, container } = render(<TicketToolsSection {...props} />);
   const buttons = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  expect(buttons('.btn:not(.quiet)')).toEqual(['Show at gate']);
-  expect(buttons('.row .btn')).toEqual(['Show at gate', 'Save QR code']);
+  expect(buttons('.button.contained')).toEqual(['Show at gate']);
+  expect(buttons('.row .button')).toEqual(['Show at gate', 'Save QR code']);
   const more = container.querySelector('details') as HTMLDetailsElement;
   expect([more.open, more.querySelector('summary')?.textContent]).toEqual([false, 'More']);
-  expect(buttons('details .tools .btn')).toEqual([
+  expect(buttons('details .tools .button')).toEqual([
     'Share',
     'WhatsApp',
     'Add to calendar',
@@ -54,7 +54,7 @@ test('saving stands on the page beside the next step, and all else behind More; 
     'Print a slip (80\u00a0mm)',
   ]);
   rerender(<TicketToolsSection {...props} stands="used" />);
-  expect([buttons('.btn:not(.quiet)'), container.querySelector('details')]).toEqual([['Save QR code'], null]);
+  expect([buttons('.button.contained'), container.querySelector('details')]).toEqual([['Save QR code'], null]);
 });
 
 test('where there is no share sheet the address is copied, and the button says so', async () => {

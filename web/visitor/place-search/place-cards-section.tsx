@@ -8,7 +8,7 @@ import type { FoundPlaces, PlaceCard } from '#contract/place-search/page.ts';
 import { hashIn } from '#contract/presentations/page.ts';
 import { bookingPath } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
-import { LinkButton } from '#web/visitor/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
 
 export function PlaceCards({ places, next, today }: Pick<FoundPlaces, 'places' | 'next' | 'today'>) {
@@ -22,9 +22,9 @@ export function PlaceCards({ places, next, today }: Pick<FoundPlaces, 'places' |
       <OfferingList offerings={offerings} hrefOf={({ kind, id }) => bookingPath(kind, id)} />
       {next && (
         <p className="again">
-          <LinkButton href={next} quiet>
+          <Button variant="outlined" href={next}>
             {say('place-search.more')}
-          </LinkButton>
+          </Button>
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { offeringKind } from '#contract/offerings/model.ts';
 import type { FoundPlaces } from '#contract/place-search/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
 
 /**
@@ -42,8 +42,10 @@ export const SearchSection = ({
         />
       )}
       <div className="row">
-        <Button type="submit">{say('place-search.search')}</Button>
-        <Button quiet id="near-me">
+        <Button type="submit" variant="contained">
+          {say('place-search.search')}
+        </Button>
+        <Button variant="outlined" id="near-me">
           {say('place-search.near')}
         </Button>
       </div>

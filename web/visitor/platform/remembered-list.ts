@@ -70,7 +70,7 @@ function show(around: HTMLElement): void {
 
 function forgetButton(forget: () => void): HTMLElement {
   const button = made('button', say('remembered.forget'));
-  button.className = 'btn quiet';
+  button.className = 'button outlined';
   button.addEventListener('click', forget);
   return button;
 }

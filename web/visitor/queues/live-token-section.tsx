@@ -4,9 +4,9 @@ import { type LegacyPlace, placeNow, wasMoved } from '#contract/queues/page.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
-import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 
@@ -41,9 +41,9 @@ function WatchedToken(props: TokenPageProps) {
       <TokenNumberSection {...props} now={now} freshness={freshness} />
       {freshness !== 'live' && (
         <div className="row noprint">
-          <LinkButton href="?" quiet>
+          <Button variant="outlined" href="?">
             {say('ui.refresh')}
-          </LinkButton>
+          </Button>
         </div>
       )}
       {keep && <KeepTools {...keep} />}

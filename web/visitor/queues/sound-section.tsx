@@ -4,10 +4,10 @@ import { ROOM_LANGUAGES, type RoomLanguage } from '#contract/presentations/rules
 import { televisionPath } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { deviceStore, tabStore } from '#web/shared/storage.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type Announcer, announcer } from '#web/visitor/platform/announcer.ts';
 import { chime, unlockChime } from '#web/visitor/platform/chime.ts';
 import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/platform/speech.ts';
-import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { announcement } from './announcement-words.ts';
 import { clipsOf } from './recorded-words.ts';
 import type { CalledNumber } from './use-calls.ts';
@@ -113,7 +113,9 @@ export function SoundSection({ setUp, ...sound }: Sound & { setUp: SetUp }) {
       className={isOn ? 'sound scripted on' : 'sound scripted'}
       aria-label={say('boards.spokenLanguages')}
     >
-      <Button onClick={isOn ? stop : start}>{isOn ? say('boards.stopSound') : say('boards.startBoard')}</Button>
+      <Button variant="contained" onClick={isOn ? stop : start}>
+        {isOn ? say('boards.stopSound') : say('boards.startBoard')}
+      </Button>
       <div className="row">
         {offered.map((language) => (
           <button
@@ -128,9 +130,9 @@ export function SoundSection({ setUp, ...sound }: Sound & { setUp: SetUp }) {
           </button>
         ))}
       </div>
-      <LinkButton quiet href={`${televisionPath}?anew`}>
+      <Button variant="outlined" href={`${televisionPath}?anew`}>
         {say('boards.anotherPlace')}
-      </LinkButton>
+      </Button>
       {isOn && <Voices {...sound} />}
     </section>
   );

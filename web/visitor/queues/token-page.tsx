@@ -2,9 +2,9 @@ import { dayText } from '#contract/kernel/dates/texts.ts';
 import type { TokenPageProps } from '#contract/queues/page.ts';
 import { paths, tokenPaths } from '#web/shared/paths.ts';
 import { say, sayText } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { headingWords } from '#web/visitor/payment-state.ts';
-import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
@@ -25,9 +25,9 @@ export function TokenPage(props: TokenPageProps) {
         <SlipSection {...props} />
       </Card>
       <section className="next noprint">
-        <LinkButton href={tokenPaths[kind].book(offering.id, offering.name)} quiet>
+        <Button variant="outlined" href={tokenPaths[kind].book(offering.id, offering.name)}>
           {say('queues.bookAnother')}
-        </LinkButton>
+        </Button>
       </section>
     </PageShell>
   );

@@ -2,8 +2,8 @@ import type { PagePlace } from '#contract/offerings/page.ts';
 import type { PlaceChoiceProps } from '#contract/retrievals/page.ts';
 import { placeChoicePath } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Unchosen } from '#web/visitor/ui/forms/unchosen.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
@@ -44,7 +44,9 @@ const ChoiceForm = ({ places }: Pick<PlaceChoiceProps, 'places'>) => (
         )}
       </select>
     </div>
-    <Button type="submit">{say('retrievals.findBooking')}</Button>
+    <Button type="submit" variant="contained">
+      {say('retrievals.findBooking')}
+    </Button>
   </form>
 );
 

@@ -1,8 +1,8 @@
 import type { NotFoundProps } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 
 export function NotFoundPage({ help }: NotFoundProps) {
@@ -12,7 +12,9 @@ export function NotFoundPage({ help }: NotFoundProps) {
         <p className="code">{say('static-pages.lostCode')}</p>
         <h1>{say('static-pages.lostHeading')}</h1>
         <p>{say('static-pages.lostText')}</p>
-        <LinkButton href={paths.root}>{say('static-pages.lostBack')}</LinkButton>
+        <Button variant="contained" href={paths.root}>
+          {say('static-pages.lostBack')}
+        </Button>
       </div>
     </PageShell>
   );

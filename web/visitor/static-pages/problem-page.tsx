@@ -2,8 +2,8 @@ import { aboutText } from '#contract/kernel/dates/texts.ts';
 import type { ProblemProps } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 
@@ -30,9 +30,9 @@ export function ProblemPage({ status, message, requestId, retryAfter, again, hel
         )}
         <div className="row">
           <TryAgain again={again} />
-          <LinkButton href={paths.home} quiet>
+          <Button variant="outlined" href={paths.home}>
             {say('static-pages.home')}
-          </LinkButton>
+          </Button>
         </div>
         <p className="small muted">
           {say('static-pages.reference')} <code>{requestId}</code>
@@ -54,7 +54,9 @@ function TryAgain({ again }: Pick<ProblemProps, 'again'>) {
   return typeof again === 'object' ? (
     <SendAgain {...again} />
   ) : (
-    <LinkButton href="?">{say('static-pages.again')}</LinkButton>
+    <Button variant="contained" href="?">
+      {say('static-pages.again')}
+    </Button>
   );
 }
 
@@ -64,6 +66,8 @@ const SendAgain = ({ action, fields }: Extract<ProblemProps['again'], object>) =
     {fields.map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    <Button type="submit">{say('static-pages.again')}</Button>
+    <Button type="submit" variant="contained">
+      {say('static-pages.again')}
+    </Button>
   </form>
 );

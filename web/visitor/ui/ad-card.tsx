@@ -23,7 +23,7 @@ function AdCard({ ad }: { ad: AdProps }) {
         {ad.description && <p>{ad.description}</p>}
         {ad.url && (
           <a
-            className="btn quiet"
+            className="button outlined"
             href={ad.url}
             target="_blank"
             rel="noopener noreferrer sponsored"

@@ -4,8 +4,8 @@ import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { ShownPicture } from '#contract/presentations/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { AdCards } from './ad-card.tsx';
-import { LinkButton } from './button.tsx';
 import { fieldId } from './forms/field.tsx';
 import { LivePart } from './live-part.tsx';
 import { Notice } from './notice.tsx';
@@ -101,8 +101,8 @@ const ClosedNotice = ({ title, message, opens, elsewhere }: Closed & Pick<OfferP
       <p>{message}</p>
       {opens && <p>{opens}</p>}
     </Notice>
-    <LinkButton href={paths.home} quiet>
+    <Button variant="outlined" href={paths.home}>
       {elsewhere}
-    </LinkButton>
+    </Button>
   </div>
 );

@@ -5,8 +5,8 @@ import type { Help } from '#contract/kernel/pages.ts';
 import type { ShownPicture } from '#contract/presentations/page.ts';
 import { paths, placeChoicePath } from '#web/shared/paths.ts';
 import { say, spokenLanguage } from '#web/shared/say.ts';
+import { GateMark } from '#web/ui/gate-mark.tsx';
 import { AsOf } from './as-of.tsx';
-import { GateMark } from './icon.tsx';
 
 interface ShellProps {
   venue?: string;

@@ -1,5 +1,5 @@
 import { say } from '#web/shared/say.ts';
-import { LinkButton } from './button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 interface WhatNextProps {
   steps: readonly string[];
@@ -20,9 +20,9 @@ export const WhatNext = ({ steps, links }: WhatNextProps) => (
     )}
     <div className="row">
       {links.map(([href, words]) => (
-        <LinkButton key={href} href={href} quiet>
+        <Button key={href} variant="outlined" href={href}>
           {words}
-        </LinkButton>
+        </Button>
       ))}
     </div>
   </section>

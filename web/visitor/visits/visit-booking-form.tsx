@@ -4,10 +4,10 @@ import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { VISIT_FIELDS, visitBody } from '#contract/visits/page.ts';
 import { visitCalls, visitPath } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 
 export function VisitBookingForm({ show, values, ...page }: VisitBookingProps) {
@@ -32,7 +32,7 @@ export function VisitBookingForm({ show, values, ...page }: VisitBookingProps) {
   });
   const { errorAt, busy } = submission;
   const action = (
-    <Button type="submit" wide busy={busy}>
+    <Button type="submit" variant="contained" fullWidth busy={busy}>
       {busy ? say('visits.puttingNameDown') : say('visits.putNameDown')}
     </Button>
   );

@@ -1,8 +1,8 @@
 import type { VisitPageProps } from '#contract/visits/page.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
@@ -28,9 +28,9 @@ export function VisitPage(props: VisitPageProps) {
       )}
       {state !== 'over' && (
         <section className="next noprint">
-          <LinkButton href={offeringPaths.exhibition(show.id)} quiet>
+          <Button variant="outlined" href={offeringPaths.exhibition(show.id)}>
             {say('visits.anotherName')}
-          </LinkButton>
+          </Button>
         </section>
       )}
     </PageShell>

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type Day, formatDay, WEEKDAY_NAMES, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { monthText } from '#contract/kernel/dates/texts.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Modal } from '#web/console/kit/parts/dialogs/modal.tsx';
 import { usePlaced } from '#web/console/kit/parts/dialogs/placed.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type DayBounds, isOffered, isWithin } from './typed-day.ts';
 import '#web/console/kit/styles/calendar.css';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { addMonths, endOfMonth, startOfMonth } from '#web/shared/month.ts';
 import { dayByKey, weeksOf } from '#web/shared/month-calendar.ts';
 import { sayText } from '#web/shared/say.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { MONTH_NAMES } from './month-names.ts';
 
 interface CalendarDialogProps extends Omit<CalendarProps, 'choose'> {

@@ -3,8 +3,8 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Day, formatDay, isDay } from '#contract/kernel/dates/dates.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { DateRange } from './date-range.ts';
 import { type DayBounds, isOffered, isWithin, readTypedDay, writeDay } from './typed-day.ts';
 

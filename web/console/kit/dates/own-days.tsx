@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { RangeFields } from '#web/console/kit/forms/range-field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { type DateProblems, type DateRange, problemsOfDates, reportDates } from './date-range.ts';
 
 interface OwnDaysProps {

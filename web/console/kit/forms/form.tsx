@@ -2,11 +2,11 @@ import History from 'lucide-react/icons/history';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { formatInstant } from '#contract/kernel/dates/dates.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from '#web/console/platform/keeping/drafts.ts';
 import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type FormState, type Newer, useFormState } from './form-state.ts';
 import { LeaveQuestion } from './leave-guard.tsx';
 

@@ -1,6 +1,6 @@
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 
 const { leave: texts } = uiTexts;
 

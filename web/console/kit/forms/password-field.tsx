@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
 import { firstTexts } from '#web/console/kit/parts/first-texts.ts';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'before' | 'after' | 'rows'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { FormState } from './form-state.ts';
 
 interface SentFormProps {
@@ -15,7 +15,7 @@ export const SentForm = ({ form, problem = form.problems[''], word, size, childr
   <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
     {problem && <Problem>{problem}</Problem>}
     {children}
-    <Button type="submit" variant="contained" color="secondary" size={size} loading={form.busy}>
+    <Button type="submit" variant="contained" color="secondary" size={size} busy={form.busy}>
       {word}
     </Button>
   </form>

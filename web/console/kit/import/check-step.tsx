@@ -1,8 +1,8 @@
 import { SelectField } from '#web/console/kit/forms/field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { downloadCsv } from '#web/console/platform/files/csv.ts';
 import { fileNameOf } from '#web/console/platform/files/download.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { Checked, Importable } from './importable.ts';
 import { importTexts as texts } from './imports-words.ts';
 import { LeftOutRows, ReadyRows, WrongRow } from './row-lists.tsx';

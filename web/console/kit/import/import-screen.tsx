@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { type Crumb, Page } from '#web/console/kit/parts/page.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CheckStep } from './check-step.tsx';
 import type { AskedImport, Importable } from './importable.ts';
 import { importTexts as texts } from './imports-words.ts';

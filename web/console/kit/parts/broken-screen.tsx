@@ -4,7 +4,7 @@ import { type Location, Outlet, useLocation, useOutletContext } from 'react-rout
 import { isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { MissingPart } from '#web/console/platform/parts.ts';
 import { tabStore } from '#web/shared/storage.ts';
-import { Button } from './button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from './notice.tsx';
 import { uiTexts } from './texts.ts';
 import { usePageTitle } from './where.ts';

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { firstTexts } from './first-texts.ts';
 
 export function Problem({ children, label }: { children: ReactNode; label?: string }) {

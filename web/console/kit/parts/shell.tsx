@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { BELOW_MEDIUM, BELOW_WIDE, useMedia } from '#web/console/platform/media.ts';
 import { deviceStore } from '#web/shared/storage.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { type Entry, EntryList } from './entry-list.tsx';
 import { firstTexts } from './first-texts.ts';
-import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 
 interface ShellProps {

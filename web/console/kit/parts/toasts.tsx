@@ -24,8 +24,8 @@ import {
   undoRemoval,
 } from '#web/console/platform/keeping/removals.ts';
 import { PHONE } from '#web/console/platform/media.ts';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { uiTexts } from './texts.ts';
 import '#web/console/kit/styles/toasts.css';
 

@@ -5,8 +5,8 @@ import { isSame } from '#contract/kernel/same-value.ts';
 import { valueAt, withFields } from '#contract/kernel/wire/deep-fields.ts';
 import { type FieldGroup, type FormField, type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState, Meanwhile } from '#web/console/kit/forms/form-state.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 
 const { meanwhile: texts } = uiTexts;
 

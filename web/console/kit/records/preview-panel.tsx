@@ -1,9 +1,9 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useMedia } from '#web/console/platform/media.ts';
 import { deviceStore } from '#web/shared/storage.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type Drawn, LivePreview } from './live-preview.tsx';
 import { recordPageTexts } from './record-page-words.ts';
 import { ViewDialog } from './view-dialog.tsx';

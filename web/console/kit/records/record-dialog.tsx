@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 import type { z } from 'zod';
 import { type Form, useForm } from '#web/console/kit/forms/form.tsx';
 import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { DraftPlace } from '#web/console/platform/keeping/drafts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { RecordFields } from './record-fields.tsx';
 
 interface FormDialogProps<V extends object> {
@@ -62,7 +62,7 @@ export function FormDialog<V extends object>({ title, groups, form, close }: For
             <Button onClick={leave} disabled={form.busy}>
               {uiTexts.cancel}
             </Button>
-            <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
+            <Button variant="contained" color="secondary" busy={form.busy} onClick={() => form.submit()}>
               {uiTexts.save}
             </Button>
           </>

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmDelete } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { recordPath } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { RecordDialogProps } from './record-form.tsx';
 
 export interface RecordActions<R> {
@@ -89,7 +89,7 @@ export function useAskedToAdd(add: () => void): void {
 export const AddButton = ({ label, add, first = false }: { label: string; add: () => void; first?: boolean }) => (
   <Button
     variant={first ? 'outlined' : 'contained'}
-    color={first ? 'primary' : 'secondary'}
+    color={first ? undefined : 'secondary'}
     startIcon={<Plus size={first ? 18 : 20} />}
     onClick={add}
   >

@@ -7,10 +7,10 @@ import { valueAt, withFields } from '#contract/kernel/wire/deep-fields.ts';
 import { type Form, useForm } from '#web/console/kit/forms/form.tsx';
 import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { Newer } from '#web/console/kit/forms/form-state.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from './record-dialog.tsx';
 import { RecordFields, RecordOwnerContext } from './record-fields.tsx';
 
@@ -173,7 +173,7 @@ export function RecordOnPage<R extends { id: string }, V extends object, M exten
       {form.offer}
       <RecordFields form={form} groups={options.groups} />
       <div>
-        <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
+        <Button type="submit" variant="contained" color="secondary" busy={form.busy}>
           {save}
         </Button>
       </div>

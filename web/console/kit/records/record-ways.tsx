@@ -3,8 +3,8 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PosterButton, QrButton } from './qr-buttons.tsx';
 import { recordPageTexts } from './record-page-words.ts';
 import type { posterTexts, qrTexts } from './records-words.ts';
@@ -27,7 +27,7 @@ export function RecordWays({ ways, another }: { ways: Ways; another?: string }) 
   const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
   return (
     <div className="row record-ways">
-      <a className="button text primary medium" href={path} target="_blank" rel="noopener">
+      <a className="button text" href={path} target="_blank" rel="noopener">
         <ExternalLink aria-hidden size={18} />
         {texts.open}
       </a>

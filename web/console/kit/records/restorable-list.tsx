@@ -1,5 +1,5 @@
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 interface RestorableListProps {
   title: string;

@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import type { ReactNode } from 'react';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { recordPageTexts as texts } from './record-page-words.ts';
 
 interface SaveBarProps {
@@ -40,7 +40,7 @@ export function SaveBar({ state, isPublic, save, publish, keep, cancel, next }: 
             {texts.saveDraft}
           </Button>
         )}
-        <Button variant="contained" color="secondary" loading={busy} onClick={publish}>
+        <Button variant="contained" color="secondary" busy={busy} onClick={publish}>
           {isPublic ? uiTexts.save : texts.savePublic}
         </Button>
       </div>

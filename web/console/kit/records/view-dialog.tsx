@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 interface ViewDialogProps {
   title: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Day, formatClock, formatDay, formatInstant } from '#contract/kernel/dates/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { SheetCell } from '#web/console/platform/files/spreadsheet.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
 import type { Column } from './columns.ts';
 
 interface ColumnKind<V> {

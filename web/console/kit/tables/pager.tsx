@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOfferedSizes } from './filters/list-size.ts';
 import type { ListState } from './filters/list-state.ts';
 

@@ -1,5 +1,5 @@
-import { Wholes } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Wholes } from '#web/ui/breakable.tsx';
 import type { Column } from './columns.ts';
 
 interface Ranged<R> extends Pick<Column<R>, 'id' | 'header' | 'value'> {

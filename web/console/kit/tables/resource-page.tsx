@@ -5,7 +5,6 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AppError } from '#contract/kernel/errors.ts';
 import { foldedText } from '#contract/kernel/typed-text.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
@@ -20,6 +19,7 @@ import {
 import { removals, removeLater } from '#web/console/platform/keeping/removals.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { recordPath } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { Many } from './choice/bulk-actions.ts';
 import { useChoosing } from './choice/choosing.tsx';
 import type { Column, Identified } from './columns.ts';

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Column } from './columns.ts';
 
 type NameOf<R> = (row: R) => string;

@@ -1,7 +1,7 @@
-import { Wholes } from '#web/console/kit/parts/breakable.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Facts } from '#web/console/kit/records/facts.tsx';
+import { Wholes } from '#web/ui/breakable.tsx';
 import type { Column } from './columns.ts';
 import '#web/console/kit/styles/summary.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageProblem } from '#contract/kernel/pages.ts';
-import { Button, LinkButton } from '../button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '../card.tsx';
 import { Notice } from '../notice.tsx';
 import { QrFigure } from '../qr-figure.tsx';
@@ -31,7 +31,9 @@ export function MobileSearch({ place, texts, mobile, problems, message, children
       <Card>
         <form id={SEARCH_FORM} className="stack" method="post" noValidate>
           <MobileField label={texts.mobile} error={error} defaultValue={mobile} />
-          <Button type="submit">{texts.submit}</Button>
+          <Button type="submit" variant="contained">
+            {texts.submit}
+          </Button>
         </form>
       </Card>
       {message !== undefined && (
@@ -63,10 +65,12 @@ export const FoundCode = ({ title, image, label, caption, note, open, save }: Fo
       <QrFigure image={image} label={label} caption={caption} />
       <p className="muted">{note}</p>
       <div className="row">
-        <LinkButton href={open[0]}>{open[1]}</LinkButton>
-        <LinkButton href={image} download={save[0]} quiet>
+        <Button variant="contained" href={open[0]}>
+          {open[1]}
+        </Button>
+        <Button variant="outlined" href={image} download={save[0]}>
           {save[1]}
-        </LinkButton>
+        </Button>
       </div>
     </div>
   </Card>

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
 import { timeText } from '#contract/kernel/dates/texts.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { WaitingState } from '#web/visitor/platform/patience.ts';
-import { Button } from '../button.tsx';
 import { shownAtOnce } from '../notice.tsx';
 
 /** While a booking is retried: since when, next attempt, and a way to stop. */
@@ -19,7 +19,7 @@ export function WaitingNotice({ since, next, why, stop }: WaitingState) {
       <div>
         <b role="alert">{say('ui.waiting', { why })}</b>
         <p className="num">{say('ui.tries', { since: timeText(since), seconds })}</p>
-        <Button quiet onClick={stop}>
+        <Button variant="outlined" onClick={stop}>
           {say('ui.stopTrying')}
         </Button>
       </div>

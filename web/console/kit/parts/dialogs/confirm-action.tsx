@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useUnsaved } from '#web/console/kit/forms/form.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface ConfirmProps {
@@ -57,7 +57,7 @@ export function ConfirmActionDialog({
           <Button onClick={() => leave(close)} disabled={busy}>
             {keep}
           </Button>
-          <Button variant="contained" color={color} onClick={() => void confirm()} loading={busy}>
+          <Button variant="contained" color={color} onClick={() => void confirm()} busy={busy}>
             {word}
           </Button>
         </>

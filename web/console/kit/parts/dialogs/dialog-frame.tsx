@@ -1,8 +1,8 @@
 import { ModalTitle } from '@mantine/core';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Modal } from './modal.tsx';
 
 interface DialogFrameProps extends Pick<ComponentProps<typeof Modal>, 'role' | 'close' | 'firm' | 'onKeyDown'> {

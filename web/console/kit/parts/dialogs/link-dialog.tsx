@@ -1,7 +1,7 @@
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface LinkDialogProps {

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useModal } from './use-modal.ts';
 import '#web/console/kit/styles/dialogs.css';
 

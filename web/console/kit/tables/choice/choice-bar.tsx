@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import type { Sheet } from '#web/console/platform/files/spreadsheet.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { type Deed, deedsOf, type Many } from './bulk-actions.ts';
 import { MOST_CHOSEN, type RowChoice } from './choice.ts';
 import { ExportButton } from './export-button.tsx';
@@ -54,7 +54,7 @@ function Idle<R extends Identified>({ begin, ...chosen }: ChosenRows<R> & { begi
         {deedsOf(many).map((deed) => (
           <Button
             key={deed.id}
-            color={deed.id === 'remove' ? 'error' : 'primary'}
+            color={deed.id === 'remove' ? 'error' : undefined}
             variant="outlined"
             startIcon={<deed.icon aria-hidden size={18} />}
             onClick={() => begin(deed)}
@@ -84,7 +84,7 @@ function HowMany<R extends Identified>({ choice, many, matching, shown }: Chosen
         {isFull && <span> {texts.most(MOST_CHOSEN)}</span>}
       </p>
       {rows.length < matching.total && !isFull && (
-        <Button size="small" loading={all.busy} onClick={all.start}>
+        <Button size="small" busy={all.busy} onClick={all.start}>
           {matching.total > MOST_CHOSEN ? texts.firstOf(MOST_CHOSEN, matching.total) : texts.all(matching.total)}
         </Button>
       )}

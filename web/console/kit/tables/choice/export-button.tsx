@@ -1,8 +1,8 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Sheet } from '#web/console/platform/files/spreadsheet.ts';
+import { Button } from '#web/ui/button.tsx';
 
 interface ExportProps {
   sheet: () => Sheet | Promise<Sheet>;
@@ -19,7 +19,7 @@ export function ExportButton({ sheet, file, disabled }: ExportProps) {
     <Button
       variant="outlined"
       startIcon={<FileSpreadsheet size={18} />}
-      loading={busy}
+      busy={busy}
       disabled={disabled}
       onClick={start}
     >

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
 import { isSame } from '#contract/kernel/same-value.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { Filter } from './filter-kinds.tsx';
 import { type AddressFilters, useAddressSearch } from './typed-filters.ts';
 import '#web/console/kit/styles/tables/filter-chips.css';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { isSame } from '#contract/kernel/same-value.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { Filter, Filters } from './filter-kinds.tsx';
 import { type AddressFilters, useAddressSearch } from './typed-filters.ts';
 

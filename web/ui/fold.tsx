@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId, useState } from 'react';
-import '#web/console/kit/styles/fold.css';
+import './fold.css';
 import { deviceStore } from '#web/shared/storage.ts';
 
 interface FoldProps {

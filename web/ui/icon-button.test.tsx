@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Switch } from '#web/console/kit/forms/switch.tsx';
-import { render } from '#web/console/kit/testing/render.tsx';
 import { IconButton } from './icon-button.tsx';
 
 afterEach(cleanup);
@@ -31,14 +29,4 @@ test('while it works it cannot be pressed again, and says so', async () => {
   await userEvent.click(screen.getByRole('button'));
   expect(act).not.toHaveBeenCalled();
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
-});
-
-test('a switch is one by its role, and the space bar turns it', async () => {
-  const told: boolean[] = [];
-  render(<Switch label="Nehru Zoo is active" checked change={(on) => told.push(on)} />);
-  const control = screen.getByRole<HTMLInputElement>('switch', { name: 'Nehru Zoo is active' });
-  expect(control.checked).toBe(true);
-  control.focus();
-  await userEvent.keyboard(' ');
-  expect(told).toEqual([false]);
 });
