@@ -61,12 +61,6 @@ test('a replay sends an old success again, and says so when there is none yet', 
   expect((await gateway.status('T6')).document.order_status).toBe('Unsuccessful');
 });
 
-test('a lost browser posts nothing while the payment counts', async () => {
-  await gateway.control({ orderId: 'T7', browserLost: true });
-  expect(await gateway.decide(orderOf('T7'), 'success')).toMatchObject({ url: null, fields: null, posts: [] });
-  expect((await gateway.status('T7')).document.order_status).toBe('Shipped');
-});
-
 test('copies and disagreeing returns are listed in their order', async () => {
   await gateway.control({ orderId: 'T8', returnCopies: 5 });
   expect((await gateway.decide(orderOf('T8'), 'success')).posts.map((post) => post.by)).toEqual([
@@ -86,11 +80,4 @@ test('copies and disagreeing returns are listed in their order', async () => {
     ['browser', 'Success', 0],
     ['gateway', 'Failure', 90],
   ]);
-});
-
-test('switches of * hold for all orders without their own', async () => {
-  await gateway.control({ orderId: '*', browserLost: true });
-  await gateway.control({ orderId: 'T12', browserLost: false });
-  expect((await gateway.decide(orderOf('T11'), 'success')).posts).toHaveLength(0);
-  expect((await gateway.decide(orderOf('T12'), 'success')).posts).toHaveLength(1);
 });

@@ -41,44 +41,12 @@ test('an order is found by its reference number, and not when the two numbers di
   expect(both.document).toEqual(vectorDocument('ccav-33-status-response-notfound'));
 });
 
-test.each([
-  ['abort', 'Aborted'],
-  ['timeout', 'Timeout'],
-  ['awaited-success', 'Awaited'],
-  ['close', 'Initiated'],
-])('after %s the API says %s', async (outcome, word) => {
-  await gateway.decide(orderOf('A5'), outcome);
-  expect((await gateway.status('A5')).document.order_status).toBe(word);
-});
-
-test('an order that was never seen has no record', async () => {
-  expect((await gateway.status('NOBODY')).document.error_code).toBe('51313');
-});
-
-test('one merchant cannot see another merchant’s order', async () => {
-  const other: Merchant = {
-    merchantId: '900002',
-    accessCode: 'AVSB00SANDBOX0002',
-    workingKey: '91E0D2C3B4A5968778695A4B3C2D1E0F',
-  };
-  await gateway.decide(orderOf('A6'), 'success');
-  expect((await gateway.status('A6', other)).document.error_code).toBe('51313');
-  await gateway.decide(orderOf('A6'), 'failure', {}, other);
-  expect((await gateway.status('A6', other)).document.order_status).toBe('Unsuccessful');
-  expect((await gateway.status('A6')).document.order_status).toBe('Shipped');
-});
-
 test('a wrong access code, a wrong key and an unregistered address all get 51407 in plain text', async () => {
   const refused = vectors.ccavenue.httpFixtures.find(({ id }) => id === 'status-refused')?.response;
   expect((await gateway.status('A7', { ...merchant, accessCode: 'NOBODY' })).raw).toBe(refused);
   expect((await gateway.status('A7', { ...merchant, workingKey: 'F'.repeat(32) })).raw).toBe(refused);
   await gateway.control({ merchantId: merchant.merchantId, ipRegistered: false });
   expect((await gateway.status('A7')).raw).toBe(refused);
-});
-
-test('an unknown command is refused', async () => {
-  const { status, document } = await gateway.ask('toString', { order_no: 'A8' });
-  expect([status, document]).toEqual(['1', undefined]);
 });
 
 test('a merchant with GCM gets its answers in GCM', async () => {
@@ -92,16 +60,6 @@ test('a merchant with GCM gets its answers in GCM', async () => {
   const { fields } = await gateway.decide(orderOf('A9'), 'success', {}, gcm);
   expect(decryptMessage(fields?.encResp ?? '', gcm.workingKey, 'gcm')).toContain('order_status=Success');
   expect((await gateway.status('A9', gcm)).document.order_status).toBe('Shipped');
-});
-
-test('an awaited order is settled when its time comes', async () => {
-  await gateway.decide(orderOf('A10'), 'awaited-success', { laterSeconds: 1860 });
-  await gateway.decide(orderOf('A11'), 'awaited-failure', { laterSeconds: 60 });
-  await gateway.advance(1800);
-  expect((await gateway.status('A10')).document.order_status).toBe('Awaited');
-  expect((await gateway.status('A11')).document.order_status).toBe('Unsuccessful');
-  await gateway.advance(61);
-  expect((await gateway.status('A10')).document.order_status).toBe('Shipped');
 });
 
 test('a window that was closed times out after 15 minutes', async () => {

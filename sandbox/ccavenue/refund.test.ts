@@ -17,22 +17,6 @@ test('a full refund is accepted once and makes the order Refunded', async () => 
   expect(await refund(trackingId, '450.00', 'rf1')).toMatchObject({ refund_status: 1, error_code: '51309' });
 });
 
-test('partial refunds add up to the amount and not above it', async () => {
-  const { trackingId } = await gateway.decide(orderOf('R2'), 'success');
-  expect((await refund(trackingId, '200.00', 'rf1')).refund_status).toBe(0);
-  expect(await statusWord('R2')).toBe('Shipped');
-  expect(await refund(trackingId, '250.01', 'rf2')).toMatchObject({ refund_status: 1, error_code: '51314' });
-  expect((await refund(trackingId, '250.00', 'rf3')).refund_status).toBe(0);
-  expect(await statusWord('R2')).toBe('Refunded');
-});
-
-test('the switch once takes the first refund of a payment and refuses a second one', async () => {
-  const { trackingId } = await gateway.decide(orderOf('R7'), 'success');
-  await gateway.control({ orderId: 'R7', refund: 'once' });
-  expect((await refund(trackingId, '200.00', 'rf1')).refund_status).toBe(0);
-  expect(await refund(trackingId, '100.00', 'rf2')).toMatchObject({ refund_status: 1, error_code: '51311' });
-});
-
 test('an unpaid order, a missing amount and a reference of 31 characters are not refunded', async () => {
   const failed = await gateway.decide(orderOf('R3'), 'failure');
   expect(await refund(failed.trackingId, '450.00', 'rf1')).toEqual(vectorDocument('ccav-36-refund-refused'));
@@ -40,32 +24,6 @@ test('an unpaid order, a missing amount and a reference of 31 characters are not
   expect((await refund(paid.trackingId, 'all', 'rf1')).error_code).toBe('51310');
   expect((await refund(paid.trackingId, '1.00', 'r'.repeat(31))).error_code).toBe('51310');
   expect((await refund('313999', '1.00', 'rf1')).error_code).toBe('51313');
-});
-
-test('the switch refuse refuses, and pending shows the refund only after its time', async () => {
-  const { trackingId } = await gateway.decide(orderOf('R5'), 'success');
-  await gateway.control({ orderId: 'R5', refund: 'refuse' });
-  expect((await refund(trackingId, '450.00', 'rf1')).error_code).toBe('51310');
-  await gateway.control({ orderId: 'R5', refund: 'pending', refundSeconds: 3600 });
-  expect((await refund(trackingId, '450.00', 'rf1')).refund_status).toBe(0);
-  expect(await statusWord('R5')).toBe('Shipped');
-  await gateway.advance(3601);
-  expect(await statusWord('R5')).toBe('Refunded');
-});
-
-test('a refund that was accepted but never answered says 51309 when it is sent again', async () => {
-  const { trackingId } = await gateway.decide(orderOf('R6'), 'success');
-  await gateway.control({ orderId: 'R6', refund: 'timeout' });
-  const question = { reference_no: trackingId, refund_amount: '450.00', refund_ref_no: 'rf1' };
-  const patience = new AbortController();
-  const lost = gateway.call('refundOrder', question, merchant, '1.2', patience.signal).catch(() => 'lost');
-  await expect.poll(() => gateway.journal('?command=refundOrder&orderId=R6')).toHaveLength(1);
-  patience.abort();
-  expect(await lost).toBe('lost');
-  expect((await refund(trackingId, '450.00', 'rf1')).error_code).toBe('51309');
-  expect(await statusWord('R6')).toBe('Refunded');
-  const seen = await gateway.journal('?command=refundOrder&orderId=R6');
-  expect(seen.map((entry) => entry.refundReference)).toEqual(['rf1', 'rf1']);
 });
 
 test('an order that waits for confirmation is confirmed, cancelled, or cancelled by itself after 12 days', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aMerchantServer } from '../testing/merchant-server.ts';
-import { aWallet, isSignedForm, wallet } from '../testing/wallet-client.ts';
-import { isSignedEnvelope, readEnvelope } from './envelope.ts';
+import { aWallet, wallet } from '../testing/wallet-client.ts';
 
 const paytm = await aWallet();
 const shop = await aMerchantServer();
@@ -13,31 +12,10 @@ async function heard(orderId: string, switches: object, outcome = 'success') {
   return shop.received;
 }
 
-test('the form says more than the callback does and is signed whole', async () => {
-  const [first] = await heard('H1', {});
-  expect(first).toMatchObject({ path: '/notify', fields: { ORDERID: 'H1', STATUS: 'TXN_SUCCESS', CUSTID: 'V1' } });
-  expect(isSignedForm(first?.fields ?? {}, wallet.merchantKey)).toBe(true);
-});
-
 test('it may come unsigned', async () => {
   const [first] = await heard('H2', { webhook: 'form_unsigned' });
   expect(first?.fields.CHECKSUMHASH).toBeUndefined();
   expect(first?.fields.ORDERID).toBe('H2');
-});
-
-test('or as JSON whose body is signed', async () => {
-  const [first] = await heard('H3', { webhook: 'json' }, 'failure');
-  const envelope = readEnvelope(first?.text ?? '');
-  expect(envelope?.body).toMatchObject({ orderId: 'H3', status: 'TXN_FAILURE', respCode: '227', txnAmount: '450.00' });
-  expect(envelope && isSignedEnvelope(envelope, wallet.merchantKey)).toBe(true);
-});
-
-test('copies are sent, and a pending order is told twice', async () => {
-  expect(await heard('H4', { notifyCopies: 3 })).toHaveLength(3);
-  shop.received.length = 0;
-  await paytm.decide('H5', 'awaited-success', { laterSeconds: 60 });
-  await paytm.advance(61);
-  expect(shop.received.map(({ fields }) => fields.STATUS)).toEqual(['PENDING', 'TXN_SUCCESS']);
 });
 
 test('copies of the callback reach the shop besides the browser’s own', async () => {
