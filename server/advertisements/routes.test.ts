@@ -6,7 +6,6 @@ import { useTestApp } from '#server/testing/test-app.ts';
 import { adsOf } from './page.ts';
 
 const use = useTestApp();
-const OWN_PICTURE = `/images/${'ab12'.repeat(16)}.webp`;
 const namesOf = (rows: { advatagementName: string }[]) => rows.map(({ advatagementName }) => advatagementName);
 
 async function anOwnerWithPark() {
@@ -15,31 +14,6 @@ async function anOwnerWithPark() {
   const add = (more: object = {}) => aRecord(use, owner, '/advatagement', FORMS.advertisement(park._id, more));
   return { owner, park, add };
 }
-
-test('an added advertisement is answered in the names of the old API, at both spellings', async () => {
-  const { owner, park, add } = await anOwnerWithPark();
-  const card = await add({ advatagementName: 'Shop', startDate: '2027-01-01', endDate: '2027-01-31T23:59:00.000Z' });
-  expect(card).toEqual({
-    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
-    id: card._id,
-    profileRegistrationId: owner.organisationId,
-    advatagementName: 'Shop',
-    imgURL: ['https://pictures.example/shop.jpg'],
-    parkId: park._id,
-    parkName: park.parkName,
-    startDate: '2027-01-01',
-    endDate: '2027-01-31',
-    urlLink: 'https://shop.example/',
-    desc: 'Handlooms',
-    where: 'Booking Page',
-    createdAt: '2027-01-04T06:30:00.000Z',
-  });
-  for (const path of ['advatagement', 'avatagement'])
-    expect((await use.call('GET', `/${path}/${card._id}`, undefined, { token: owner.token })).json).toEqual(card);
-  expect((await use.call('GET', `/avatagement/${card._id}`)).status).toBe(401);
-  const bare = await add({ imgURL: OWN_PICTURE, startDate: null, endDate: '', urlLink: '', desc: null });
-  expect(bare).toMatchObject({ imgURL: [OWN_PICTURE], startDate: null, endDate: null, urlLink: '', desc: '' });
-});
 
 test('a place that there is not, and addresses that are not of the web, are refused', async () => {
   const { owner, park } = await anOwnerWithPark();

@@ -7,41 +7,6 @@ import { useTestApp } from '#server/testing/test-app.ts';
 const use = useTestApp();
 const aBank = () => anOwner(use, { registrationType: 'loan' });
 
-test('an added branch is answered whole to its owner, and without its officers to visitors', async () => {
-  const owner = await aBank();
-  const branch = await aRecord(use, owner, '/branch', {
-    branchName: ' Abids ',
-    branchCode: 'HYD-1',
-    counterList: [
-      { counterNumber: 1, excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: 9876500001, _id: 'dropped' },
-      { counterNumber: '', excutiveOfficerName: '', excutiveOfficerMobile: '' },
-    ],
-    mid: '900002',
-  });
-  const publicPart = {
-    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
-    id: branch._id,
-    profileRegistrationId: owner.organisationId,
-    branchName: 'Abids',
-    branchCode: 'HYD-1',
-    payment: 'ccav',
-    mid: '900002',
-    createdAt: '2027-01-04T06:30:00.000Z',
-    published: true,
-    status: true,
-    closed: false,
-    daysOff: [],
-    town: '',
-  };
-  const counterList = [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: '9876500001' }];
-  expect(branch).toEqual({ ...publicPart, counterList });
-  expect((await use.call('GET', `/branch/${branch._id}`)).json).toEqual(publicPart);
-  const list = await use.call('GET', '/branch/list');
-  expect(list.text).not.toMatch(/Sunil|98765/);
-  const bare = await aRecord(use, owner, '/branch', { branchName: 'B', branchCode: '2' });
-  expect(bare.counterList).toEqual([]);
-});
-
 test('the mobile number of an officer has ten digits or is left out, and one stored before still shows', async () => {
   const owner = await aBank();
   const officer = (excutiveOfficerMobile: unknown) => ({

@@ -7,42 +7,6 @@ const use = useTestApp();
 const aDoctorsOwner = () => anOwner(use, { registrationType: 'doctor' });
 const doctorsOf = async (token: string) => (await use.call('POST', '/doctor/get', {}, { token })).json;
 
-test('an added clinic is answered whole, in the names and forms of the old API', async () => {
-  const owner = await aDoctorsOwner();
-  const clinic = await aRecord(use, owner, '/clinic', {
-    ...FORMS.clinic({ clinicName: ' Sanjeevani ', endTime: '13:00', payment: 'paytm', mid: '77', bookingDays: 3 }),
-    doctorIds: [],
-    startTiming: 'unknown fields are dropped',
-    profileRegistrationId: owner.organisationId,
-  });
-  expect(clinic).toEqual({
-    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
-    id: clinic._id,
-    profileRegistrationId: owner.organisationId,
-    createdAt: '2027-01-04T06:30:00.000Z',
-    published: true,
-    status: true,
-    closed: false,
-    daysOff: [],
-    clinicName: 'Sanjeevani',
-    doctorName: 'Dr Meera Nair',
-    doctorId: expect.stringMatching(/^[0-9a-z]{26}$/),
-    doctorIds: [clinic.doctorId],
-    city: 'Hyderabad',
-    area: 'Ameerpet',
-    address: '12 Station Road',
-    startTime: '09:00',
-    endTime: '13:00',
-    fee: 300,
-    tokens: 40,
-    specilization: 'Skin',
-    bookingDays: 3,
-    payment: 'paytm',
-    mid: '77',
-  });
-  expect((await use.call('GET', `/clinic/${clinic._id}`)).json).toEqual(clinic);
-});
-
 test('a doctor whose name is new becomes one of the organisation; a known one is used, whatever its capitals', async () => {
   const owner = await aDoctorsOwner();
   const first = await aRecord(use, owner, '/clinic', FORMS.clinic({ doctorName: 'Dr Asha Rao' }));

@@ -18,33 +18,6 @@ async function aBankWithBranch() {
 const login = (path: string, body: object) => use.call('POST', `/${path}/login`, body);
 const isIn = async (token: string) => (await use.call('GET', '/auth/me', undefined, { token })).status === 200;
 
-test('an added counter is answered in legacy names; visitors see it without its mobile number', async () => {
-  const { owner, branch, call } = await aBankWithBranch();
-  const form = FORMS.counter(branch._id, { counterNumber: 3, counterUsername: 'Desk 3' });
-  const added = await call('POST', '/counterlogin/add', form);
-  expect(added.status).toBe(201);
-  const { counterMobile, ...publicPart } = added.json;
-  expect(added.json).toEqual({
-    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
-    id: added.json._id,
-    profileRegistrationId: owner.organisationId,
-    branchId: branch._id,
-    branchName: branch.branchName,
-    counterNumber: '3',
-    counterUsername: 'Desk 3',
-    counterMobile: form.counterMobile,
-    status: true,
-    createdAt: '2027-01-04T06:30:00.000Z',
-  });
-  expect((await call('GET', '/counterlogin/list')).json).toEqual([added.json]);
-  expect((await call('POST', '/branchuser/get', { branchId: branch._id })).json).toEqual([added.json]);
-  expect((await call('GET', `/branchuser/${added.json._id}`)).json).toEqual(added.json);
-  expect((await use.call('POST', '/branchuser/get', { branchId: branch._id })).json).toEqual([publicPart]);
-  const visited = await use.call('GET', `/branchuser/${added.json._id}`);
-  expect(visited.json).toEqual(publicPart);
-  expect(visited.text).not.toContain(counterMobile);
-});
-
 test('a counter signs in with its mobile and password, with or without the code of its branch', async () => {
   const { owner, branch, call } = await aBankWithBranch();
   const form = FORMS.counter(branch._id, { counterUsername: 'Desk 1' });
@@ -108,20 +81,6 @@ test('a new password, switching off and removal each sign the counter out at onc
   expect((await call('DELETE', `/counterlogin/${id}`)).json).toEqual({ _id: id, id, deleted: true });
   expect(await isIn(third)).toBe(false);
   expect(await signIn()).toBeUndefined();
-});
-
-test('a mobile number has one counter, and that of a removed one is free again', async () => {
-  const [one, two] = [await aBankWithBranch(), await aBankWithBranch()];
-  const { id, mobile } = await aCounter(use, one.owner, one.branch._id);
-  const form = FORMS.counter(two.branch._id, { counterMobile: mobile });
-  const refused = await two.call('POST', '/counterlogin/add', form);
-  expect([refused.status, refused.json.code, refused.json.issues[0].field]).toEqual([
-    409,
-    'ALREADY_EXISTS',
-    'counterMobile',
-  ]);
-  await one.call('DELETE', `/counterlogin/${id}`);
-  expect((await two.call('POST', '/counterlogin/add', form)).status).toBe(201);
 });
 
 test('a mobile number is free again once its counter has another one, also where the old counter has called tokens', async () => {

@@ -17,49 +17,6 @@ async function anOwnerWithPark() {
   return { owner, park, call, add };
 }
 
-test('an added coupon is answered in the names of the old API, its code in capitals, its switches as its fields', async () => {
-  const { owner, park, call, add } = await anOwnerWithPark();
-  const coupon = await add({
-    couponCode: ' save20 ',
-    description: 'For all',
-    discountValue: '12.5',
-    ismaxUsageLimit: true,
-    maxUsageLimit: '100',
-    validFrom: '2027-01-01T05:30:00.000Z',
-    validUntil: '2027-01-31T00:00:00.000Z',
-    isMinimumOrderAmount: true,
-    minimumOrderAmount: '250.50',
-    isApplicableUser: true,
-    applicableUser: ['98765 43210'],
-    used: 99,
-  });
-  expect(coupon).toEqual({
-    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
-    id: coupon._id,
-    profileRegistrationId: owner.organisationId,
-    couponCode: 'SAVE20',
-    couponName: 'New year',
-    description: 'For all',
-    discountType: 'percentage',
-    discountValue: 12.5,
-    maxUsageLimit: 100,
-    maxUsagePerUser: 1,
-    validFrom: '2027-01-01',
-    validUntil: '2027-01-31',
-    isActive: true,
-    parkId: park._id,
-    parkName: park.parkName,
-    ismaxUsageLimit: true,
-    isMinimumOrderAmount: true,
-    minimumOrderAmount: 250.5,
-    isApplicableUser: true,
-    applicableUser: ['9876543210'],
-    used: 0,
-    createdAt: '2027-01-04T06:30:00.000Z',
-  });
-  expect((await call('GET', `/coupon/${coupon._id}`)).json).toEqual(coupon);
-});
-
 test('a switch that is off empties its field, and defaults are those of the product', async () => {
   const { add } = await anOwnerWithPark();
   const off = { ismaxUsageLimit: false, isMinimumOrderAmount: false, isApplicableUser: false };

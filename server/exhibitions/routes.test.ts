@@ -7,32 +7,6 @@ import { bookVisit } from '#server/visits/factory.ts';
 const use = useTestApp();
 const aShowOwner = () => anOwner(use, { registrationType: 'exbhition' });
 
-test('an added show is answered in the names of the old API, its times in Kolkata as they were typed', async () => {
-  const owner = await aShowOwner();
-  const show = await aRecord(use, owner, '/exbhition', FORMS.exhibition({ organizationName: 'Kala', capacity: '200' }));
-  expect(show).toEqual({
-    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
-    id: show._id,
-    profileRegistrationId: owner.organisationId,
-    organizationName: 'Kala',
-    exhibition: 'drama',
-    location: 'Town hall',
-    date: '2027-01-10T18:00',
-    time: '2027-01-10T21:00',
-    capacity: 200,
-    visitors: 0,
-    createdAt: '2027-01-04T06:30:00.000Z',
-    published: true,
-    status: true,
-    closed: false,
-    daysOff: [],
-  });
-  const [row] = await use.database.asOwner('select starts_at from exhibition where id = $1', [show._id]);
-  expect(row.starts_at).toEqual(new Date('2027-01-10T12:30:00Z'));
-  const instant = await aRecord(use, owner, '/exbhition', FORMS.exhibition({ date: '2027-01-10T12:30:00.000Z' }));
-  expect(instant.date).toBe('2027-01-10T18:00');
-});
-
 test('a show of the year 10000 is refused: one that nobody can write down would empty everybody’s list', async () => {
   const owner = await aShowOwner();
   for (const date of ['9999-12-31T23:00:00Z', '0000-01-01T00:00']) {

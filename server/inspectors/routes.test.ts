@@ -17,32 +17,6 @@ async function anOwnerWithPark() {
 const signsIn = async (token: string) => (await use.call('GET', '/auth/me', undefined, { token })).status;
 const login = (email: string, password: string) => use.call('POST', '/user/login', { email, password });
 
-test('an added inspector is answered in legacy names, is listed, and signs in to its park', async () => {
-  const { owner, park, call } = await anOwnerWithPark();
-  const form = inspectorForm(park._id, { email: 'Ravi@Gate.Example' });
-  const added = await call('POST', '/user/userregister', form);
-  expect(added.status).toBe(201);
-  expect(added.json).toEqual({
-    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
-    id: added.json._id,
-    profileRegistrationId: owner.organisationId,
-    name: 'Ravi Kumar',
-    email: 'ravi@gate.example',
-    phone: '9876500000',
-    status: true,
-    parkId: park._id,
-    parkName: park.parkName,
-    createdAt: '2027-01-04T06:30:00.000Z',
-  });
-  const lists = [await call('GET', '/user/list'), await call('POST', '/user/get', { profileRegistrationId: null })];
-  for (const { json, text } of lists) {
-    expect(json).toEqual([added.json]);
-    expect(text).not.toMatch(/argon2|password/i);
-  }
-  const signedIn = await login('ravi@gate.example', PASSWORD);
-  expect(signedIn.json).toMatchObject({ role: 'inspector', registrationType: 'park', parkId: park._id });
-});
-
 test('a short password is refused', async () => {
   const { park, call } = await anOwnerWithPark();
   const short = await call('POST', '/user/userregister', inspectorForm(park._id, { password: '1234567' }));

@@ -29,6 +29,7 @@ export async function catalogueStory(
   await ifMounted(`POST ${path}/find`, { ...asked, body: find });
   await ifMounted(`POST ${path}/listbyprofileid`, { ...asked, body: { profileRegistrationId: owner.organisationId } });
   await ifMounted(`GET ${path}/:id`, { ...asked, id });
+  await ifMounted(`GET ${path}/:id`, { id });
   await ifMounted(`GET ${path}/qr/:id`, { id });
   await ifMounted(`PUT ${path}/:id`, { ...asked, id, body: change ?? form });
   await meanwhile?.(record);

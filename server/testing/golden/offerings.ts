@@ -7,7 +7,7 @@ import type { GoldenCall, StoryWorld } from './recorder.ts';
 /** A clinic with its doctor and specialization. */
 export async function clinicsStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'doctor', 'Sanjeevani Clinics');
-  const skin = { specilization: 'Skin', status: true };
+  const skin = { specilization: 'Skin', status: false };
   await catalogueStory(tell, { path: '/specilization', owner, form: skin, find: { specilization: 'Skin' } });
   const doctor = { doctorName: 'Dr Meera Nair' };
   await catalogueStory(tell, { path: '/doctor', owner, form: doctor, find: doctor });
@@ -66,6 +66,6 @@ export async function showsStory({ use }: StoryWorld, tell: GoldenCall): Promise
 
 export async function coachingStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'coaching', 'Vidya Coaching');
-  const form = FORMS.batch({ batchName: 'Morning batch' });
+  const form = FORMS.batch({ batchName: 'Morning batch', startDate: '2027-02-01T00:00:00.000Z', mid: '900003' });
   await catalogueStory(tell, { path: '/coaching', owner, form, find: { batchName: 'Morning batch' } });
 }

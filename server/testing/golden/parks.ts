@@ -7,7 +7,22 @@ import type { GoldenCall, StoryWorld } from './recorder.ts';
 /** A park, and what its owner manages around it: keys of its payments, coupons, advertisements. */
 export async function parksStory({ use, merchant }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'park', 'Nilgiri Parks');
-  const form = parkForm({ parkName: 'Lotus Garden', isEnabledCoupon: true });
+  const form = parkForm({
+    parkName: '  Lotus Garden ',
+    isEnabledCoupon: true,
+    company: 'Deccan Parks',
+    note: 'gate 2',
+    startTime: '09:00',
+    endTime: '17:30',
+    lastEntryMinutes: 45,
+    openDays: 'Monday to Friday',
+    isHolidays: true,
+    holidayDays: ['mon', 'tue', 'mon', ''],
+    isEnabledCustomBookingDates: true,
+    bookingDates: ['2027-01-09', '2027-01-10T00:00:00.000Z', '2027-01-09'],
+    adultFee: '120.50',
+    isTicketScanned: true,
+  });
   const around = async ({ _id: parkId }: { _id: string }) => {
     await tell('POST /park/activelist', { body: { status: true } });
     await configurationStory(tell, owner, { ...merchant, parkId });
