@@ -50,14 +50,6 @@ async function isHeardAfter(minutes: number, { _id: orderId }: { _id: string }):
   await reconcile();
 }
 
-test('an appointment gets its number when it is paid', async () => {
-  const at = await aPayingClinic('5');
-  const booking = await bookOnline(at);
-  expect(await stored(booking)).toEqual({ status: 'pending', number: null });
-  await comeBack(await gateway.decide(await start(at, booking), 'success'));
-  expect(await stored(booking)).toEqual({ status: 'paid', number: 1 });
-});
-
 test('a success after the hold of a doctor whose tokens went meanwhile is refunded, and no number is given beyond them', async () => {
   const at = await aPayingClinic('1');
   const booking = await bookOnline(at);
@@ -68,14 +60,6 @@ test('a success after the hold of a doctor whose tokens went meanwhile is refund
   await isHeardAfter(15, booking);
   expect(await stored(booking)).toEqual({ status: 'aborted', number: null });
   expect(await refunds({ id: booking._id })).toMatchObject([{ reason: 'late', amount_paise: 20_000 }]);
-});
-
-test('a success after the hold gets a number while there are any', async () => {
-  const at = await aPayingClinic('2');
-  const booking = await bookOnline(at);
-  await paysUnheard(at, booking);
-  await isHeardAfter(31, booking);
-  expect(await stored(booking)).toEqual({ status: 'paid', number: 1 });
 });
 
 test.each<[string, (at: Paying) => Promise<unknown>]>([

@@ -16,18 +16,6 @@ async function registerNotices(credentialId: string): Promise<void> {
   await gateway.control({ merchantId: firstMerchant.merchantId, echoUrl });
 }
 
-test('a lost return heals by the notice of the gateway', async () => {
-  const shop = await aShop();
-  await registerNotices(shop.credentialId);
-  const sale = await book(shop);
-  await gateway.control({ orderId: sale.id, browserLost: true, notifySeconds: 300 });
-  const decision = await gateway.decide(await start(sale), 'success');
-  expect([decision.posts, await status(sale)]).toEqual([[], 'PENDING']);
-  await seconds(300);
-  expect(await gateway.journal({ orderId: sale.id, command: 'notify' })).toMatchObject([{ answered: 200 }]);
-  expect(await status(sale)).toBe('TXN_SUCCESS');
-});
-
 test('a notice that comes before the return pays, and the return changes nothing more', async () => {
   const shop = await aShop();
   await registerNotices(shop.credentialId);
@@ -52,17 +40,6 @@ test('with return and notice lost, a look at the page heals, at most one inquiry
   expect(await look(sale)).toMatchObject({ status: true, paymentStatus: 'TXN_SUCCESS' });
 });
 
-test('with nobody looking, the job heals after two minutes', async () => {
-  const sale = await book(await aShop());
-  await gateway.control({ orderId: sale.id, browserLost: true, notify: 'none' });
-  await gateway.decide(await start(sale), 'success');
-  await reconcile();
-  expect(await status(sale)).toBe('PENDING');
-  await pass(2);
-  await reconcile();
-  expect(await status(sale)).toBe('TXN_SUCCESS');
-});
-
 test('an awaited payment that fails gives its places back ten minutes later', async () => {
   const shop = await aShop({ dailyCapacity: 2 });
   const sale = await book(shop);
@@ -73,12 +50,4 @@ test('an awaited payment that fails gives its places back ten minutes later', as
   await expect(book(shop, 1)).rejects.toThrow(/Sold out for/);
   await pass(10);
   expect((await book(shop, 2)).id).toHaveLength(26);
-});
-
-test('a visitor who left the page of the gateway without paying can pay again at once', async () => {
-  const sale = await book(await aShop());
-  await gateway.open(await start(sale));
-  await seconds(11);
-  expect((await start(sale)).orderId).toBe(`${sale.id}-2`);
-  expect((await attempts(sale)).map(({ state }) => state)).toEqual(['initiated', 'initiated']);
 });

@@ -59,15 +59,6 @@ test('a success after the hold of a full day is refunded by itself, once, and th
   expect([await status(winner), await taken(shop)]).toEqual(['TXN_SUCCESS', 2]);
 });
 
-test('a success after the day of the visit is refunded', async () => {
-  const shop = await aShop({ dailyCapacity: 2 });
-  const sale = await book(shop);
-  await comeBack(await gateway.decide(await start(sale), 'awaited-success', { laterSeconds: 20 * 3600 }));
-  await isHeardAfter(21 * 60, sale);
-  expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Aborted', message: LATE });
-  expect(await refunds(sale)).toMatchObject([{ reason: 'late' }]);
-});
-
 /** Paid at the last moment and heard of after an hour, when the hold is over and tidied: what became of it. */
 async function heardAfterAnHour(more: object): Promise<string> {
   const now = use.clock.now().getTime();

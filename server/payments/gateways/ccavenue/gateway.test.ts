@@ -59,14 +59,6 @@ test('another order’s return is refused here, while a notice names its own ord
   expect(notice).toMatchObject({ valid: true, orderId: '66f0c1d2e3a4b5c6d7e8f9ff' });
 });
 
-test('a word nobody told us is waiting and is flagged', () => {
-  const encResp = encrypt(cbcVector('ccav-20').plain.replace('=Success&', '=Settled&'), credentials);
-  expect(gateway.readReturn({ encResp }, CARD_ORDER, credentials)).toMatchObject({
-    claimed: 'AWAITED',
-    unknownWord: true,
-  });
-});
-
 test('every attack and every bad message gives one and the same hint', () => {
   const attacks = (['reflection', 'injectionPlusReflection', 'splice'] as const).map(
     (name) => vectors.attacks[name].encResp,

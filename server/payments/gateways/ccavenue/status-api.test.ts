@@ -84,10 +84,6 @@ test('paid but not confirmed is told apart', async () => {
   expect((await inquiryWith({ order_status: 'Awaited' })).captured).toBeUndefined();
 });
 
-test('a word nobody told us is waiting and is flagged', async () => {
-  expect(await inquiryWith({ order_status: 'Settled' })).toMatchObject({ result: 'AWAITED', unknownWord: true });
-});
-
 test('amounts may be text, and absent values may be null or empty', async () => {
   const spelled = {
     order_amt: '450.00',

@@ -37,9 +37,3 @@ test('another order’s return is refused here, while a notice names its own ord
   expect(gateway.readReturn(form, other, credentials)).toEqual({ valid: false, claimed: null, orderId: null });
   expect(gateway.readNotice(form, credentials)).toMatchObject({ valid: true, orderId: order.orderId });
 });
-
-test('what nobody signed names no order to a return', () => {
-  const gateway = paytmGateway(paytmHosts('http://never.invalid'), post);
-  expect(gateway.readReturn(forged, order, credentials).orderId).toBeNull();
-  expect(gateway.readNotice(forged, credentials)).toEqual({ valid: false, claimed: null, orderId: order.orderId });
-});

@@ -61,12 +61,6 @@ test.each([
   expect(readForm(signedForm({ ...success, ...changes }), key)).toEqual(UNREADABLE),
 );
 
-test('a word nobody told us is waiting and is flagged', () =>
-  expect(readForm(signedForm({ ...success, STATUS: 'SETTLED' }), key)).toMatchObject({
-    claimed: 'AWAITED',
-    unknownWord: true,
-  }));
-
 const told = { mid: key.mid, orderId, txnId: '7', txnAmount: '450.00', status: 'TXN_SUCCESS', respCode: '01' };
 
 test('a notice in JSON is read from the characters that were signed', () => {
