@@ -37,12 +37,6 @@ test('of twenty at once one creates; the others get its answer or are asked to c
   expect(await parksCalled('Twenty')).toBe(1);
 });
 
-test('the same key with another body is 409', async () => {
-  const key = newKey();
-  await add(parkForm(), key);
-  expect((await add(parkForm(), key)).json.code).toBe('IDEMPOTENCY_CONFLICT');
-});
-
 test('the same key at another path, or with another query, is 409', async () => {
   const [form, key] = [parkForm(), newKey()];
   expect((await add(form, key)).status).toBe(201);

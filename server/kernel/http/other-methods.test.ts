@@ -14,11 +14,6 @@ test('a method that a path does not have is 405 in words, with the methods that 
   });
 });
 
-test('a path that is spelt out is not taken for an id: nothing is called "list"', async () => {
-  const { statusCode, headers } = await use.app.inject({ method: 'DELETE', url: '/api/park/list' });
-  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
-});
-
 test('it is told before the body is read, and before the caller is asked who they are', async () => {
   const answer = await use.app.inject({ method: 'PUT', url: '/api/coupon/list', payload: '<x/>' });
   expect(answer.statusCode).toBe(405);
@@ -34,9 +29,4 @@ test('every path below /api has all methods: its own, and 405 for the others', a
       expect([path, method, statusCode, headers.allow]).toEqual([path, method, 405, has.toSorted().join(', ')]);
     }
   }
-});
-
-test('the document and its machine-readable form are only read', async () => {
-  const { statusCode, headers } = await use.app.inject({ method: 'POST', url: '/api/openapi.json' });
-  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
 });

@@ -25,12 +25,6 @@ test('a refusal names every wrong field as the caller sent it, and leads with th
   expect(json.issues).toContainEqual({ field: 'mobileNumber1', message: 'Must be only digits' });
 });
 
-test('a hand-written codec names its fields likewise', async () => {
-  const owner = await anOwner(use);
-  const { json } = await use.call('POST', '/park/add', parkForm({ parkName: '', mid: '' }), { token: owner.token });
-  expect(json.issues.map(({ field }: { field: string }) => field)).toEqual(['parkName', 'mid']);
-});
-
 describe('what the rules of a field leave open is told in the words of one table, with the name that was written', () => {
   let owner: Owner;
   beforeAll(async () => {
@@ -74,12 +68,6 @@ describe('what the rules of a field leave open is told in the words of one table
     expect(json.message).toBe('For password, please use at most 200 characters');
   });
 
-  test.each(['"text"', '[1]', '5'])('a body of %s is asked to be an object', async (payload) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await use.app.inject({ method: 'POST', url: '/api/ticketbooking/add', payload, headers });
-    expect(answer.json()).toMatchObject({ message: 'For the request, please send an object with fields' });
-  });
-
   test('parameters of the query and the path are named likewise', async () => {
     const query = await use.call('GET', '/park/list?limit=many');
     expect(query.json.issues).toEqual([{ field: 'limit', message: 'Please enter a whole number' }]);
@@ -113,8 +101,13 @@ type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[
 /** The names of an object's fields as callers write them. */
 const namesOf = (shape: Shape): string[] =>
   [shape, ...(shape.anyOf ?? [])].flatMap(({ properties = {} }) => Object.keys(properties));
-const fieldsOf = (schema: Endpoint['body']): Record<string, Shape> =>
-  schema ? ((schemaOf(schema) as Shape).properties ?? {}) : {};
+const shapes = new Map<unknown, Record<string, Shape>>();
+function fieldsOf(schema: Endpoint['body']): Record<string, Shape> {
+  if (!schema) return {};
+  const fields = shapes.get(schema) ?? (schemaOf(schema) as Shape).properties ?? {};
+  shapes.set(schema, fields);
+  return fields;
+}
 
 const NO_ID = '0'.repeat(26);
 const addressOf = ({ path }: Endpoint, query: Record<string, unknown> = {}, params: Record<string, string> = {}) => {

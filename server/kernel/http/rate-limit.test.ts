@@ -67,24 +67,6 @@ test('no number, address or e-mail is stored', async () => {
 });
 
 describe('over HTTP', () => {
-  const login = (server: Pick<BuiltServer, 'app'>, email: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/profileregistration/login',
-      payload: { email, password: 'not the password' },
-    });
-
-  test('ten wrong logins of one account, spread over two processes, close it for both', async () => {
-    const servers = [use, second];
-    for (let n = 0; n < 10; n += 1)
-      expect((await login(servers[n % 2] ?? use, 'asha@parks.example')).statusCode).toBe(401);
-    for (const server of servers) {
-      const { statusCode, headers } = await login(server, 'Asha@parks.example ');
-      expect([statusCode, Number(headers['retry-after'])]).toEqual([429, 900]);
-    }
-    expect((await login(use, 'ravi@parks.example')).statusCode).toBe(401);
-  });
-
   test('all addresses of one IPv6 /64 miss together: the 21st is 429, and other networks go on', async () => {
     const lookUp = (remoteAddress: string, n: number) =>
       use.app.inject({

@@ -59,16 +59,6 @@ describe('a page that joins a queue', () => {
     expect([1, 2]).toContain((await heardBefore(page, queue)).length);
   });
 
-  test('after it was away is told what it missed', async () => {
-    const clinic = await aClinic(use, doctors);
-    const { json } = await bookDoctor(use, clinic);
-    await use.call('PUT', `/doctorbooking/${json._id}`, { bookingStatus: 'called' }, doctors);
-    await use.deps.realtime.settled();
-    const page = await aLivePage(url);
-    await page.join({ kind: 'doctor', id: clinic._id });
-    expect(page.told[0]).toMatchObject({ currentRunningCount: 1 });
-  });
-
   test('hears of its own queue alone while many change, which are read in one statement', async () => {
     const branches = await Promise.all(Array.from({ length: 12 }, () => aBranch(use, bank)));
     const queues = [
@@ -89,14 +79,6 @@ describe('a page that joins a queue', () => {
     await eventually(() => pages.every(({ told }) => told.length > 0));
     const heard = pages.map(({ told }) => new Set(told.map(({ kind, id }) => `${kind} ${id}`)));
     expect(heard).toEqual(queues.map(({ kind, id }) => new Set([`${kind} ${id}`])));
-  });
-
-  test('hears nothing of other queues', async () => {
-    const [mine, other] = [await doctorQueue(), await doctorQueue()];
-    const page = await aLivePage(url);
-    await page.join(mine);
-    await stir(other);
-    expect(await heardBefore(page, mine)).toHaveLength(1);
   });
 
   test('that does not exist is let out again, and hears nothing of one that comes later', async () => {

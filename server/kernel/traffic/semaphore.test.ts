@@ -1,28 +1,6 @@
 import { expect, test } from 'vitest';
 import { line, type Turn, turns } from './semaphore.ts';
 
-/** Work that goes on until it is told to end. */
-function pieces() {
-  const ends: (() => void)[] = [];
-  const work = () => new Promise<number>((resolve) => ends.push(() => resolve(ends.length)));
-  return { ends, work };
-}
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-test('so many run, so many wait, and the next is sent away', async () => {
-  const run = turns({ atOnce: 2, waiting: 1 });
-  const { ends, work } = pieces();
-  const three = [run(work), run(work), run(work)];
-  await settled();
-  expect(ends).toHaveLength(2);
-  await expect(run(work)).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 2 } });
-  ends[0]?.();
-  await settled();
-  expect(ends).toHaveLength(3);
-  for (const end of ends) end();
-  await Promise.all(three);
-});
-
 test('one caller takes half of the line at most, so that there is room for another', () => {
   const { join, waiting } = line({ atOnce: 1, waiting: 4 });
   const refused: string[] = [];
