@@ -7,7 +7,7 @@ import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { START } from '#server/testing/test-app.ts';
 import { visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
 
-const { use, gateway, aShop, start, comeBack, pass } = await useCardSales({ pages: 'built' });
+const { use, gateway, aShop, start, comeBack } = await useCardSales({ pages: 'built' });
 
 const { open, submit, handedOff } = visitorPages(use);
 
@@ -123,13 +123,6 @@ describe('a park that is closed for today', () => {
     const saturday = await handedOff(`/ticketbooking/${parkId}`, { ...fields, visitDate: '2027-01-09' });
     expect(saturday.statusCode).toBe(200);
   });
-
-  test('says that its last date is over where it was today', async () => {
-    const { parkId } = await aShop({ ...HOURS, isEnabledCustomBookingDates: true, bookingDates: ['2027-01-04'] });
-    const { body } = await open(`/ticketbooking/${parkId}`);
-    expect(body).toContain('The last date of Lotus Zoo was Mon, 4 Jan 2027.');
-    expect(body).not.toContain('<form');
-  });
 });
 
 test('a park that sells ahead offers today and the days to come, the first that is free is chosen, and a form without scripts books one', async () => {
@@ -179,16 +172,6 @@ test('a park whose listed dates are all past says so, asks nothing, and is not o
   expect((await open(`/ticketbooking/${parkId}`)).body).toContain('<form');
   const landing = (await open('/home')).body;
   expect([landing.includes(parkId), landing.includes(past.parkId)]).toEqual([true, false]);
-});
-
-test('a park without keys says before anything is typed that it cannot be paid, unless all that it sells is free', async () => {
-  const owner = await anOwner(use);
-  const paid = await aParkWithoutKeys(use, owner, { parkName: 'Keyless Park' });
-  const page = await open(`/ticketbooking/${paid._id}`);
-  expect(page.body).toContain('Keyless Park cannot take payments online yet. Please buy your tickets at the gate.');
-  expect(page.body).not.toContain('<form');
-  const free = await aParkWithoutKeys(use, owner, { adultFee: 0, child: false });
-  expect((await open(`/ticketbooking/${free._id}`)).body).toContain('<form');
 });
 
 test('a form that meets a busy database is answered with when to try again, and sent again as it was with one press', async () => {
@@ -259,13 +242,6 @@ test('a form that is sent again after it was paid, and the page before the gatew
   expect(await bookings()).toHaveLength(1);
 });
 
-test('places of a hold that is over are sold again, though no job has run', async () => {
-  const { parkId } = await aShop({ dailyCapacity: 2 });
-  await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '2', mobile: '9876543210' });
-  await pass(16);
-  expect(withoutState((await open(`/ticketbooking/${parkId}`)).body)).not.toContain('are sold.');
-});
-
 test('without JavaScript a coupon goes with the form: taken off before the gateway, or refused beside its field', async () => {
   const shop = await aShop({ isEnabledCoupon: true });
   await aRecord(use, shop.owner, '/coupon', FORMS.coupon(shop.parkId, { couponCode: 'HALF', discountValue: 50 }));
@@ -284,20 +260,6 @@ test('a park that takes no coupons does not ask for any', async () => {
   const [without, taking] = [await aShop(), await aShop({ isEnabledCoupon: true })];
   expect((await open(`/ticketbooking/${without.parkId}`)).body).not.toContain('name="couponCode"');
   expect((await open(`/ticketbooking/${taking.parkId}`)).body).toContain('name="couponCode"');
-});
-
-test('a total of zero needs no gateway', async () => {
-  const { parkId } = await aShop({ adultFee: 0 });
-  const { statusCode, headers } = await submit(`/ticketbooking/${parkId}`, {
-    'quantity.adult': '1',
-    mobile: '9876543210',
-  });
-  expect(statusCode).toBe(303);
-  expect((await open(String(headers.location))).body).toContain('data:image/png;base64,');
-});
-
-test('a park that is not there is the page of lost ways', async () => {
-  expect((await open(`/ticketbooking/${'z'.repeat(26)}`)).statusCode).toBe(404);
 });
 
 test('a page for today has the prices of today, and no list of other days', async () => {

@@ -147,24 +147,3 @@ test('while a payment of which the gateway spoke is checked nobody can pay again
   expect(body).not.toContain('name="intent"');
   expect((await submit(url, { intent: 'pay' })).headers.location).toBe(url);
 });
-
-test('the ids of another park open nothing', async () => {
-  const sale = await sell(await aShop());
-  const other = await aShop();
-  expect((await open(`/paymentstatus/${sale.id}/${other.parkId}`)).statusCode).toBe(404);
-});
-
-test('a ticket is found again by its mobile number, with the words of the product for a wrong one', async () => {
-  const shop = await aShop();
-  const url = `/getqr/${shop.parkId}`;
-  expect((await open(url)).statusCode).toBe(200);
-  expect((await submit(url, { mobile: '' })).body).toContain('mobile number required');
-  expect((await submit(url, { mobile: '123' })).body).toContain('Please enter valid mobile number');
-  const none = await submit(url, { mobile: '9000000000' });
-  expect(none.body).toContain('We found no paid ticket');
-  const sale = await sell(shop);
-  const { json } = await use.call('GET', `/ticketbooking/${sale.id}`, undefined, { token: shop.owner.token });
-  expect(json.paymentStatus).toBe('TXN_SUCCESS');
-  const found = await submit(url, { mobile: json.mobile });
-  expect(found.body).toContain('data:image/png;base64,');
-});

@@ -4,6 +4,7 @@ import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { WAIT_FOR_THE_OTHER } from '#server/testing/rush/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
+import { statuses } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { peopleForm } from './factory.ts';
 
@@ -17,10 +18,6 @@ type Park = { _id: string };
 const parkFor = (dailyCapacity: number): Promise<Park> => aPark(use, owner, { dailyCapacity });
 const book = (park: Park, people: number) =>
   use.call('POST', '/ticketbooking/add', peopleForm(park, people), { from: '203.0.113.7' });
-const statuses = (answers: readonly { status: number }[]): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [status, all?.length ?? 0]),
-  );
 
 test('control: where each looks before it takes, two get the last place of an address', async () => {
   const park = await parkFor(250);

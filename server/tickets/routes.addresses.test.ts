@@ -5,6 +5,7 @@ import { aBatch, enrolmentForm } from '#server/enrolments/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { holding } from '#server/testing/rush/lock-queue.ts';
+import { statuses } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aShow, aShowOwner, visitForm } from '#server/visits/factory.ts';
 import { freshMobile, peopleForm } from './factory.ts';
@@ -22,10 +23,6 @@ type Park = { _id: string };
 const parkFor = (dailyCapacity: number | null): Promise<Park> => aPark(use, owner, { dailyCapacity });
 const book = (park: Park, people: number, options: { from?: string; token?: string } = { from: HALL }) =>
   use.call('POST', '/ticketbooking/add', peopleForm(park, people), options);
-const statuses = (answers: readonly { status: number }[]): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [status, all?.length ?? 0]),
-  );
 
 test('five requests no longer empty a day: an address holds fifty of 250 places, and others find the rest', async () => {
   const park = await parkFor(250);

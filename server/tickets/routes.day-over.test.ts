@@ -19,36 +19,13 @@ const add = (body: object, options = {}) =>
 const itIs = (time: string) => use.clock.set(`2027-01-04T${time}:00+05:30`);
 
 const DAYTIME = { startTime: '09:00', endTime: '17:30' };
-const EVENING = { startTime: '18:00', endTime: '02:00' };
 const LISTED = { ...DAYTIME, isEnabledCustomBookingDates: true, bookingDates: ['2027-01-04', '2027-01-09'] };
 const LISTED_LAST = { ...LISTED, bookingDates: ['2027-01-04'] };
 const [TODAY, SATURDAY] = ['2027-01-04', '2027-01-09'];
 
 describe('a ticket', () => {
-  test.each<[string, string, object, object?]>([
-    ['for today, while the park is open', '17:29', DAYTIME],
-    ['for today, before it opens', '00:00', DAYTIME],
-    ['for tomorrow, after its end', '22:21', DAYTIME, { selectedDate: '2027-01-05' }],
-    ['for today, before the last entry', '16:44', { ...DAYTIME, lastEntryMinutes: 45 }],
-    ['where the park keeps no hours', '23:59', {}],
-    ['where it says when it opens, and no end', '23:59', { startTime: '09:00' }],
-    ['before midnight, where the end is after it', '23:59', EVENING],
-    ['after midnight, for the evening to come', '00:30', EVENING],
-    ['until midnight, where the end is as late as a form can say', '23:59', { startTime: '00:00', endTime: '23:59' }],
-    ['for a later date of the list', '22:21', LISTED, { selectedDate: SATURDAY }],
-  ])('is sold %s (%s)', async (_, time, park, asked) => {
-    const open = await aPark(use, owner, park);
-    itIs(time);
-    expect((await add(ticketForm(open, asked))).status).toBe(201);
-  });
-
   test.each<[string, string, object, string, object?]>([
-    ['late in the evening', '22:21', DAYTIME, '2027-01-05'],
     ['from the very end on', '17:30', DAYTIME, '2027-01-05'],
-    ['asked for by its date', '17:30', DAYTIME, '2027-01-05', { selectedDate: TODAY }],
-    ['from the last entry on', '16:45', { ...DAYTIME, lastEntryMinutes: 45 }, '2027-01-05'],
-    ['where the last entry is before midnight', '23:30', { ...EVENING, lastEntryMinutes: 150 }, '2027-01-05'],
-    ['where only the end is said', '17:30', { endTime: '17:30' }, '2027-01-05'],
     ['before a holiday', '18:00', { ...DAYTIME, isHolidays: true, holidayDays: 'tue' }, '2027-01-06'],
     ['of the listed dates', '18:00', LISTED, SATURDAY, { selectedDate: TODAY }],
     ['that was the last of the list', '18:00', LISTED_LAST, '', { selectedDate: TODAY }],
@@ -85,16 +62,6 @@ test('staff of the park let in whoever stands before them; everybody else is a v
   const sold = async ({ token }: { token: string }) => (await add(ticketForm(park), { token })).status;
   expect([await sold(owner), await sold(here), await sold(admin)]).toEqual([201, 201, 201]);
   expect([await sold(stranger), await sold(there)]).toEqual([409, 409]);
-});
-
-test('what was booked before the end is answered after it when it is asked for again with its key', async () => {
-  const park = await aPark(use, owner, DAYTIME);
-  const [form, headers] = [ticketForm(park), { 'idempotency-key': 'once-before-the-end' }];
-  itIs('17:29');
-  const first = await add(form, { headers });
-  itIs('17:35');
-  const again = await add(form, { headers });
-  expect([first.status, again.status, again.json._id]).toEqual([201, 201, first.json._id]);
 });
 
 test('of many who ask at one moment, in one statement, all get one before the end and nobody after it', async () => {

@@ -91,13 +91,6 @@ test('a sixth unpaid booking of one mobile at one park has to wait, until one is
   expect((await book(park, 1, { mobile })).status).toBe(201);
 });
 
-test('twenty at once of one mobile become five', async () => {
-  const [park, mobile] = [await parkFor(null), freshMobile()];
-  const answers = await Promise.all(Array.from({ length: 20 }, () => book(park, 1, { mobile })));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
-});
-
 test('voiding an unpaid booking gives its places back and keeps the row', async () => {
   const park = await parkFor(2);
   const { json } = await book(park, 2);

@@ -7,7 +7,7 @@ import { aPark } from '#server/parks/factory.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { peopleForm, ticketForm } from './factory.ts';
-import { searchTickets, toTickets } from './repository.ts';
+import { searchTickets } from './repository.ts';
 
 const use = useTestApp();
 let owner: Owner;
@@ -123,32 +123,6 @@ describe('search', () => {
   });
 });
 
-describe('one booking', () => {
-  test('can have its mobile number corrected, and nothing else', async () => {
-    const before = await book(zoo);
-    const change = {
-      mobile: '98765-00009',
-      paymentStatus: 'TXN_SUCCESS',
-      isTicketScanned: true,
-      totalAmount: 1,
-      originalAmount: 1,
-      discountAmount: 199,
-      fee: [],
-      people: 99,
-      profileRegistrationId: owner.organisationId,
-      parkId: lake?._id,
-      selectedDate: '2027-01-31',
-      voided: true,
-    };
-    const put = await use.call('PUT', `/ticketbooking/${before._id}`, change, { token: owner.token });
-    const after = await use.call('GET', `/ticketbooking/${before._id}`, undefined, { token: owner.token });
-    const wanted = { ...before, mobile: '9876500009', paymentStatus: 'PENDING' };
-    expect([put.status, put.json, after.json]).toEqual([200, wanted, wanted]);
-    const wrong = await use.call('PUT', `/ticketbooking/${before._id}`, { mobile: '1' }, { token: owner.token });
-    expect([wrong.status, wrong.json.message]).toEqual([400, 'Please enter valid mobile number']);
-  });
-});
-
 describe('a list of five thousand', () => {
   const MANY = 5000;
   beforeAll(async () => {
@@ -170,21 +144,6 @@ describe('a list of five thousand', () => {
       a.createdAt === b.createdAt ? order(b._id, a._id) : order(b.createdAt, a.createdAt),
     );
     expect(json).toEqual(sorted);
-  });
-
-  test('is read in chunks of a thousand at most after a first hundred, so memory stays flat; a large page too', async () => {
-    for (const page of [{}, { page: 1, limit: 100_000 }]) {
-      const list = newestFirst(use.deps.db, systemScope, page, {
-        table: 'booking',
-        query: (tx) => searchTickets(tx, use.clock.now(), { organisationId: owner.organisationId }),
-        toModels: toTickets,
-      });
-      const sizes: number[] = [];
-      for await (const chunk of (await list.open()).chunks) sizes.push(chunk.length);
-      // As many as are a megabyte.
-      expect([sizes[0], sizes.length <= 7, Math.max(...sizes) <= 1000]).toEqual([100, true, true]);
-      expect(sizes.reduce((sum, size) => sum + size)).toBe(MANY);
-    }
   });
 
   test('is read on while a chunk is being written, one chunk ahead; what goes wrong there is told when it is asked for', async () => {
@@ -217,11 +176,6 @@ describe('a list of five thousand', () => {
     expect(new Set(idsIn({ json })).size).toBe(MANY);
     const sorted = json.toSorted((a: Sum, b: Sum) => b.totalAmount - a.totalAmount || order(b._id, a._id));
     expect(idsIn({ json })).toEqual(idsIn({ json: sorted }));
-  });
-
-  test('a page far within it is the right part', async () => {
-    const all = idsIn(await search({}));
-    expect(idsIn(await search({ page: 2, limit: 1500 }))).toEqual(all.slice(1500, 3000));
   });
 });
 

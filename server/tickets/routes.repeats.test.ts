@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { freshMobile, ticketForm } from './factory.ts';
+import { ticketForm } from './factory.ts';
 
 const use = useTestApp();
 let owner: Owner;
@@ -16,14 +16,6 @@ const add = (body: object, key: string, token?: string) =>
   use.call('POST', '/ticketbooking/add', body, { token, headers: { 'idempotency-key': key } });
 const bookingsOf = async (park: { _id: string }) =>
   (await use.database.asOwner('select count(*)::int as n from booking where park_id = $1', [park._id]))[0].n;
-
-test('the same key and body answer the very same, one after the other', async () => {
-  const park = await parkWith();
-  const [form, key] = [ticketForm(park), newKey()];
-  const [first, second] = [await add(form, key), await add(form, key)];
-  expect([first.status, second.status, second.text]).toEqual([201, 201, first.text]);
-  expect(await bookingsOf(park)).toBe(1);
-});
 
 test('twenty of them at once make one booking and one answer, also for the last place', async () => {
   const park = await parkWith({ dailyCapacity: 2 });
@@ -119,11 +111,3 @@ test.each(['short', 'with blank in it', 'x'.repeat(129), 'schlüssel-schlüssel'
   'the key "%s" is refused',
   async (key) => expect((await add(ticketForm(await parkWith()), key)).status).toBe(400),
 );
-
-test('without a key two equal requests are two bookings', async () => {
-  const park = await parkWith();
-  const form = ticketForm(park, { mobile: freshMobile() });
-  await use.call('POST', '/ticketbooking/add', form);
-  await use.call('POST', '/ticketbooking/add', form);
-  expect(await bookingsOf(park)).toBe(2);
-});
