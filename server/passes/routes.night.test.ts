@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { aBooking, type MadeBooking } from '#server/bookings/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
@@ -19,7 +18,6 @@ const CLOCK = {
   '01:59:59': '2027-01-04T20:29:59.999Z',
   '02:00': '2027-01-04T20:30:00.000Z',
 } as const;
-type Time = keyof typeof CLOCK;
 
 let owner: Owner;
 beforeAll(async () => {
@@ -37,45 +35,6 @@ async function aGate(endTime: string | null, more: object = {}) {
 const passOf = (ticket: MadeBooking) => signPass(use.deps, { ...ticket, bookingId: ticket.id });
 const scan = async (code: string, token: string, more: object = {}) =>
   (await use.call('POST', '/ticketbooking/scan', { code, scanId: randomUUID(), ...more }, { token })).json;
-
-test.each<[string | null, Time[]]>([
-  ['00:30', ['23:59', '00:15', '00:29:59']],
-  ['02:00', ['23:59', '00:15', '00:29:59', '00:30', '01:59:59']],
-  ['09:00', ['23:59', '00:15', '00:29:59', '00:30', '01:59:59', '02:00']],
-  ['00:00', ['23:59']],
-  ['23:59', ['23:59']],
-  ['17:30', ['23:59']],
-  [null, ['23:59']],
-])('a park that ends at %s lets in by tickets of its evening until then: %j', async (endTime, open) => {
-  const { park, token } = await aGate(endTime);
-  const taken: Time[] = [];
-  for (const time of Object.keys(CLOCK) as Time[]) {
-    use.clock.set(CLOCK[time]);
-    const [ticket, typed] = [
-      await aBooking(use, park, { visitDate: EVENING }),
-      await aBooking(use, park, { visitDate: EVENING }),
-    ];
-    const byPass = await scan(passOf(ticket), token);
-    const byCode = await scan(shortCodeOf(typed.id), owner.token);
-    expect([time, byPass.result]).toEqual([time, byCode.result]);
-    if (byPass.result === 'admitted') taken.push(time);
-    else
-      expect(byPass).toMatchObject({
-        result: 'wrong_date',
-        message: 'This ticket was for Mon, 4 Jan 2027. That day is over.',
-      });
-  }
-  expect(taken).toEqual(open);
-});
-
-test('after midnight the tickets of both days come in, those of the day before that and of the next do not', async () => {
-  const { park, token } = await aGate('02:00', { lastEntryMinutes: 150 });
-  use.clock.set(CLOCK['00:15']);
-  const results: string[] = [];
-  for (const visitDate of ['2027-01-03', EVENING, '2027-01-05', '2027-01-06'])
-    results.push((await scan(passOf(await aBooking(use, park, { visitDate })), token)).result);
-  expect(results).toEqual(['wrong_date', 'admitted', 'admitted', 'wrong_date']);
-});
 
 test('a scan of 00:15 that is sent after the end counts by its own time', async () => {
   const { park, token } = await aGate('00:30');

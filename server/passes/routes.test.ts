@@ -135,21 +135,6 @@ test('an unpaid ticket is told in words for each way of not being paid', async (
   }
 });
 
-test('a ticket for another day is told its day', async () => {
-  const { json } = await scan(passOf(await aBooking(use, park, { inDays: 2 })));
-  expect(json).toMatchObject({ result: 'wrong_date', message: 'This ticket is for Wed, 6 Jan 2027.' });
-});
-
-test('the business day at the gate is the one in Kolkata', async () => {
-  const now = use.clock.now();
-  const booking = await aBooking(use, park, { visitDate: '2027-01-05' });
-  use.clock.set('2027-01-04T18:29:59.000Z');
-  expect((await scan(passOf(booking))).json.result).toBe('wrong_date');
-  use.clock.set('2027-01-04T18:30:00.000Z');
-  expect((await scan(passOf(booking))).json.result).toBe('admitted');
-  use.clock.set(now);
-});
-
 test('an inspector lets in to the own park only, whatever park the request names; the owner to any of the own', async () => {
   const second = await aPark(use, owner);
   const booking = await aBooking(use, second);
@@ -198,16 +183,6 @@ test('a false signature is forged; a true one of a booking that is not there, an
   );
   for (const code of ['https://example.com/qr', 'ZZZZ-ZZZZ', "' or 1=1 --"])
     expect((await scan(code)).json.result).toBe('unknown');
-});
-
-test('a pass is read byte for byte: in small letters, or with a space, it lets nobody in', async () => {
-  const booking = await aBooking(use, park);
-  const pass = passOf(booking);
-  const letter = pass.search(/[A-Z]/);
-  const small = pass.slice(0, letter) + pass[letter]?.toLowerCase() + pass.slice(letter + 1);
-  for (const code of [small, pass.toLowerCase(), ` ${pass}`, `${pass} `, `${pass}\r\n`])
-    expect([code, (await scan(code)).json.result]).toEqual([code, 'unknown']);
-  expect((await scan(pass)).json.result).toBe('admitted');
 });
 
 test('a scan made offline counts on its own day, up to seven days later', async () => {
@@ -283,17 +258,4 @@ describe('two gates that both found the ticket unused', () => {
       await use.database.asOwner(text);
     }
   });
-});
-
-test('only staff of the gate scan', async () => {
-  const code = passOf(await aBooking(use, park));
-  expect((await use.call('POST', '/ticketbooking/scan', { code, scanId: freshScanId() })).status).toBe(401);
-  expect((await scan(code, { scanId: 'short' })).status).toBe(400);
-  for (const nothing of ['', '  ']) expect((await scan(nothing)).status).toBe(400);
-});
-
-test('anyone may have the public key', async () => {
-  const { status, json } = await use.call('GET', '/passes/key');
-  expect(status).toBe(200);
-  expect(json).toEqual({ keyId: use.deps.passKey.id, algorithm: 'Ed25519', publicKey: use.deps.passKey.publicKey });
 });

@@ -1,4 +1,4 @@
-import { createHash, webcrypto } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATEGORY_KEYS, inBookingOrder } from '#contract/fees/rules.ts';
@@ -52,15 +52,6 @@ function otherWritings(text: string): string[] {
   ];
 }
 
-/** Numbers below `below`, the same in every run. */
-function numbers(): (below: number) => number {
-  let state = 'seed';
-  return (below) => {
-    state = createHash('sha256').update(state).digest('hex');
-    return Number.parseInt(state.slice(0, 8), 16) % below;
-  };
-}
-
 test('a pass says what was signed, byte for byte', () => {
   const text = signPass(deps, PASS);
   expect(readSignedPass(deps, text)).toEqual({ pass: PASS });
@@ -85,8 +76,8 @@ test('of a pass with one changed sign nothing is left, whatever the sign and whe
       const [before, after] = [text.slice(0, at), text.slice(at + 1)];
       const changed = [before + sign + after, before + sign + text.slice(at), before + after];
       const turned = text[at]?.toLowerCase() ?? '';
-      for (const code of [...changed, before + turned + after])
-        expect([code, code === text || isRefused(code)]).toEqual([code, true]);
+      const read = [...changed, before + turned + after].filter((code) => code !== text && !isRefused(code));
+      expect(read).toEqual([]);
     }),
     { seed: 2027, numRuns: 2000 },
   );
@@ -94,11 +85,13 @@ test('of a pass with one changed sign nothing is left, whatever the sign and whe
 
 test('no sign of a pass can be any other of a QR code’s signs or a small letter', () => {
   const text = signPass(deps, PASS);
+  const read: string[] = [];
   for (let at = 0; at < text.length; at += 1)
     for (const sign of `${SIGNS} $%*+-./:abcdefghijklmnopqrstuvwxyz`) {
       const code = text.slice(0, at) + sign + text.slice(at + 1);
-      expect([code, code === text || isRefused(code)]).toEqual([code, true]);
+      if (code !== text && !isRefused(code)) read.push(code);
     }
+  expect(read).toEqual([]);
 }, 240_000);
 
 test('what is no pass is no forgery either', () => {
@@ -111,26 +104,6 @@ test('another installation cannot sign for us', () => {
   const [, , ...rest] = signPass(others, PASS).split('/');
   expect(readSignedPass(deps, ['PV1', deps.passKey.id, ...rest].join('/'))).toBe('forged');
 });
-
-test('ten thousand random and mutated codes never verify', () => {
-  const below = numbers();
-  const real = signPass(deps, PASS);
-  const mutated = (): string => {
-    const at = below(real.length);
-    const sign = SIGNS[below(SIGNS.length)] as string;
-    return sign === real[at] ? mutated() : real.slice(0, at) + sign + real.slice(at + 1);
-  };
-  const random = (): string => real.slice(0, -103) + Array.from({ length: 103 }, () => SIGNS[below(36)]).join('');
-  let forged = 0;
-  for (let round = 0; round < 10_000; round += 1) {
-    const code = round % 2 ? mutated() : random();
-    const read = readSignedPass(deps, code);
-    expect(read === null || read === 'forged', code).toBe(true);
-    if (read === 'forged') forged += 1;
-  }
-  // The test would show nothing if most of them had not even the form of a pass.
-  expect(forged).toBeGreaterThan(7000);
-}, 240_000);
 
 test('the QR code holds the pass, and needs no more than version 8', () => {
   const read = readQr(passImage(deps, { ...PASS, id: PASS.bookingId }));
