@@ -120,10 +120,6 @@ describe('booking without JavaScript', () => {
     expect(keyIn(late.body)).not.toBe(formKey);
   });
 
-  test('a clinic without a fee gives the token at once', async () => {
-    expect((await submit(pageOf(await aPayingClinic({ fee: '0' })), person)).statusCode).toBe(303);
-  });
-
   test('all problems of the product come back in the order of the page, with everything that was typed', async () => {
     const clinic = await aPayingClinic({ doctorIds: [(await aDoctor())._id], bookingDays: '1' });
     const form: Record<string, string> = { paymentMode: 'cash' };

@@ -73,27 +73,6 @@ test('numbers that no token has are refused in words before anybody looks for th
   }
 });
 
-test('a status or a way to pay that there is not is refused, never passed over', async () => {
-  for (const asked of [{ bookingStatus: 'gone' }, { paymentMode: 'cheque' }]) {
-    const { status, json } = await use.call('POST', '/doctorbooking/search', asked, doctors);
-    expect([status, json.issues[0].field]).toEqual([400, Object.keys(asked)[0]]);
-  }
-});
-
-test('signs that nobody sees are dropped from a name, and a name of nothing else is required', async () => {
-  const [clinic, branch] = [await aClinic(use, doctors), await aBranch(use, bank)];
-  const answers = [
-    await bookDoctor(use, clinic, { patientName: 'Lakshmi\u202eDevi' }),
-    await bookLoan(use, branch, { name: 'Mohan\u0007Rao' }),
-    await bookLoan(use, branch, { name: '\u200b' }),
-  ];
-  expect(answers.map(({ status, json }) => [status, json.message ?? json.patientName ?? json.name])).toEqual([
-    [201, 'LakshmiDevi'],
-    [201, 'MohanRao'],
-    [400, ' Name is required'],
-  ]);
-});
-
 test('a walk-in without a name is for the staff of that very branch', async () => {
   const owner = await anOwner(use, { registrationType: 'loan' });
   const [branch, other] = [await aBranch(use, owner), await aBranch(use, owner)];

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
-import { anInspector } from '#server/inspectors/factory.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { scopeOf, withScope } from '#server/kernel/database/scope.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
@@ -93,24 +92,6 @@ test.each(Object.keys(KINDS))(
   },
 );
 
-test('an inspector finds the bookings of the own park alone, whatever is typed', async () => {
-  const owner = await anOwner(use);
-  const [park, elsewhere] = [await aPark(use, owner), await aPark(use, owner)];
-  const mobile = freshMobile();
-  const { _id } = (await bookTicket(park, { mobile })).json;
-  const found = async (own: string) => {
-    const { token } = await anInspector(use, owner, own);
-    return idsIn(await use.call('POST', '/ticketbooking/search', { text: mobile.slice(-4) }, { token }));
-  };
-  expect([await found(park._id), await found(elsewhere._id)]).toEqual([[_id], []]);
-});
-
-test('a text of more than a hundred characters is refused', async () => {
-  const { token } = await anOwner(use);
-  const { status } = await use.call('POST', '/ticketbooking/search', { text: 'a'.repeat(101) }, { token });
-  expect(status).toBe(400);
-});
-
 describe('in a list of thirty thousand', () => {
   const COUNT = 30_000;
 
@@ -168,16 +149,5 @@ describe('in a list of thirty thousand', () => {
     expect(json.map(({ mobile }: { mobile: string }) => mobile.slice(-4))).toEqual(json.map(() => '5210'));
     expect(Number(headers['x-total-count'])).toBe(json.length);
     expect(json[0]._id).toBe(id);
-  });
-
-  test('all of them come where no page is asked for, as the export asks', async () => {
-    const [owner] = await use.database.asOwner(
-      'select organisation_id as id from booking group by 1 having count(*) > $1',
-      [COUNT],
-    );
-    const { json } = await use.call('POST', '/ticketbooking/search', {}, await anAdmin(use));
-    const own = json.filter((row: { profileRegistrationId: string }) => row.profileRegistrationId === owner?.id);
-    expect(own).toHaveLength(COUNT + 1);
-    await use.database.asOwner('truncate booking cascade');
   });
 });

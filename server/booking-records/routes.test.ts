@@ -65,19 +65,6 @@ test('a paid ticket is told with what it cost, its try to pay, what the gateway 
   expect(json.heard.at(-1)).toMatchObject({ decided: 'paid', orderId: sale.id });
 });
 
-test('the short code opens it as the id does, however it is typed', async () => {
-  const code = sale.id.slice(0, 8).toUpperCase();
-  expect((await read(`${code.slice(0, 4)}-${code.slice(4)}`)).json._id).toBe(sale.id);
-});
-
-test('a doctor’s token is told with its number and its doctor', async () => {
-  const owner = await anOwner(use, { registrationType: 'doctor' });
-  const clinic = await aClinic(use, owner);
-  const booked = await bookDoctor(use, clinic);
-  const { json } = await read(booked.json._id, owner.token);
-  expect(json).toMatchObject({ kind: 'doctor-appointment', offeringId: clinic._id, doctorName: expect.any(String) });
-});
-
 test('notes stay under the name that wrote them, oldest first, and an empty one is refused', async () => {
   const other = await sell(shop);
   expect((await note(other.id, '  ')).status).toBe(400);
@@ -299,12 +286,5 @@ describe('looking for a booking', () => {
     expect(await find(foreign.json._id, counter.token)).toEqual([]);
     expect(await find(foreign.json._id, bank.token)).toEqual([foreign.json._id]);
     expect(await find(sale.id, bank.token)).toEqual([]);
-  });
-
-  test('a visitor is asked to sign in, and a call without a text is told what is missing', async () => {
-    expect((await use.call('GET', '/bookings?text=abcd')).status).toBe(401);
-    expect((await use.call('GET', '/bookings', undefined, { token: shop.owner.token })).status).toBe(400);
-    const long = await use.call('GET', `/bookings?text=${'a'.repeat(101)}`, undefined, { token: shop.owner.token });
-    expect(long.status).toBe(400);
   });
 });

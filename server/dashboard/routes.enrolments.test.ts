@@ -35,8 +35,3 @@ test('students of a day are those whose place is paid or free, with the money, b
   expect(await studentsOf(other.token)).toMatchObject({ joined: { now: 1, before: 0 }, holds: 0 });
   expect(await studentsOf((await anAdmin(use)).token)).toMatchObject({ joined: { now: 3, before: 1 }, holds: 1 });
 });
-
-test('nobody else has students', async () => {
-  for (const registrationType of ['park', 'doctor', 'loan', 'exbhition'])
-    expect(await studentsOf((await anOwner(use, { registrationType })).token)).toBeNull();
-});

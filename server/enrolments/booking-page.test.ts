@@ -82,21 +82,6 @@ describe('the page of a batch', () => {
     expect((await open(pageOf({ _id: '0'.repeat(26) }))).statusCode).toBe(404);
   });
 
-  test('leads with one problem after the other in the order of the page, and keeps what was typed', async () => {
-    const batch = await aPayingBatch();
-    const form: Record<string, string> = {};
-    const told = async (more: Record<string, string>): Promise<string> => {
-      const { statusCode, body } = await submit(pageOf(batch), Object.assign(form, more));
-      expect(statusCode).toBe(400);
-      if (form.mobile) expect(body).toContain(`value="${form.mobile}"`);
-      return /class="summary".*?<a href="[^"]*">([^<]*)/s.exec(body)?.[1] ?? 'nothing';
-    };
-    expect(await told({})).toBe('student name is required');
-    expect(await told({ studentName: 'Ananya' })).toBe('mobile number required');
-    expect(await told({ mobile: '12345' })).toBe('Must be exactly 10 digits');
-    expect(await told({ mobile: '9876543210', email: 'ananya' })).toBe('Please enter a valid email address');
-  });
-
   test('without JavaScript leads to the bank’s page with one button, and the same form twice is one booking', async () => {
     const batch = await aPayingBatch({ inTake: '1' });
     const form = { ...person, formKey: keyIn((await open(pageOf(batch))).body) };

@@ -9,7 +9,7 @@ import { FORMS } from '#server/testing/catalogue.ts';
 import { type CardForm, firstMerchant } from '#server/testing/sandbox-gateway.ts';
 import { aBatchWithoutKeys, enrol } from './factory.ts';
 
-const { use, gateway, comeBack, attempts, refunds, query, pass, reconcile, sendRefunds } = await useCardSales();
+const { use, gateway, comeBack, attempts, refunds, query, pass, reconcile } = await useCardSales();
 
 /** A batch that takes cards and so many students. */
 async function aPayingBatch(inTake: string, more: object = {}) {
@@ -59,9 +59,6 @@ async function isHeardAfter(minutes: number, { _id: orderId }: Booked): Promise<
   await reconcile();
 }
 
-const LATE =
-  'Your payment arrived when the booking could no longer be kept. ₹500 is being sent back to you; banks take 7 to 14 working days.';
-
 test('a place is the student’s when it is paid, and the browser comes back to its page', async () => {
   const at = await aPayingBatch('1');
   const booked = await book(at);
@@ -90,63 +87,6 @@ test('a hold that is over gives its place back, whether or not it was tidied, an
   expect((await look(at, first)).message).toBe(
     'This booking was not paid in time, so its place was given back. Please book again. If money left your account, it comes back by itself.',
   );
-});
-
-test('a payment that fails keeps the place for ten minutes more, to be paid again', async () => {
-  const at = await aPayingBatch('1');
-  const booked = await book(at);
-  await pass(10);
-  await comeBack(await gateway.decide(await start(at, booked), 'failure'));
-  expect((await look(at, booked)).message).toMatch(/^The payment did not go through. You can pay again until/);
-  await pass(9);
-  expect(await refusal(at)).toBe('This batch is full.');
-  await comeBack(await gateway.decide(await start(at, booked), 'success'));
-  expect(await stored(booked)).toEqual({ status: 'paid', held: true });
-});
-
-test('a success after the hold of a batch that is full by then goes back, once, and the visitor is told', async () => {
-  const at = await aPayingBatch('1');
-  const booked = await book(at);
-  await paysUnheard(at, booked);
-  await pass(16);
-  const winner = await book(at);
-  await comeBack(await gateway.decide(await start(at, winner), 'success'));
-  await isHeardAfter(15, booked);
-  expect(await look(at, booked)).toMatchObject({ status: false, image: null, message: LATE });
-  expect(await refunds({ id: booked._id })).toMatchObject([{ reason: 'late', amount_paise: 50_000 }]);
-  await Promise.all([sendRefunds(), sendRefunds()]);
-  await pass(61);
-  await sendRefunds();
-  expect(await gateway.journal({ orderId: booked._id, command: 'refundOrder' })).toHaveLength(1);
-  expect([await stored(booked), await stored(winner)]).toMatchObject([{ status: 'aborted' }, { status: 'paid' }]);
-});
-
-test('a success after the hold takes the place again while there is one', async () => {
-  const at = await aPayingBatch('2');
-  const booked = await book(at);
-  await paysUnheard(at, booked);
-  await pass(16);
-  await tidyHolds(use.deps);
-  await isHeardAfter(15, booked);
-  expect(await stored(booked)).toEqual({ status: 'paid', held: true });
-  await book(at);
-  expect(await refusal(at)).toBe('This batch is full.');
-});
-
-test('when two attempts both succeed, the second one goes back and the place stays', async () => {
-  const at = await aPayingBatch('1');
-  const booked = await book(at);
-  const first = await start(at, booked);
-  await pass(1);
-  const second = await start(at, booked);
-  await comeBack(await gateway.decide(first, 'success'));
-  await comeBack(await gateway.decide(second, 'success'));
-  const view = await look(at, booked);
-  expect([view.status, view.message]).toEqual([
-    true,
-    'Your place in the batch is confirmed. This booking was paid twice. ₹500 is being sent back to you; banks take 7 to 14 working days.',
-  ]);
-  expect(await refunds({ id: booked._id })).toMatchObject([{ reason: 'duplicate', amount_paise: 50_000 }]);
 });
 
 test.each<[string, (at: Paying, booked: Booked) => Promise<unknown>]>([

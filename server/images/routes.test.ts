@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { anInspector } from '#server/inspectors/factory.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
-import { aPark } from '#server/parks/factory.ts';
-import { anAdmin } from '#server/testing/admin.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aForm, bodyOf, pictureNo } from '#server/testing/upload.ts';
@@ -112,16 +109,6 @@ test('a picture that nobody has sent, and other names, are not there', async () 
     expect((await shown(path)).statusCode, path).toBe(404);
 });
 
-test('without a file the product says what to do', async () => {
-  const { token } = await anOwner(use);
-  const message = 'Please select image to upload';
-  for (const call of CALLS) {
-    expect(await send({ token }, null, { call })).toMatchObject({ status: 400, json: { message } });
-    expect(await send({ token }, Buffer.alloc(0), { call })).toMatchObject({ status: 400, json: { message } });
-    expect(await use.call('POST', call, {}, { token })).toMatchObject({ status: 400, json: { message } });
-  }
-});
-
 test('what is no picture is refused, whatever it calls itself, and nothing of it is kept', async () => {
   const owner = await anOwner(use);
   const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -153,17 +140,6 @@ test('more than five megabytes, two files at once and long fields are too much',
     json: { message: 'Please send one file at a time.' },
   });
   expect(await countOf(owner)).toBe(0);
-});
-
-test('visitors are asked to sign in and inspectors refused; the admin may', async () => {
-  const owner = await anOwner(use);
-  const inspector = await anInspector(use, owner, (await aPark(use, owner))._id);
-  for (const call of CALLS) {
-    const { body, headers } = await aForm(await aPicture());
-    expect((await use.call('POST', call, body, { headers })).status).toBe(401);
-    expect((await use.call('POST', call, body, { headers, token: inspector.token })).status).toBe(403);
-  }
-  expect((await send(await anAdmin(use), await aPicture())).status).toBe(200);
 });
 
 test('uploads that break off leave nothing behind and keep nobody else out', async () => {

@@ -77,20 +77,6 @@ describe.each(TRADES)('$trade that somebody has booked', (trade) => {
     const other = await anOwner(use, { registrationType: trade.registrationType });
     expect((await heldAt(stored._id, other)).status).toBe(404);
   });
-
-  test('closing and opening again stand in Activity', async () => {
-    const { owner, stored } = await aBooked(trade);
-    await remove(trade, stored._id, owner);
-    await use.call('PUT', `${path}/${stored._id}`, { published: true }, owner);
-    const { json } = await use.call('GET', '/audit/list', undefined, owner);
-    for (const closed of [true, false])
-      expect(json).toContainEqual(
-        expect.objectContaining({
-          action: 'changed',
-          changes: { closed: { from: !closed, to: closed }, published: { from: closed, to: !closed } },
-        }),
-      );
-  });
 });
 
 test('a closed clinic goes on calling whoever waits, and its patients stay in its list', async () => {

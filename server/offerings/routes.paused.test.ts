@@ -38,17 +38,4 @@ describe.each(tradesOf(use))('$trade', ({ path, kind, registrationType, nameFiel
     expect((await put({ status: true })).json).toMatchObject({ status: true });
     await expect.poll(async () => (await book(stored)).status).toBe(201);
   });
-
-  test('says before it is paused how many people come today or later', async () => {
-    const { owner, stored } = await aBooked();
-    const { json } = await use.call('GET', `/offering/${kind}/${stored._id}/held`, undefined, owner);
-    expect(json).toMatchObject({
-      isBooked: true,
-      bookings: 1,
-      coming: 1,
-      comingPeople: expect.any(Number),
-      comingPaid: 0,
-    });
-    expect(json.comingPeople).toBeGreaterThan(0);
-  });
 });

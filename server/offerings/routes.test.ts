@@ -80,15 +80,6 @@ describe.each(TRADES)('$trade as a draft', (trade) => {
     expect((await put(trade, stored._id, { published: true }, owner)).json).toMatchObject({ published: true });
     expect((await trade.book(stored)).status).toBe(201);
   });
-
-  test('publishing and taking back stand in Activity', async () => {
-    const owner = await ownerOf(trade);
-    const stored = await trade.published(owner);
-    await withdraw(trade, stored._id, owner);
-    const { json } = await use.call('GET', '/audit/list', undefined, owner);
-    const entry = { action: 'changed', changes: { published: { from: true, to: false } } };
-    expect(json).toContainEqual(expect.objectContaining(entry));
-  });
 });
 
 test('what somebody has booked stays complete, also as a draft', async () => {
@@ -180,14 +171,6 @@ describe.each(COMPLETE)('%s', (_, named, form, texts) => {
     const id = added.json._id;
     expect((await use.call('GET', `${trade.path}/${id}`)).status).toBe(200);
     expect(await missingOf(id, owner)).toEqual(lacks);
-  });
-
-  test('is published from a draft likewise', async () => {
-    const owner = await ownerOf(trade);
-    const draft = { [trade.nameField]: 'Draft', ...form(), published: false };
-    const { json } = await use.call('POST', `${trade.path}/add`, draft, owner);
-    expect((await put(trade, json._id, { published: true }, owner)).json).toMatchObject({ published: true });
-    expect((await use.call('GET', `${trade.path}/${json._id}`)).status).toBe(200);
   });
 });
 

@@ -1,12 +1,8 @@
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
-import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
-import { aPark } from '#server/parks/factory.ts';
 import { holding, untilNoneWaits, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { freshAddress, ticketForm } from '#server/tickets/factory.ts';
-import { aShow, bookVisit } from '#server/visits/factory.ts';
+import { type TradeSample, tradesOf } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 
@@ -19,50 +15,12 @@ beforeAll(() =>
     create trigger booking_waits before insert on booking for each row execute function booking_waits()`),
 );
 
-const TRADES = [
-  {
-    trade: 'park',
-    path: '/park',
-    registrationType: 'park',
-    make: (owner: Owned) => aPark(use, owner),
-    book: (park: Stored) => use.call('POST', '/ticketbooking/add', ticketForm(park), { from: freshAddress() }),
-  },
-  {
-    trade: 'clinic',
-    path: '/clinic',
-    registrationType: 'doctor',
-    make: (owner: Owned) => aClinic(use, owner),
-    book: (clinic: Stored) => bookDoctor(use, clinic as never),
-  },
-  {
-    trade: 'branch',
-    path: '/branch',
-    registrationType: 'loan',
-    make: (owner: Owned) => aBranch(use, owner),
-    book: (branch: Stored) => bookLoan(use, branch),
-  },
-  {
-    trade: 'exhibition',
-    path: '/exbhition',
-    registrationType: 'exbhition',
-    make: (owner: Owned) => aShow(use, owner),
-    book: (show: Stored) => bookVisit(use, show),
-  },
-  {
-    trade: 'coaching_batch',
-    path: '/coaching',
-    registrationType: 'coaching',
-    make: (owner: Owned) => aBatch(use, owner),
-    book: (batch: Stored) => enrol(use, batch),
-  },
-];
-type Owned = Awaited<ReturnType<typeof anOwner>>;
-type Stored = { _id: string };
+const TRADES = tradesOf(use);
 
 /** Books while the booking's own row cannot be written, takes the offering back meanwhile, and tells who was answered first. */
-async function raced({ path, registrationType, make, book }: (typeof TRADES)[number], sent: object, waiting: number) {
+async function raced({ path, registrationType, published, book }: TradeSample, sent: object, waiting: number) {
   const owner = await anOwner(use, { registrationType });
-  const stored = await make(owner);
+  const stored = await published(owner);
   const order: string[] = [];
   const tell = (who: string) => (answer: { status: number }) => void order.push(`${who} ${answer.status}`);
   const both = await holding(use.database, `select pg_advisory_xact_lock(${BOOKING_WAITS})`, async (letGo) => {
@@ -85,15 +43,15 @@ const ENDS = [
 ];
 const CASES = TRADES.flatMap((trade) => ENDS.map((end) => ({ ...trade, ...end })));
 
-describe.each(CASES)('a $trade that $change', ({ sent, after, ...trade }) => {
+describe.each(CASES)('$trade that $change', ({ sent, after, ...trade }) => {
   test('waits for a booking that began before; whoever comes after cannot book', async () => {
     const { order, late } = await raced(trade, sent, 2);
     expect([order.toSorted(), late]).toEqual([['booked 201', 'withdrawn 200'], after]);
   });
 });
 
-describe.each(CASES.filter(({ trade }) => trade !== 'coaching_batch'))(
-  'control of a $trade that $change',
+describe.each(CASES.filter(({ kind }) => kind !== 'coaching'))(
+  'control of $trade that $change',
   ({ sent, ...trade }) => {
     afterEach(() => untilNoneWaits(use.database));
 

@@ -102,13 +102,6 @@ test('what is not paid, not there, of others or nobody’s business is not sent 
   expect([await status(sale), await refunds(sale)]).toEqual(['TXN_SUCCESS', []]);
 });
 
-test('asked for twice at once, it is sent back once', async () => {
-  const sale = await sell(await aShop());
-  const answers = await Promise.all([refund(sale), refund(sale), refund(sale)]);
-  expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 409, 409]);
-  expect([await refunds(sale), await sent(sale.id)]).toMatchObject([{ length: 1 }, { length: 1 }]);
-});
-
 test('a token whose fee goes back is cancelled; one that was called needs to be known', async () => {
   const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
   const owner = await anOwner(use, { registrationType: 'doctor' });

@@ -37,11 +37,6 @@ test('a token shows its number, the running one and how many are before it, and 
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('the head of a token page says where the token is good', async () => {
-  const clinic = await aClinic(use, doctors, { clinicName: 'Asha Eye Care' });
-  expect(await read(doctorPage((await bookDoctor(use, clinic)).json))).toMatch(/Asha Eye Care\s+Get QR/);
-});
-
 test('who is called reads where to go, who was not there whom to speak to, and who is done that it is over', async () => {
   const branch = await aBranch(use, bank);
   await aCounter(use, bank, branch._id, { counterNumber: '4' });
@@ -54,12 +49,6 @@ test('who is called reads where to go, who was not there whom to speak to, and w
   expect(await read(url)).toContain('We called you; please speak to the counter.');
   await mark('/loanbooking', json._id, 'complete', bank);
   expect(await read(url)).toContain('Done. Thank you for coming.');
-});
-
-test('a branch without counters shows a dash for the counter', async () => {
-  const branch = await aBranch(use, bank);
-  const { json } = await bookLoan(use, branch);
-  expect(await read(`/loanappointment/${json._id}/${branch._id}`)).toMatch(/Counter\s+–/);
 });
 
 test('a pause, a delay, another day and a day that is over are said', async () => {

@@ -63,9 +63,3 @@ test('a visit that was cancelled, and a show that is over, say so and offer noth
   expect(over.body).toContain('The show is over');
   for (const { body } of [cancelled, over]) expect(body).not.toContain('data:image/png');
 });
-
-test('who does not know both ids sees nothing', async () => {
-  const [one, other] = [await aVisit(), await aVisit()];
-  for (const url of [pageOf(other.show, one.visit), pageOf(one.show, { _id: '0'.repeat(26) })])
-    expect((await open(url)).statusCode).toBe(404);
-});

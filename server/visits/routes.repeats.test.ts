@@ -28,13 +28,6 @@ test('a repeat finds the first visit, whatever has changed since: the show is fu
   expect(await again()).toEqual(first);
 });
 
-test('the same request sent eight times at once is one visit', async () => {
-  const show = await aShow(use, await aShowOwner(use));
-  const [form, key] = [visitForm(show), newKey()];
-  const answers = await Promise.all(Array.from({ length: 8 }, () => add(form, key)));
-  expect(new Set(answers.map(({ status, json }) => `${status} ${json._id}`)).size).toBe(1);
-});
-
 test('the same key for somebody else at once is refused, and one visit is booked', async () => {
   const show = await aShow(use, await aShowOwner(use));
   const key = newKey();

@@ -15,29 +15,6 @@ const messageOf = async (show: { _id: string }, more: object = {}) => {
   return [status, json.message];
 };
 
-test('a visit is confirmed at once, in the names of the old API, with the show around it', async () => {
-  const show = await aShow(use, owner, { organizationName: 'Kala Utsav' });
-  const { status, json } = await bookVisit(use, show, { mobile: '+91 98765 43210' });
-  expect(status).toBe(201);
-  expect(json).toEqual({
-    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
-    id: json._id,
-    profileRegistrationId: owner.organisationId,
-    exbhitionId: show._id,
-    organizationName: 'Kala Utsav',
-    exbhitionType: 'drama',
-    location: 'Town hall',
-    date: '2027-01-10T18:00',
-    time: '2027-01-10T21:00',
-    selectedDate: '2027-01-10',
-    visitorName: 'Kavya Reddy',
-    mobile: '9876543210',
-    paymentStatus: 'TXN_SUCCESS',
-    voided: false,
-    createdAt: '2027-01-04T06:30:00.000Z',
-  });
-});
-
 describe('what is typed', () => {
   test('is checked in the order and words of the product', async () => {
     const show = await aShow(use, owner);
