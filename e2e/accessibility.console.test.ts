@@ -158,7 +158,7 @@ const OPENED: State[] = [
       await screen(consolePaths.bookingReport)(page);
       await page.getByRole('button', { name: /^(More f|F)ilters$/ }).click();
       await page.getByRole('button', { name: /^Start Date: / }).click();
-      await page.getByRole('grid').waitFor();
+      await page.getByRole('dialog').getByRole('table').waitFor();
     },
   ],
 ];

@@ -9,6 +9,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { speak } from '#web/shared/say.ts';
 import type { Catalogue } from '#words/compiled.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
+import { Themed } from './kit/theme/themed.tsx';
 import { ClientLoginPage, CounterLoginPage, InspectorLoginPage } from './sessions/login-page.tsx';
 
 /** The doors of a sign-in area, by the end of their address. */
@@ -41,6 +42,8 @@ onEnteringHere((path) => {
 });
 root.render(
   <StrictMode>
-    <Door />
+    <Themed>
+      <Door />
+    </Themed>
   </StrictMode>,
 );

@@ -15,6 +15,7 @@ import { Report } from '#web/console/queues/report-section.tsx';
 import { type Live, useLive } from '#web/console/queues/use-live.ts';
 import { queueTexts, reportTexts as texts } from '#web/console/queues/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 
 /** `/app/reportofdoctor`: today's queues of a clinic's doctors and their report. The address holds the clinic. */
 export function DoctorReportPage() {
@@ -34,9 +35,9 @@ export function DoctorReportPage() {
 
 const NoClinics = () => (
   <Empty text={texts.noClinics} icon={Hospital}>
-    <Link className="button outlined" to={consolePaths.clinics}>
+    <Button component={Link} variant="outlined" to={consolePaths.clinics}>
       {texts.clinic}
-    </Link>
+    </Button>
   </Empty>
 );
 

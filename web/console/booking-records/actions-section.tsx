@@ -97,13 +97,12 @@ interface MoreProps {
 
 const More = ({ actions, record, act }: MoreProps) => (
   <Popover
-    className="button outlined"
     title={texts.more}
-    label={
-      <>
+    target={
+      <Button variant="outlined">
         {texts.more}
         <ChevronDown aria-hidden size={18} />
-      </>
+      </Button>
     }
   >
     {(close) => (

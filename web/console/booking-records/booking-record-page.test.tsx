@@ -153,8 +153,9 @@ test('the calendar of a move greys days that are closed or have too little room,
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: /choose in the calendar/i }));
   const calendar = within(await screen.findByRole('dialog', { name: 'New day: calendar' }));
-  await userEvent.selectOptions(calendar.getByLabelText('Year'), '2027');
-  await userEvent.selectOptions(calendar.getByLabelText('Month'), 'January');
+  const [months, years] = (await calendar.findAllByLabelText('Month and year')) as [HTMLElement, HTMLElement];
+  await userEvent.selectOptions(years, '2027');
+  await userEvent.selectOptions(months, 'January');
   const grey = (name: string) => calendar.getByRole('button', { name }).getAttribute('aria-disabled');
   expect(grey('Wed, 6 Jan 2027, 1,200 left')).toBeNull();
   for (const name of ['Thu, 7 Jan 2027', 'Fri, 8 Jan 2027, 1 left', 'Sat, 9 Jan 2027, 0 left'])

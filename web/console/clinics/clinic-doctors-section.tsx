@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Doctor } from '#contract/doctors/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { type Option, SelectField, TextField } from '#web/console/kit/forms/field.tsx';
-import { Tick } from '#web/console/kit/forms/tick-field.tsx';
+import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { clinicFormTexts as texts } from './words.ts';
 
 /** Value of the choice "new doctor"; not a possible id. */
@@ -73,7 +73,6 @@ interface MoreDoctorsProps {
 }
 
 export function MoreDoctors({ own, ticked, change }: MoreDoctorsProps) {
-  const id = useId();
   const others = useOfTenant(useQuery(doctorsQuery).data ?? []).filter((doctor) => doctor.id !== own);
   if (others.length === 0) return null;
   const toggle = (doctor: string, on: boolean) =>
@@ -84,14 +83,12 @@ export function MoreDoctors({ own, ticked, change }: MoreDoctorsProps) {
       <p className="hint">{texts.moreDoctorsHint}</p>
       <div>
         {others.map((doctor) => (
-          <span key={doctor.id}>
-            <Tick
-              id={`${id}-${doctor.id}`}
-              checked={ticked.includes(doctor.id)}
-              change={(on) => toggle(doctor.id, on)}
-            />
-            <label htmlFor={`${id}-${doctor.id}`}>{doctor.name}</label>
-          </span>
+          <TickField
+            key={doctor.id}
+            label={doctor.name}
+            checked={ticked.includes(doctor.id)}
+            change={(on) => toggle(doctor.id, on)}
+          />
         ))}
       </div>
     </fieldset>

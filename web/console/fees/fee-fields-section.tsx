@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { CATEGORIES, type CategoryKey, type Fees } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
-import { Tick } from '#web/console/kit/forms/tick-field.tsx';
+import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { feeTexts as texts } from './words.ts';
 import './fees.css';
 
@@ -81,14 +81,10 @@ interface FeeRowProps {
 }
 
 function FeeRow({ name, label, fee, problem, tick, price }: FeeRowProps) {
-  const id = useId();
   return (
     <tr className={fee.offered ? 'on' : undefined}>
       <th scope="row">
-        <span className="tick">
-          <Tick id={id} checked={fee.offered} change={tick} />
-          <label htmlFor={id}>{label}</label>
-        </span>
+        <TickField label={label} checked={fee.offered} change={tick} />
       </th>
       <td>
         <RupeesField

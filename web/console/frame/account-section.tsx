@@ -24,18 +24,18 @@ export const AccountSection = ({ user }: { user: User }) => (
 
 function AccountMenu({ user }: { user: User }) {
   const { name, email, role, branchName } = user;
-  const label = (
-    <>
+  const target = (
+    <button type="button" className="who">
       <UserRound aria-hidden size={20} />
       <span className="hidden">{texts.account}</span>
       <span className="who-words">
         <b>{name}</b>
         <small>{texts.roles[role]}</small>
       </span>
-    </>
+    </button>
   );
   return (
-    <Popover label={label} className="who" title={texts.accountMenu}>
+    <Popover target={target} title={texts.accountMenu}>
       {(close) => (
         <>
           <p className="who-facts">

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/kernel/dates/dates.ts';
-import { Tick } from '#web/console/kit/forms/tick-field.tsx';
+import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 
 interface WeekdayTicksProps {
   legend: string;
@@ -13,7 +12,6 @@ interface WeekdayTicksProps {
 export const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
 export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) {
-  const id = useId();
   const toggle = (day: Weekday, ticked: boolean) =>
     change(WEEK.filter((other) => (other === day ? ticked : days.includes(other))));
   return (
@@ -22,10 +20,12 @@ export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) 
       {hint && <p className="hint">{hint}</p>}
       <div>
         {WEEK.map((day) => (
-          <span key={day}>
-            <Tick id={`${id}-${day}`} checked={days.includes(day)} change={(ticked) => toggle(day, ticked)} />
-            <label htmlFor={`${id}-${day}`}>{WEEKDAY_NAMES[day]}</label>
-          </span>
+          <TickField
+            key={day}
+            label={WEEKDAY_NAMES[day]}
+            checked={days.includes(day)}
+            change={(ticked) => toggle(day, ticked)}
+          />
         ))}
       </div>
     </fieldset>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { QueueKind } from '#contract/queues/model.ts';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { boardPath } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { queueTexts as texts } from './words.ts';
 
 interface Queued {
@@ -15,10 +16,9 @@ const inNewTab = { target: '_blank', rel: 'noopener' };
 
 /** Opens the board in a new tab, to move it to a television. */
 export const BoardLink = ({ kind, id }: { kind: QueueKind; id: string }) => (
-  <a className="button text in-row" href={boardPath(kind, id)} {...inNewTab}>
-    <MonitorPlay aria-hidden size={18} />
+  <Button className="in-row" href={boardPath(kind, id)} {...inNewTab} startIcon={<MonitorPlay aria-hidden size={18} />}>
     {texts.board}
-  </a>
+  </Button>
 );
 
 export const boardColumn = <R extends Queued>(kind: QueueKind): Column<R> => ({

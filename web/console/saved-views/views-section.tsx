@@ -10,6 +10,7 @@ import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { switchColumns, switchedColumns } from '#web/console/kit/tables/filters/table-view.ts';
 import { addressOf, asksTheSame } from '#web/console/kit/tables/filters/view-address.ts';
 import type { ListToolsProps } from '#web/console/kit/tables/list-tools.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { viewsQuery } from './queries.ts';
 import { NewViewForm, OpenedViewForm } from './view-form.tsx';
 import { viewTexts as texts } from './words.ts';
@@ -42,7 +43,10 @@ export function SavedViews({ table }: ListToolsProps) {
         />
       ))}
       {!opened && !isBare && (
-        <Popover className="button text" title={texts.save} label={<SaveWords />}>
+        <Popover
+          title={texts.save}
+          target={<Button startIcon={<BookmarkPlus aria-hidden size={18} />}>{texts.save}</Button>}
+        >
           {(close) => (
             <NewViewForm
               list={pathname}
@@ -59,12 +63,6 @@ export function SavedViews({ table }: ListToolsProps) {
     </div>
   );
 }
-
-const SaveWords = () => (
-  <>
-    <BookmarkPlus aria-hidden size={18} /> {texts.save}
-  </>
-);
 
 interface ViewChipProps {
   view: SavedView;
@@ -87,13 +85,11 @@ function ViewChip({ view, isOpened, isKept, open }: ViewChipProps) {
       </button>
       {isOpened && (
         <Popover
-          className="icon-button"
           title={texts.options(view.name)}
-          label={
-            <>
+          target={
+            <button type="button" className="icon-button" aria-label={texts.options(view.name)}>
               <ChevronDown aria-hidden size={18} />
-              <span className="hidden">{texts.options(view.name)}</span>
-            </>
+            </button>
           }
         >
           {(close) => <OpenedViewForm view={view} close={close} />}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { clearSession, readToken } from '#web/console/platform/session.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, expect, test } from 'vitest';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { ClientLoginPage, CounterLoginPage, InspectorLoginPage } from './login-page.tsx';
 
 afterEach(cleanup);

@@ -32,6 +32,7 @@ import {
 import { SearchAll } from '#web/console/kit/tables/filters/search-all.tsx';
 import { fileNameOf } from '#web/console/platform/files/download.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type ShownVisitor, visitorsQuery } from './queries.ts';
 import { visitorReportTexts as texts } from './words.ts';
 
@@ -60,9 +61,9 @@ export function VisitorReportPage() {
 
 const NoShows = () => (
   <Empty text={texts.noShows} icon={Users}>
-    <Link className="button outlined" to={consolePaths.exhibitions}>
+    <Button component={Link} variant="outlined" to={consolePaths.exhibitions}>
       {texts.toShows}
-    </Link>
+    </Button>
   </Empty>
 );
 

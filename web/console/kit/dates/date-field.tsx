@@ -2,13 +2,14 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Day, formatDay, isDay } from '#contract/kernel/dates/dates.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
+import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
+import { Loading } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import type { DateRange } from './date-range.ts';
 import { type DayBounds, isOffered, isWithin, readTypedDay, writeDay } from './typed-day.ts';
 
-const CalendarDialog = lazyDialog(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar, <Loading />);
 
 type TextProps = ComponentProps<typeof TextField>;
 
@@ -30,58 +31,58 @@ export function DateField({ value, change, today, min, max, offered, span, probl
   const { text, setText, told, tell } = useTypedText(value, bounds);
   const wrong = problemOf(text, bounds);
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
   useEffect(() => input.current?.setCustomValidity(wrong ?? ''), [wrong]);
   const typed = (next: string) => {
     setText(next);
     change(takenFrom(next, bounds));
   };
-  const close = () => setOpen(false);
+  const chosen = isDay(value) ? value : '';
   return (
-    <>
-      <TextField
-        {...rest}
-        ref={input}
-        value={text}
-        change={typed}
-        problem={(told && wrong) || problem}
-        placeholder={texts.form}
-        spoken={texts.spoken}
-        autoComplete="off"
-        onBlur={() => tell(wrong === null)}
-        onInvalid={() => tell(false)}
-        onKeyDown={(event) => {
-          if (!event.altKey || event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-        after={
-          <IconButton
-            label={isDay(value) ? texts.chosen(rest.label, formatDay(value)) : texts.choose(rest.label)}
-            aria-haspopup="dialog"
-            disabled={rest.disabled}
-            act={() => setOpen(true)}
-          >
-            <CalendarDays size={20} />
-          </IconButton>
-        }
-      />
-      {open && (
-        <CalendarDialog
-          {...bounds}
-          label={rest.label}
-          required={rest.required}
-          anchor={input}
-          span={span}
-          chosen={isDay(value) ? value : ''}
-          choose={(day) => {
-            typed(writeDay(day));
-            close();
-          }}
-          close={close}
-        />
-      )}
-    </>
+    <TextField
+      {...rest}
+      ref={input}
+      value={text}
+      change={typed}
+      problem={(told && wrong) || problem}
+      placeholder={texts.form}
+      spoken={texts.spoken}
+      autoComplete="off"
+      onBlur={() => tell(wrong === null)}
+      onInvalid={() => tell(false)}
+      onKeyDown={(event) => {
+        if (!event.altKey || event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        input.current?.parentElement?.querySelector('button')?.click();
+      }}
+      after={
+        <Popover
+          title={uiTexts.calendar.title(rest.label)}
+          target={
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={chosen ? texts.chosen(rest.label, formatDay(chosen)) : texts.choose(rest.label)}
+              disabled={rest.disabled}
+            >
+              <CalendarDays size={20} />
+            </button>
+          }
+        >
+          {(close) => (
+            <Calendar
+              {...bounds}
+              required={rest.required}
+              span={span}
+              chosen={chosen}
+              choose={(day) => {
+                typed(writeDay(day));
+                close();
+              }}
+            />
+          )}
+        </Popover>
+      }
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { addDays, type Day, isDay } from '#contract/kernel/dates/dates.ts';
-import { MONTH_NAMES } from './month-names.ts';
 
 /** Bounds are inclusive; `today` is the IST day. */
 export interface DayBounds {
@@ -73,6 +72,8 @@ const dayOrNull = (text: string): Day | null => (isDay(text) ? text : null);
 const monthNamed = (letters: string): number => MONTH_NAMES.findIndex((one) => begins(one, letters)) + 1;
 const begins = (month: string, letters: string): boolean =>
   month.toLowerCase().startsWith(letters === 'sept' ? 'sep' : letters);
+
+const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
 
 /** Eight years reach over any gap between two leap days. */
 const YEARS = Array.from({ length: 17 }, (_, at) => at - 8);

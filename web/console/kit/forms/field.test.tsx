@@ -10,15 +10,16 @@ afterEach(cleanup);
 /** Answers the words that are read out with a control, after its name. */
 const describedBy = (control: HTMLElement): string[] =>
   (control.getAttribute('aria-describedby') ?? '')
-    .split(' ')
+    .split(/\s+/)
+    .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent ?? id);
 
-test('hint and problem are read out with the box, the hint first', () => {
+test('hint and problem are read out with the box, the problem first', () => {
   render(
     <TextField label="Phone" hint="10 digits" problem="Must be only digits" value="98x" change={() => undefined} />,
   );
   const box = screen.getByRole('textbox', { name: 'Phone' });
-  expect(describedBy(box)).toEqual(['10 digits', 'Must be only digits']);
+  expect(describedBy(box)).toEqual(['Must be only digits', '10 digits']);
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -28,13 +29,6 @@ test('a field without a problem is not told as wrong', () => {
   expect(box.hasAttribute('aria-describedby')).toBe(false);
   expect(box.getAttribute('aria-invalid')).not.toBe('true');
   expect(box.getAttribute('aria-required')).toBe('true');
-});
-
-test('every key press is told with the whole text', async () => {
-  const told: string[] = [];
-  render(<TextField label="Name" value="Zo" change={(text) => told.push(text)} />);
-  await userEvent.type(screen.getByRole('textbox'), 'o');
-  expect(told).toEqual(['Zoo']);
 });
 
 test('a list of choices is the device’s own, and offers "none" first', async () => {

@@ -1,62 +1,42 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { InputBase } from '@mantine/core';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 
 interface FrameProps {
   label: ReactNode;
   hint?: ReactNode;
   problem?: ReactNode;
-  /** Read by screen readers after the label, such as the date format. */
+  /** Read by screen readers with the hint, such as the date format. */
   spoken?: string | undefined;
   wide?: boolean | undefined;
+  required?: boolean | undefined;
 }
 
-interface Described {
-  id: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-}
-
-function Frame({
+const frameOf = ({ label, hint, problem, spoken, wide, required }: FrameProps) => ({
   label,
-  hint,
-  problem,
-  spoken,
-  wide,
-  children,
-}: FrameProps & { children: (described: Described) => ReactNode }) {
-  const id = useId();
-  const parts = [spoken && `${id}-spoken`, hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
-  return (
-    <div className={wide ? 'field wide' : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': parts || undefined, 'aria-invalid': problem ? true : undefined })}
-      {spoken && (
-        <span hidden id={`${id}-spoken`}>
-          {spoken}
-        </span>
-      )}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className="problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
+  description: spoken ? (
+    <>
+      <span className="hidden">{spoken}</span> {hint}
+    </>
+  ) : (
+    hint
+  ),
+  descriptionProps: hint ? undefined : { className: 'hidden' },
+  error: problem,
+  className: wide ? 'wide' : undefined,
+  // Not `required`: a screen reader would call every empty field wrong from the start.
+  'aria-required': required || undefined,
+});
 
 type InputProps = FrameProps & {
   value: string;
   change: (text: string) => void;
-  before?: string;
+  before?: string | undefined;
   after?: ReactNode;
   rows?: number;
   ref?: Ref<HTMLInputElement>;
 } & Pick<
-    ComponentProps<'input'> & ComponentProps<'textarea'>,
+    ComponentProps<'input'>,
     | 'name'
     | 'autoComplete'
     | 'autoCapitalize'
@@ -64,45 +44,30 @@ type InputProps = FrameProps & {
     | 'inputMode'
     | 'maxLength'
     | 'spellCheck'
-    | 'required'
     | 'disabled'
     | 'onKeyDown'
     | 'onBlur'
     | 'onInvalid'
     | 'placeholder'
-  > &
-  Pick<ComponentProps<'input'>, 'type' | 'step' | 'min' | 'max'>;
+    | 'type'
+    | 'step'
+    | 'min'
+    | 'max'
+  >;
 
-export function TextField({
-  label,
-  hint,
-  problem,
-  spoken,
-  wide,
-  value,
-  change,
-  before,
-  after,
-  rows,
-  ref,
-  required,
-  ...rest
-}: InputProps) {
+export function TextField({ value, change, before, after, rows, ...props }: InputProps) {
+  const { label, hint, problem, spoken, wide, required, ...input } = props;
+  const many = rows !== undefined && { component: 'textarea' as 'input', multiline: true, rows };
   return (
-    <Frame label={label} hint={hint} problem={problem} spoken={spoken} wide={wide}>
-      {(described) => {
-        const control = { ...rest, ...described, value, 'aria-required': required || undefined };
-        return rows === undefined ? (
-          <span className="box">
-            {before && <span className="before">{before}</span>}
-            <input {...control} ref={ref} onChange={(event) => change(event.target.value)} />
-            {after}
-          </span>
-        ) : (
-          <textarea {...control} className="box" rows={rows} onChange={(event) => change(event.target.value)} />
-        );
-      }}
-    </Frame>
+    <InputBase
+      {...input}
+      {...frameOf(props)}
+      {...many}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      leftSection={before}
+      rightSection={after}
+    />
   );
 }
 
@@ -116,35 +81,30 @@ interface SelectProps extends FrameProps {
   value: string;
   change: (value: string) => void;
   options: readonly Option[];
-  none?: string;
+  none?: string | undefined;
   name?: string;
-  required?: boolean;
 }
 
 /** A native select: the best one on a phone, and the lightest. */
-export function SelectField({ label, hint, problem, wide, value, change, options, none, name, required }: SelectProps) {
-  return (
-    <Frame label={label} hint={hint} problem={problem} wide={wide}>
-      {(described) => (
-        <select
-          {...described}
-          className="select"
-          name={name}
-          aria-required={required || undefined}
-          value={value}
-          onChange={(event) => change(event.target.value)}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Frame>
-  );
-}
+export const SelectField = ({ value, change, options, none, name, ...frame }: SelectProps) => (
+  <InputBase
+    {...frameOf(frame)}
+    component="select"
+    name={name}
+    value={value}
+    onChange={(event) => change(event.target.value)}
+    rightSection={<ChevronDown aria-hidden size={16} />}
+    rightSectionPointerEvents="none"
+    pointer
+  >
+    {none !== undefined && <option value="">{none}</option>}
+    {options.map((option) => (
+      <option key={option.value} value={option.value} disabled={option.disabled}>
+        {option.label}
+      </option>
+    ))}
+  </InputBase>
+);
 
 export const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, string>): Option[] =>
   values.map((value) => ({ value, label: words[value] }));

@@ -1,3 +1,5 @@
+import { Input } from '@mantine/core';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { Option } from './field.tsx';
 import '#web/console/kit/styles/many-field.css';
@@ -25,13 +27,12 @@ export function ManyField({ label, options, chosen, change, none, several }: Man
         {label}
       </span>
       <Popover
-        className="select"
         title={label}
-        label={
-          <>
+        target={
+          <Input component="button" type="button" pointer rightSection={<ChevronDown aria-hidden size={16} />}>
             <span className="hidden">{label}: </span>
             {summary}
-          </>
+          </Input>
         }
       >
         {() => (

@@ -17,28 +17,27 @@ export const readWhole = (text: string): number | null =>
 export const readRupees = (text: string): number | null =>
   text.trim() === '' ? null : (parseRupees(text) ?? Number.NaN);
 
-function useTyped(value: number | null, read: (text: string) => number | null, write: (value: number) => string) {
-  const [text, setText] = useState(value === null ? '' : write(value));
-  const same = Object.is(read(text), value);
-  return [same ? text : value === null ? '' : write(value), setText] as const;
+interface TypedFieldProps extends NumberFieldProps {
+  read: (text: string) => number | null;
+  write: (value: number) => string;
 }
 
 /** A text input, so that arrow keys and the wheel cannot change the number by accident. */
-export function WholeField({ value, change, ...rest }: NumberFieldProps) {
-  const [text, setText] = useTyped(value, readWhole, String);
+function TypedField({ value, change, read, write, ...rest }: TypedFieldProps) {
+  const shown = value === null ? '' : write(value);
+  const [text, setText] = useState(shown);
   const typed = (next: string) => {
     setText(next);
-    change(readWhole(next));
+    change(read(next));
   };
-  return <TextField {...rest} inputMode="numeric" value={text} change={typed} />;
+  return <TextField {...rest} value={Object.is(read(text), value) ? text : shown} change={typed} />;
 }
 
+export const WholeField = (props: NumberFieldProps) => (
+  <TypedField inputMode="numeric" {...props} read={readWhole} write={String} />
+);
+
 /** Rupees; the form holds paise. Other hundredths pass another sign as `before`. */
-export function RupeesField({ value, change, before = '₹', ...rest }: NumberFieldProps) {
-  const [text, setText] = useTyped(value, readRupees, (paise) => String(paise / 100));
-  const typed = (next: string) => {
-    setText(next);
-    change(readRupees(next));
-  };
-  return <TextField {...rest} inputMode="decimal" before={before} value={text} change={typed} />;
-}
+export const RupeesField = (props: NumberFieldProps) => (
+  <TypedField inputMode="decimal" before="₹" {...props} read={readRupees} write={(paise) => String(paise / 100)} />
+);

@@ -1,3 +1,5 @@
+import { Switch as MantineSwitch } from '@mantine/core';
+
 interface SwitchProps {
   label: string;
   checked: boolean;
@@ -6,13 +8,5 @@ interface SwitchProps {
 
 /** Takes effect at once, without a form. */
 export const Switch = ({ label, checked, change }: SwitchProps) => (
-  <input
-    type="checkbox"
-    // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked.
-    role="switch"
-    className="switch"
-    aria-label={label}
-    checked={checked}
-    onChange={(event) => change(event.target.checked)}
-  />
+  <MantineSwitch aria-label={label} checked={checked} onChange={({ target }) => change(target.checked)} />
 );

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Checkbox } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
 
 type TickProps = {
   checked: boolean;
@@ -6,14 +7,10 @@ type TickProps = {
   change: (checked: boolean, shift: boolean) => void;
 } & Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'aria-label' | 'aria-describedby'>;
 
-export const Tick = ({ change, some = false, ...input }: TickProps) => (
-  <input
+export const Tick = ({ change, some, ...input }: TickProps) => (
+  <Checkbox
     {...input}
-    type="checkbox"
-    className="tick-box"
-    ref={(box) => {
-      if (box) box.indeterminate = some;
-    }}
+    indeterminate={some}
     onChange={({ target, nativeEvent }) => change(target.checked, (nativeEvent as MouseEvent).shiftKey === true)}
   />
 );
@@ -26,19 +23,12 @@ interface TickFieldProps {
   wide?: boolean;
 }
 
-export function TickField({ label, hint, checked, change, wide }: TickFieldProps) {
-  const id = useId();
-  return (
-    <div className={wide ? 'tick wide' : 'tick'}>
-      <Tick id={id} checked={checked} change={change} aria-describedby={hint ? `${id}-hint` : undefined} />
-      <span>
-        <label htmlFor={id}>{label}</label>
-        {hint && (
-          <span className="hint" id={`${id}-hint`}>
-            {hint}
-          </span>
-        )}
-      </span>
-    </div>
-  );
-}
+export const TickField = ({ label, hint, checked, change, wide }: TickFieldProps) => (
+  <Checkbox
+    className={wide ? 'wide' : undefined}
+    label={label}
+    description={hint}
+    checked={checked}
+    onChange={({ target }) => change(target.checked)}
+  />
+);

@@ -1,5 +1,5 @@
 // Loaded by every page, in cascade order: later files win.
-import '#web/shared/reset.css';
+import '../theme/first-mantine-styles.ts';
 import '../styles/base.css';
 import '../styles/shell.css';
 import '../styles/menu.css';

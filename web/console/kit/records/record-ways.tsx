@@ -27,10 +27,9 @@ export function RecordWays({ ways, another }: { ways: Ways; another?: string }) 
   const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
   return (
     <div className="row record-ways">
-      <a className="button text" href={path} target="_blank" rel="noopener">
-        <ExternalLink aria-hidden size={18} />
+      <Button href={path} target="_blank" rel="noopener" startIcon={<ExternalLink aria-hidden size={18} />}>
         {texts.open}
-      </a>
+      </Button>
       <Button startIcon={<Copy aria-hidden size={18} />} onClick={() => copy()}>
         {texts.copy}
       </Button>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Facts } from '#web/console/kit/records/facts.tsx';
@@ -47,7 +48,7 @@ function Summary({ parts, title }: { parts: readonly SummaryPart[]; title: strin
       <span className="summary-short">
         <Short parts={parts.slice(0, SHOWN)} />
       </span>{' '}
-      <Popover className="summary-more" title={title} label={<More count={parts.length - SHOWN} title={title} />}>
+      <Popover title={title} target={<More count={parts.length - SHOWN} title={title} />}>
         {() => <Facts facts={parts} className="summary-facts" />}
       </Popover>
       <span className="summary-all">{wordsOf(parts)}</span>
@@ -55,9 +56,9 @@ function Summary({ parts, title }: { parts: readonly SummaryPart[]; title: strin
   );
 }
 
-const More = ({ count, title }: { count: number; title: string }) => (
-  <>
+const More = ({ count, title, ...button }: { count: number; title: string } & ComponentProps<'button'>) => (
+  <button type="button" {...button} className="summary-more">
     +{count}
     <span className="hidden"> more: {title}</span>
-  </>
+  </button>
 );

@@ -21,12 +21,11 @@ export const CompactView = <R,>({ view: { isCompact, setCompact } }: Pick<TableM
 
 export const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<R>) => (
   <Popover
-    className="preset table-menu"
     title={texts.title}
-    label={
-      <>
+    target={
+      <button type="button" className="preset table-menu">
         <Settings2 aria-hidden size={16} /> {texts.title}
-      </>
+      </button>
     }
   >
     {() => (

@@ -23,7 +23,16 @@ export const theme = createTheme({
   colors: {
     leaf: shades(...LINK),
     gray: shades('leafSoft', 'leafSoft', 'hairline', 'hairline', 'line', 'muted', 'muted', 'ink', 'ink', 'ink'),
-    dark: shades('ink', 'ink', 'muted', 'muted', 'hairline', 'leafSoft', 'surface', 'surface', 'leafSoft', 'ground'),
+    dark: shades('ink', 'ink', 'muted', 'muted', 'line', 'leafSoft', 'surface', 'surface', 'leafSoft', 'ground'),
+  },
+  components: {
+    Checkbox: { classNames: { root: 'tick' } },
+    Input: { defaultProps: { size: 'md', rightSectionPointerEvents: 'all' }, classNames: { wrapper: 'box' } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { root: 'field', description: 'hint', error: 'problem' },
+    },
+    Switch: { defaultProps: { size: 'md', color: token('good') } },
   },
 });
 

@@ -14,7 +14,6 @@ interface ModalProps extends Pick<ComponentProps<'section'>, 'aria-label'> {
   children: ReactNode;
 }
 
-/** No transform: what is fixed to the window in a dialog, such as the calendar, would move with the dialog. */
 const FADE = { transition: 'fade', duration: 160 } as const;
 
 /** A dialog, open while it is mounted. The focus goes to `data-autofocus`, else to its first button or field. */

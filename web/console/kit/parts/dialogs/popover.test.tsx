@@ -12,7 +12,7 @@ afterEach(cleanup);
 async function open() {
   render(
     <>
-      <Popover label="Ravi" className="who" title="Your account">
+      <Popover target={<button type="button">Ravi</button>} title="Your account">
         {(close) => (
           <button type="button" onClick={close}>
             Profile
@@ -61,7 +61,7 @@ test('Esc closes the panel alone where it is in a dialog', async () => {
   const close = vi.fn();
   render(
     <Modal aria-label="Around" className="dialog" close={close}>
-      <Popover label="More" className="who" title="Details">
+      <Popover target={<button type="button">More</button>} title="Details">
         {() => <button type="button">In it</button>}
       </Popover>
     </Modal>,

@@ -1,30 +1,47 @@
 import { Popover as MantinePopover } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 interface PopoverProps {
-  label: ReactNode;
-  className: string;
+  /** The button that opens it. */
+  target: ReactElement<ComponentProps<'button'>>;
   title: string;
   children: (close: () => void) => ReactNode;
 }
 
 /** A small dialog beside its button. Closes on Esc or a press outside. */
-export function Popover({ label, className, title, children }: PopoverProps) {
+export function Popover({ target, title, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const heading = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  // The pressed element disappears with the panel, so the focus returns to the button.
+  const before = useRef<Element>(null);
+  const toggle = () => {
+    before.current = document.activeElement;
+    setOpen(!open);
+  };
+  // The pressed element disappears with the panel, so the focus returns to where it was: mostly the button. Mantine would
+  // note it too late, where the panel takes the focus by itself.
   const leave = () => {
     setOpen(false);
-    button.current?.focus();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  const keepEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog around the popover stays open.
+    event.stopPropagation();
+    event.preventDefault();
+    leave();
   };
   return (
-    <MantinePopover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
-      <MantinePopover.Target>
-        <button ref={button} type="button" className={className} onClick={() => setOpen(!open)}>
-          {label}
-        </button>
-      </MantinePopover.Target>
+    <MantinePopover opened={open} onChange={leave} position="bottom-start" closeOnEscape={false} trapFocus>
+      <MantinePopover.Target>{cloneElement(target, { onClick: toggle })}</MantinePopover.Target>
       <MantinePopover.Dropdown
         className="popover-panel"
         // Mantine would call the panel by its button.
@@ -38,11 +55,4 @@ export function Popover({ label, className, title, children }: PopoverProps) {
       </MantinePopover.Dropdown>
     </MantinePopover>
   );
-}
-
-/** A dialog around the popover stays open. */
-function keepEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape') return;
-  event.stopPropagation();
-  event.preventDefault();
 }

@@ -1,0 +1,3 @@
+// Of the parts on the sign-in pages.
+import './layers.css';
+import '@mantine/core/styles/Input.layer.css';
