@@ -103,7 +103,7 @@ interface English {
   visits: typeof visits;
 }
 
-export type Noun = keyof English;
+type Noun = keyof English;
 
 /** "coupons.tooEarly": a noun and a key of words/en/<noun>.json. */
 export type TextKey = { [N in Noun]: `${N}.${keyof English[N] & string}` }[Noun];

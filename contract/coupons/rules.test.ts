@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SAY } from '#server/kernel/words/catalogues.ts';
-import { type CouponUse, calculate, couponStateOn, firstCouponProblem, withoutSwitchedOff } from './rules.ts';
+import { calculate, couponStateOn, withoutSwitchedOff } from './rules.ts';
+import { type CouponUse, firstCouponProblem } from './texts.ts';
 
 const coupon = {
   active: true,

@@ -1,12 +1,7 @@
 import { couponsApi } from '#contract/coupons/api.ts';
 import type { Calculation, Coupon, CouponFields } from '#contract/coupons/model.ts';
-import {
-  type CouponProblem,
-  calculate,
-  firstCouponProblem,
-  NO_COUPONS_HERE,
-  withoutSwitchedOff,
-} from '#contract/coupons/rules.ts';
+import { calculate, withoutSwitchedOff } from '#contract/coupons/rules.ts';
+import { type CouponProblem, firstCouponProblem, NO_COUPONS_HERE } from '#contract/coupons/texts.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import type { Paise } from '#contract/kernel/money.ts';

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { LANGUAGE_CODES } from '#contract/kernel/languages.ts';
 import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
 import { PAGES } from './pages.ts';
+import scriptTexts from './script-texts.json' with { type: 'json' };
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
@@ -25,21 +27,27 @@ function sourcesFrom(file: string, seen = new Map<string, string>()): Map<string
   return seen;
 }
 
-/** Keys that stand in the source, and nouns of keys that it puts together: text(`fees.${key}`). */
-function nounsIn(source: string): string[] {
-  const keys = (source.match(/(?<=['"])[a-z][a-z-]*\.\w+(?=['"])/g) ?? []).filter((key) => key in allMessages.en);
+const KEYS = Object.keys(allMessages.en);
+
+/** Keys in the source; of a key that it puts together, text(`fees.${key}`), all of the noun. */
+function keysIn(source: string): string[] {
   const composed = source.match(/(?<=\b(?:text|say)\(`)[a-z][a-z-]*\.(?=\$\{)/g) ?? [];
-  return [...keys, ...composed].map((key) => key.split('.')[0] ?? '');
+  return KEYS.filter((key) => source.includes(`'${key}'`) || composed.some((noun) => key.startsWith(noun)));
 }
 
-const nounsSaidFrom = (file: string): string[] => [...new Set([...sourcesFrom(file).values()].flatMap(nounsIn))].sort();
+const keysSaidFrom = (file: string): string[] => [...new Set([...sourcesFrom(file).values()].flatMap(keysIn))].sort();
 
-const live = Object.entries(PAGES).flatMap(([name, { live: file, texts = [] }]) =>
-  file ? [{ name, file, texts }] : [],
-);
+test('a page carries the texts that its scripts say, and no others', async () => {
+  const live = Object.values(PAGES).flatMap(({ live = [] }) => live);
+  const scripts = [...live, './platform/remembered-list.ts'].sort();
+  const texts = Object.fromEntries(scripts.map((file) => [file, keysSaidFrom(join('web/visitor', file))]));
+  // `npm test -- pages.texts -u` writes the file anew.
+  await expect(`${JSON.stringify(texts, null, 2)}\n`).toMatchFileSnapshot('script-texts.json');
+});
 
-test.each(live)('the page $name carries the texts that its live part says, and no others', ({ file, texts }) => {
-  expect([...texts].sort()).toEqual(nounsSaidFrom(join('web/visitor', file)));
+test.each(LANGUAGE_CODES)('each text that a script can say has words in %s', (language) => {
+  const keys = Object.values(scriptTexts).flat();
+  expect(keys.filter((key) => !(key in allMessages[language]))).toEqual([]);
 });
 
 test('no file says a text while it is loaded, before the language of a page is known', async () => {

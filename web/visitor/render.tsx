@@ -3,7 +3,6 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/kernel/langu
 import type { PageModel } from '#contract/pages/model.ts';
 import { hush, say } from '#web/shared/say.ts';
 import { WORKER } from '#web/shared/worker-rules.ts';
-import type { Noun } from '#words/keys.ts';
 import type { Messages } from '#words/say.ts';
 import type { LinkPicture, PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
@@ -15,6 +14,7 @@ import { offerNearMe } from './platform/early/near-me.ts';
 import { countTaps } from './platform/early/taps.ts';
 import { speakLanguages } from './platform/page-state.ts';
 import { drawnPreview } from './presentations/presentation.tsx';
+import scriptTexts from './script-texts.json' with { type: 'json' };
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
 
@@ -29,7 +29,7 @@ export interface RenderedPage {
   /** Source of the part that a browser hydrates. */
   live: string | null;
   /** The texts that the page's scripts need. */
-  texts: { languages: readonly Language[]; nouns: readonly Noun[] };
+  texts: { languages: readonly Language[]; keys: readonly string[] };
   kept: boolean;
   /** Script for the head (platform/early). */
   early: string;
@@ -55,7 +55,7 @@ export async function render(
 function rendered<Props extends object>(
   { Body, title, description, picture, sheets, looks, structured }: PageFacts<Props>,
   props: Props,
-  { live, texts = [], televisions, language }: Omit<(typeof PAGES)[PageModel['name']], 'page'> & { language: Language },
+  { live, televisions, language }: Omit<(typeof PAGES)[PageModel['name']], 'page'> & { language: Language },
 ): RenderedPage {
   const body = (live ? renderToString : renderToStaticMarkup)(<Body {...props} />);
   // In development pages are not stored and there is no worker.
@@ -72,7 +72,10 @@ function rendered<Props extends object>(
     live: isLive ? live : null,
     texts: {
       languages: televisions ? LANGUAGE_CODES : [language],
-      nouns: [...(isLive ? texts : []), ...(body.includes(REMEMBERED) ? REMEMBERED_TEXTS : [])],
+      keys: [
+        ...(isLive ? scriptTexts[live] : []),
+        ...(body.includes(REMEMBERED) ? scriptTexts['./platform/remembered-list.ts'] : []),
+      ],
     },
     kept,
     early: earlyOf(body) + (kept ? inline(keepPage, WORKER) : ''),
@@ -83,9 +86,6 @@ function rendered<Props extends object>(
 const LATER_SCRIPT = '__LATER_SCRIPT__';
 
 const REMEMBERED = 'id="remembered"';
-
-/** What platform/remembered-list.ts says. */
-const REMEMBERED_TEXTS: readonly Noun[] = ['dates', 'remembered'];
 
 const EARLY: readonly [mark: string, script: string][] = [
   ['class="stepper"', inline(countTaps)],

@@ -13,7 +13,7 @@ const parts = {
     picture: { url: '/b.png', text: 'A "tiger"' },
     structured: null,
     live: './a/b-form.tsx',
-    texts: { languages: ['te'], nouns: ['coupons'] } as const,
+    texts: { languages: ['te'], keys: ['coupons.unknown'] } as const,
     kept: true,
     early: 'early()',
   },
@@ -48,7 +48,7 @@ test('a document names its language, its picture with its whole address, and kee
 });
 
 test('a page without a script carries none, and no state either', () => {
-  const rendered = { ...parts.rendered, early: '', live: null, texts: { languages: [], nouns: [] } };
+  const rendered = { ...parts.rendered, early: '', live: null, texts: { languages: [], keys: [] } };
   expect(documentOf({ ...parts, rendered, scripts: null })).not.toContain('<script');
 });
 

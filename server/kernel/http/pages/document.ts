@@ -87,8 +87,8 @@ const marked = (nonce: string | null): string => (nonce === null ? '' : ` nonce=
 
 /** What the page's scripts need; web/visitor/platform/page-state.ts reads it. */
 function stateTag({ page, rendered: { texts, live }, scripts, language, nonce, preview }: DocumentParts): string {
-  if (preview || (scripts === null && texts.nouns.length === 0)) return '';
-  const messages = Object.fromEntries(texts.languages.map((code) => [code, messagesFor(code, texts.nouns)]));
+  if (preview || (scripts === null && texts.keys.length === 0)) return '';
+  const messages = Object.fromEntries(texts.languages.map((code) => [code, messagesFor(code, texts.keys)]));
   const state = { language, messages, ...(scripts && { live, props: page.props }) };
   return `<script type="application/json" id="page-state"${marked(nonce)}>${safeJson(state)}</script>`;
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
-import type { Noun } from '#words/keys.ts';
 
 export const NONCE = '__CSP_NONCE__';
 
@@ -23,7 +22,7 @@ export interface PageText {
   picture: { url: string; text: string };
   structured: Record<string, unknown> | null;
   live: string | null;
-  texts: { languages: readonly Language[]; nouns: readonly Noun[] };
+  texts: { languages: readonly Language[]; keys: readonly string[] };
   kept: boolean;
   early: string;
 }
