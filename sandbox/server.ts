@@ -3,11 +3,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mountApi } from './ccavenue/api.ts';
 import { mountHostedPage } from './ccavenue/hosted-page.ts';
 import { mountControl } from './control.ts';
-import { inProduction } from './environment.ts';
 import { createGateway, type Recall, type SandboxState } from './gateway.ts';
 import { demoMerchants, demoWallets, type Merchant, type WalletMerchant } from './merchants.ts';
 import { setOwnHeaders } from './page.ts';
-import { paytmRoutes } from './paytm/routes.ts';
+import { mountCheckout } from './paytm/checkout.ts';
+import { mountMerchantCalls } from './paytm/merchant-calls.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -22,9 +22,11 @@ export type SandboxOptions = {
   standsAt?: number;
 };
 
-/** Mounts below a prefix of our server; parsing, headers and errors stay inside. Throws in production. */
+/** Mounts below a prefix of our server; parsing, headers and errors stay inside. Throws where real visitors pay. */
 export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  if (inProduction()) throw new Error('The payment sandbox does not start under NODE_ENV=production');
+  // biome-ignore lint/style/noProcessEnv: the refusal must not depend on what the host passes in
+  if (process.env.NODE_ENV === 'production')
+    throw new Error('The payment sandbox does not start under NODE_ENV=production');
   const gateway = createGateway(options.merchants ?? demoMerchants, options.wallets ?? demoWallets, options);
   if (!app.hasContentTypeParser(FORM)) await app.register(formbody);
   setOwnHeaders(app);
@@ -33,6 +35,13 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
   mountControl(app, gateway);
   await app.register((paytm) => paytmRoutes(paytm, gateway), { prefix: '/sandbox/paytm' });
   stopWith(app, gateway);
+}
+
+async function paytmRoutes(app: FastifyInstance, gateway: SandboxState): Promise<void> {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  mountMerchantCalls(app, gateway);
+  mountCheckout(app, gateway);
 }
 
 export type SandboxServer = { url: string; app: FastifyInstance; close(): Promise<void> };

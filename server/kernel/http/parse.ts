@@ -4,13 +4,26 @@ import { issueText } from '#contract/kernel/plain-words.ts';
 import { text, type Wording } from '#contract/kernel/text.ts';
 import { fieldText, legacyField } from '#contract/kernel/wire/field-names.ts';
 import { wired } from '#contract/kernel/wire/wired.ts';
-import { unstorableText } from './unstorable-text.ts';
 
 /** Throws INVALID_INPUT in the words of the first wrong field, and lists all by the names that the caller used. */
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const unstorable = unstorableText(input);
   if (unstorable !== null) throw invalid(unstorable, text('calls.invisibleCharacters'));
   return parseAnyText(schema, input);
+}
+
+/** Deeper than any of our requests reaches: nothing reads deeper levels. */
+const DEEPEST = 6;
+
+/** The path ("fee.0.name") of a NUL or half a surrogate pair, which PostgreSQL cannot store; else null. */
+function unstorableText(input: unknown, path: readonly string[] = []): string | null {
+  if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? path.join('.') : null;
+  if (typeof input !== 'object' || input === null || path.length >= DEEPEST) return null;
+  for (const [name, value] of Object.entries(input)) {
+    const found = unstorableText(value, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** For calls that accept any text (Endpoint.anyText), even with characters that cannot be stored. */

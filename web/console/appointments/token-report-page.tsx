@@ -1,11 +1,21 @@
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { APPOINTMENT_SORTS } from '#contract/appointments/api.ts';
+import { bookingRowTexts } from '#web/console/bookings/words.ts';
+import { useBranchOptions } from '#web/console/branches/use-branch-options.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
-import { daysOnWire } from '#web/console/kit/dates/date-range.ts';
+import { daysOnWire, justToday } from '#web/console/kit/dates/date-range.ts';
+import { boxFilter, daysFilter, recordFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { loanAppointments } from '#web/console/queues/queries.ts';
+import { tokenStateFilter } from '#web/console/queues/token-state-filter.ts';
 import { tokenTexts as texts } from '#web/console/queues/words.ts';
 import { tokenColumns } from './token-columns.tsx';
-import { tokenFilters } from './token-filters.ts';
+
+const tokenFilters = {
+  text: boxFilter(bookingRowTexts.find),
+  branchId: recordFilter('branch', { label: texts.branch, none: texts.allBranches, useOptions: useBranchOptions }),
+  days: daysFilter({ usual: justToday }),
+  state: tokenStateFilter,
+};
 
 export const TokenReportPage = () => (
   <PagedReport

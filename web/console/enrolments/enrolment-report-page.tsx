@@ -1,11 +1,26 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { ENROLMENT_SORTS, enrolmentsApi } from '#contract/enrolments/api.ts';
+import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
+import { bookingRowTexts, searchTexts } from '#web/console/bookings/words.ts';
+import { useBatchOptions } from '#web/console/coaching-batches/use-batch-options.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
-import { daysOnWire } from '#web/console/kit/dates/date-range.ts';
+import { daysOnWire, thisMonth } from '#web/console/kit/dates/date-range.ts';
+import { boxFilter, daysFilter, recordFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { enrolmentColumns } from './enrolment-columns.tsx';
-import { enrolmentFilters } from './enrolment-filters.ts';
 import { enrolmentReportTexts as texts } from './words.ts';
+
+const enrolmentFilters = {
+  text: boxFilter(bookingRowTexts.find),
+  batchId: recordFilter('batch', { label: texts.batch, none: texts.allBatches, useOptions: useBatchOptions }),
+  days: daysFilter({ usual: thisMonth }),
+  status: valueFilter('status', {
+    label: texts.status,
+    none: texts.allStatuses,
+    values: PAYMENT_STATUSES,
+    words: (status) => searchTexts.statuses[status],
+  }),
+};
 
 const enrolments = client(enrolmentsApi);
 

@@ -9,6 +9,7 @@ import {
   type Translation,
   translationChangesModel,
 } from '#contract/translations/model.ts';
+import { GROUPS } from '#contract/translations/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
@@ -17,7 +18,6 @@ import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
 import { useRecordForm } from '#web/console/kit/records/record-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { withMissingTexts } from './missing-texts.ts';
 import { translationQuery, translationRecords } from './queries.ts';
 import { translationTexts as texts } from './words.ts';
 
@@ -133,3 +133,17 @@ function Row({ path, label, english, form }: TextRow & { form: FormState<Values>
     </fieldset>
   );
 }
+
+/** Fills missing texts with '', so that the form can compare every field with its stored value. */
+const withMissingTexts = ({ english, texts, id }: Translation): Translation => {
+  const empty = emptied(english);
+  const filled = OTHER_LANGUAGES.map((code) => {
+    const own = texts[code];
+    const groups = GROUPS.map((group) => [group, { ...empty[group], ...own?.[group] }]);
+    return [code, { ...empty, ...own, ...Object.fromEntries(groups) }] as const;
+  });
+  return { id, english, texts: Object.fromEntries(filled) };
+};
+
+const emptied = (texts: object): OwnTexts =>
+  Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, typeof one === 'string' ? '' : emptied(one)]));
