@@ -24,14 +24,28 @@ function spokenIn(parts: readonly Part[] | string | number | undefined): string 
     .join('');
 }
 
-test.each(OTHER_LANGUAGES)('no text in %s has an English word in it', (language) => {
-  const folder = new URL(`${language}/`, import.meta.url);
-  const english = readdirSync(folder).flatMap((file) => {
-    const catalogue = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Catalogue;
-    return Object.entries(catalogue).flatMap(([key, words]) => {
-      const spoken = spokenIn(compileMessage(words) as Part[]).replace(STAYS, ' ');
-      return /[A-Za-z]{2,}/.test(spoken) ? [`${file} ${key}: ${spoken}`] : [];
-    });
+const textsIn = (language: string): [name: string, words: string][] =>
+  readdirSync(new URL(`${language}/`, import.meta.url)).flatMap((file) => {
+    const catalogue = JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8')) as Catalogue;
+    return Object.entries(catalogue).map(([key, words]): [string, string] => [
+      `${file} ${key}: ${words}`,
+      spokenIn(compileMessage(words) as Part[]),
+    ]);
   });
-  expect(english).toEqual([]);
+
+test.each(OTHER_LANGUAGES)('no text in %s has an English word in it', (language) => {
+  const english = textsIn(language).filter(([, spoken]) => /[A-Za-z]{2,}/.test(spoken.replace(STAYS, ' ')));
+  expect(english.map(([text]) => text)).toEqual([]);
+});
+
+/** A further language begins as a copy of another one, whose letters it must lose. */
+const LETTERS: Record<(typeof OTHER_LANGUAGES)[number], RegExp> = {
+  hi: /\p{Script=Devanagari}/u,
+  te: /\p{Script=Telugu}/u,
+};
+
+test.each(OTHER_LANGUAGES)('no text in %s has letters of another language', (language) => {
+  const others = OTHER_LANGUAGES.filter((other) => other !== language).map((other) => LETTERS[other]);
+  const copied = textsIn(language).filter(([, spoken]) => others.some((letters) => letters.test(spoken)));
+  expect(copied.map(([text]) => text)).toEqual([]);
 });

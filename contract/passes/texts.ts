@@ -46,7 +46,10 @@ export function scanText(result: ScanResult, facts: ScanFacts): Text {
       return text('passes.forged');
     case 'unknown':
       return facts.isCode ? text('passes.unknownCode') : text('passes.unknownText');
-    default:
+    case 'unpaid':
+    // Never answers to a scan: people let in by hand, and conflicts of a locked device.
+    case 'by_hand':
+    case 'locked':
       return text('passes.unpaid', { status });
   }
 }
