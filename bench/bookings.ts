@@ -5,17 +5,16 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { codeOf } from '#server/kernel/identity/ids.ts';
-import { check, keep, median, mediansOf, round, run, setting } from './harness.ts';
-import type { LoadOrder, LoadReport } from './load/load.ts';
+import { check, keep, median, mediansOf, round, roundsOf, setting, sumOf } from './harness.ts';
+import { CONNECTIONS, type LoadOrder, type LoadReport, load } from './load/load.ts';
 import { withOutsidePostgres } from './outside-postgres.ts';
+import { postmasterOf, processorOf } from './processor.ts';
 import { type Place, type Product, urlOf, withFolder, withProduct, withServer } from './product.ts';
 import { addOrganisation, addParks, idsOf, ORGANISATION } from './rows.ts';
-import { postmasterOf, usedBy } from './wide/cpu.ts';
 
 /** `npm run bench`, explained in bench/README.md. */
 const ROUNDS = setting('ROUNDS', 5);
 const SECONDS = setting('SECONDS', 4);
-const CONNECTIONS = 32;
 const SPREAD = 100;
 const SELL_OUT = 1500;
 const TODAY = dayOf(new Date());
@@ -111,47 +110,43 @@ async function bytesPerBooking(client: pg.Client): Promise<number> {
 }
 
 /** Milliseconds of processor for a journey, of the server and of PostgreSQL, and journeys a second. */
-async function journeysOf({ pid, place }: Product, load: () => Promise<LoadReport>) {
-  const processes = [pid, await postmasterOf(urlOf(place))];
-  const before = usedBy(processes);
-  const report = await load();
-  const used = usedBy(processes);
-  const [server = 0, postgres = 0] = processes.map((_, at) =>
-    round(((used[at] ?? 0) - (before[at] ?? 0)) / 1000 / (report.statuses['201'] ?? 1), 2),
-  );
-  return { report, perSecond: round(report.perSecond), server, postgres };
+async function journeysOf({ pid, place }: Product, walk: () => Promise<LoadReport>) {
+  const { done, used } = await processorOf([pid, await postmasterOf(urlOf(place))], walk);
+  const [server = 0, postgres = 0] = used.map((us) => round(us / 1000 / (done.statuses['201'] ?? 1), 2));
+  return { perSecond: round(done.perSecond), server, postgres };
 }
 
 async function measure(product: Product) {
   const { port, place, client } = product;
   await setUp(client);
-  const load = (
-    parks: readonly string[],
-    seconds = SECONDS,
-    connections = CONNECTIONS,
-    kind: LoadOrder['kind'] = 'ticket',
-  ) => run<LoadReport>('load', { port, kind, parks, connections, seconds } satisfies LoadOrder);
+  const reports: LoadReport[] = [];
+  const send = async (parks: readonly string[], seconds = SECONDS, more: Partial<LoadOrder> = {}) => {
+    const report = await load({ port, parks, seconds, ...more });
+    reports.push(report);
+    return report;
+  };
   const [spread, hot] = [idsOf('s', SPREAD), idsOf('h', 1)];
   // A server is compiled while it serves: in its first seconds a booking takes Node half as long again.
-  const warm = { spread: await load(spread, 6), hot: await load(hot, 3) };
-  const rounds = { spread: [] as Round[], hot: [] as Round[], idle: [] as Round[] };
-  for (let n = 0; n < ROUNDS; n += 1) {
-    rounds.spread.push({ ours: await load(spread), plain: await pgbench(place, 't', SPREAD) });
-    rounds.hot.push({ ours: await load(hot), plain: await pgbench(place, 'g', 1) });
-    rounds.idle.push({ ours: await load(spread, 2, 1), plain: null });
-  }
-  const acceptedIn = (all: readonly LoadReport[]) => all.reduce((sum, { statuses }) => sum + (statuses['201'] ?? 0), 0);
-  const reports = (all: readonly Round[]) => all.map(({ ours }) => ours);
-  const pages = await load(spread, 3, CONNECTIONS, 'page');
-  const homes = await load(spread, 3, CONNECTIONS, 'home');
-  const { report: walked, ...journey } = await journeysOf(product, () => load(spread, 3, CONNECTIONS, 'journey'));
-  const rush = await load(idsOf('e', 1), 2);
-  const [s, h, e] = [await counts(client, 's'), await counts(client, 'h'), await counts(client, 'e')];
+  await send(spread, 6);
+  await send(hot, 3);
+  const rounds = await roundsOf<'spread' | 'hot' | 'idle', Round>(
+    {
+      spread: async () => ({ ours: await send(spread), plain: await pgbench(place, 't', SPREAD) }),
+      hot: async () => ({ ours: await send(hot), plain: await pgbench(place, 'g', 1) }),
+      idle: async () => ({ ours: await send(spread, 2, { connections: 1 }), plain: null }),
+    },
+    { to: ROUNDS },
+  );
+  const pages = await send(spread, 3, { kind: 'page' });
+  const homes = await send(spread, 3, { kind: 'home' });
+  const journey = await journeysOf(product, () => send(spread, 3, { kind: 'journey' }));
+  const rush = await send(idsOf('e', 1), 2);
+  const all = [await counts(client, 's'), await counts(client, 'h'), await counts(client, 'e')];
+  const soldOut = all[2];
   const exact =
-    s.bookings === acceptedIn([warm.spread, ...reports(rounds.spread), ...reports(rounds.idle), walked]) &&
-    h.bookings === acceptedIn([warm.hot, ...reports(rounds.hot)]) &&
-    [s, h, e].every(({ taken, people, bookings }) => taken === people && people === bookings * 3);
-  const answered = new Set(reports([...rounds.spread, ...rounds.hot]).flatMap(({ statuses }) => Object.keys(statuses)));
+    sumOf(all, ({ bookings }) => bookings) === sumOf(reports, ({ statuses }) => statuses['201'] ?? 0) &&
+    all.every(({ taken, people, bookings }) => taken === people && people === bookings * 3);
+  const answered = new Set([...rounds.spread, ...rounds.hot].flatMap(({ ours }) => Object.keys(ours.statuses)));
   return {
     spread: figures(rounds.spread),
     hot: figures(rounds.hot),
@@ -162,13 +157,13 @@ async function measure(product: Product) {
     idle: figures(rounds.idle),
     sellOut: {
       capacity: SELL_OUT,
-      people: e.people,
+      people: soldOut?.people,
       accepted: rush.statuses['201'] ?? 0,
       refused: rush.statuses['409'] ?? 0,
     },
     checks: {
       everyAcceptedBookingIsStoredAndCounted: exact,
-      nothingOversold: e.people === SELL_OUT && e.bookings === rush.statuses['201'],
+      nothingOversold: soldOut?.people === SELL_OUT && soldOut.bookings === rush.statuses['201'],
       nothingElseAnswered: answered.size === 1,
     },
   };

@@ -3,9 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { withConnection } from '#server/kernel/database/connection.ts';
 import { BLOWS } from './failover/blows.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';
-import { until } from './failover/machines.ts';
 import { clinicWithPages, type Met, visitors, type WatchedClinic, whatIsMissing } from './failover/visitors.ts';
-import { check, keep, round, setting } from './harness.ts';
+import { check, keep, round, setting, until } from './harness.ts';
 import { addOrganisation, addParks, idOf } from './rows.ts';
 
 /** `npm run bench:failover`, explained in bench/README.md; the runbook is docs/standby.md. */

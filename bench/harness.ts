@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, getPriority, loadavg } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 export const setting = (name: string, usual: number): number => Number(process.env[`BENCH_${name}`] ?? usual);
@@ -15,6 +16,30 @@ export const median = (numbers: readonly number[]): number =>
     numbers.toSorted((a, b) => a - b),
     0.5,
   );
+
+export const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0);
+
+/** All ways once a round, by turns, so that neighbours disturb them alike. Rounds below 0 warm up and are left out. */
+export async function roundsOf<Way extends string, Result>(
+  ways: Record<Way, (round: number) => Promise<Result>>,
+  { from = 0, to }: { from?: number; to: number },
+): Promise<Record<Way, Result[]>> {
+  const names = Object.keys(ways) as Way[];
+  const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Way, Result[]>;
+  for (let round = from; round < to; round += 1)
+    for (const name of names) {
+      const result = await ways[name](round);
+      if (round >= 0) results[name].push(result);
+    }
+  return results;
+}
+
+export async function until(what: string, isSo: () => Promise<boolean>, seconds = 90): Promise<void> {
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; await delay(50))
+    if (await isSo().catch(() => false)) return;
+  throw new Error(`not within ${seconds} s: ${what}`);
+}
 
 export interface Latency {
   count: number;

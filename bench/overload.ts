@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { check, keep, median, round, run, type Spread, setting, spreadOf } from './harness.ts';
+import { check, keep, median, round, roundsOf, run, type Spread, setting, spreadOf, until } from './harness.ts';
 import type { CrowdOrder, CrowdReport } from './load/crowd.ts';
-import type { LoadOrder, LoadReport } from './load/load.ts';
+import { CONNECTIONS, load } from './load/load.ts';
 import type { ProberOrder, ProberReport } from './load/prober.ts';
 import { type BenchServer, freePort, type Product, residentMb, withProduct } from './product.ts';
 import { addOrganisation, addParks, idsOf } from './rows.ts';
@@ -13,7 +13,6 @@ import { addOrganisation, addParks, idsOf } from './rows.ts';
 const ROUNDS = setting('ROUNDS', 3);
 const TIMES = setting('TIMES', 3);
 const SECONDS = setting('SECONDS', 15);
-const CONNECTIONS = 32;
 const SPREAD = 100;
 const AFTER_SECONDS = 8;
 const PARKS = idsOf('s', SPREAD);
@@ -28,8 +27,6 @@ const ALLOWED = ['201', '409', '429', '503'];
 /** Return from a gateway for an unknown attempt; it costs one query. */
 const RETURN = `/api/return/${'0'.repeat(26)}`;
 
-const load = (port: number, seconds: number) =>
-  run<LoadReport>('load', { port, parks: PARKS, connections: CONNECTIONS, seconds } satisfies LoadOrder);
 const crowd = (port: number, perSecond: number, seconds: number) =>
   run<CrowdReport>('crowd', { port, parks: PARKS, perSecond, seconds } satisfies CrowdOrder);
 const probe = (port: number, metricsPort: number, seconds: number) => {
@@ -59,15 +56,7 @@ async function withFront<T>(app: number, perSecond: number, work: (port: number)
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    const isOpen = () =>
-      fetch(`http://127.0.0.1:${port}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    while (!(await isOpen())) {
-      if (front.exitCode !== null) throw new Error(`HAProxy ended with ${front.exitCode}`);
-      await delay(50);
-    }
+    await until('HAProxy lets in', async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok, 10);
     return await work(port);
   } finally {
     front.kill('SIGKILL');
@@ -110,9 +99,11 @@ async function measure({ client, ...server }: Product, metricsPort: number, isFr
   await addParks(client, 's', SPREAD, 1e8);
   await client.query('analyze organisation, park');
   const { port, pid } = server;
-  await load(port, 3);
-  const closed = [await load(port, 4), await load(port, 4), await load(port, 4)];
-  const capacity = median(closed.map(({ perSecond }) => perSecond));
+  const closed = await roundsOf(
+    { book: (at) => load({ port, parks: PARKS, seconds: at < 0 ? 3 : 4 }) },
+    { from: -1, to: 3 },
+  );
+  const capacity = median(closed.book.map(({ perSecond }) => perSecond));
   const before = await crowd(port, capacity / 2, 4);
   const normalP99 = before.statuses['201']?.p99 ?? 0;
   const restingMb = residentMb(pid);
@@ -151,23 +142,27 @@ async function measure({ client, ...server }: Product, metricsPort: number, isFr
 
 type Figures = Awaited<ReturnType<typeof measure>>;
 
-function spreadsOf(rounds: readonly Figures[]): Record<string, Spread> {
-  const of = (what: (figures: Figures) => number | undefined) =>
-    spreadOf(rounds.map((one) => what(one) ?? Number.POSITIVE_INFINITY));
-  return {
-    capacityPerSecond: of((one) => one.capacityPerSecond),
-    offeredPerSecond: of((one) => one.offeredPerSecond),
-    goodput: of((one) => one.goodput),
-    acceptedP99Ms: of((one) => one.statuses['201']?.p99),
-    besideP99Ms: of((one) => one.beside?.p99),
-    healthP99Ms: of((one) => one.health?.p99),
-    returnsP99Ms: of((one) => one.returns?.p99),
-    memoryGrowsByMb: of((one) => one.mostMb - one.restingMb),
-    secondsUntilNormal: of((one) => one.secondsUntilNormal),
-    processorRunning: of((one) => one.processor.running),
-    processorWaiting: of((one) => one.processor.waiting),
-  };
-}
+const SPREADS: Record<string, (figures: Figures) => number | undefined> = {
+  capacityPerSecond: (one) => one.capacityPerSecond,
+  offeredPerSecond: (one) => one.offeredPerSecond,
+  goodput: (one) => one.goodput,
+  acceptedP99Ms: (one) => one.statuses['201']?.p99,
+  besideP99Ms: (one) => one.beside?.p99,
+  healthP99Ms: (one) => one.health?.p99,
+  returnsP99Ms: (one) => one.returns?.p99,
+  memoryGrowsByMb: (one) => one.mostMb - one.restingMb,
+  secondsUntilNormal: (one) => one.secondsUntilNormal,
+  processorRunning: (one) => one.processor.running,
+  processorWaiting: (one) => one.processor.waiting,
+};
+
+const spreadsOf = (rounds: readonly Figures[]): Record<string, Spread> =>
+  Object.fromEntries(
+    Object.entries(SPREADS).map(([name, of]) => [
+      name,
+      spreadOf(rounds.map((one) => of(one) ?? Number.POSITIVE_INFINITY)),
+    ]),
+  );
 
 const checksOf = (rounds: readonly Figures[]) => {
   const always = (holds: (figures: Figures) => boolean) => rounds.every(holds);
@@ -189,7 +184,7 @@ const checksOf = (rounds: readonly Figures[]) => {
   };
 };
 
-async function roundsOf(isFronted: boolean) {
+async function measureAll(isFronted: boolean) {
   const rounds: Figures[] = [];
   for (let at = 0; at < ROUNDS; at += 1) {
     const metricsPort = await freePort();
@@ -203,8 +198,8 @@ async function roundsOf(isFronted: boolean) {
 }
 
 if (FRONT && spawnSync('haproxy', ['-v']).error) throw new Error('BENCH_FRONT=1 needs haproxy, which is not installed');
-const alone = await roundsOf(false);
-const behindFront = FRONT ? await roundsOf(true) : undefined;
+const alone = await measureAll(false);
+const behindFront = FRONT ? await measureAll(true) : undefined;
 const settings = { rounds: ROUNDS, times: TIMES, seconds: SECONDS, connections: CONNECTIONS };
 keep('overload', { settings, ...alone, ...(behindFront && { behindFront }) });
 check(alone.checks);

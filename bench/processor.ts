@@ -18,7 +18,8 @@ function timesOf(pid: string) {
   return { parent, own: user + system, past: pastUser + pastSystem };
 }
 
-export function usedBy(postmasters: readonly number[]): number[] {
+/** Microseconds, children's included. */
+function usedBy(postmasters: readonly number[]): number[] {
   const used = new Map(postmasters.map((pid): [number, number] => [pid, 0]));
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
@@ -31,4 +32,11 @@ export function usedBy(postmasters: readonly number[]): number[] {
     }
   }
   return postmasters.map((pid) => (used.get(pid) ?? 0) * 10_000);
+}
+
+/** Microseconds of processor that each process and its children use during `work`. */
+export async function processorOf<T>(processes: readonly number[], work: () => Promise<T>) {
+  const before = usedBy(processes);
+  const done = await work();
+  return { done, used: usedBy(processes).map((after, at) => after - (before[at] ?? 0)) };
 }

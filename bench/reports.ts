@@ -1,9 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
-import { latencyOf, type Row, report, setting } from './harness.ts';
+import { latencyOf, type Row, report, setting, until } from './harness.ts';
 import {
   type BenchAccount,
   type BenchServer,
@@ -37,7 +36,7 @@ async function untilCounted(client: pg.Client): Promise<void> {
   const from = performance.now();
   const counted = async () =>
     (await client.query('select count(*)::int as days from counted_day where counted')).rows[0].days as number;
-  while ((await counted()) < DAYS - 1) await delay(1000);
+  await until('all days are counted', async () => (await counted()) >= DAYS - 1, 3600);
   console.log(`all days that are over are counted after ${Math.round((performance.now() - from) / 1000)} s`);
 }
 

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
-import { check, keep, mediansOf, round, run, setting } from './harness.ts';
+import { check, keep, mediansOf, round, roundsOf, run, setting, sumOf } from './harness.ts';
 import { type GatesOrder, PARKS, parkOf, ticketId, tokenOf } from './load/gates.ts';
 import type { LoadReport } from './load/load.ts';
+import { postmasterOf, processorOf } from './processor.ts';
 import { APP_SECRET, type Product, urlOf, withProduct } from './product.ts';
 import { addOrganisation, addParks, idOf, ORGANISATION } from './rows.ts';
-import { postmasterOf, usedBy } from './wide/cpu.ts';
 
 /** `npm run bench:scans`: scans a second at 32 gates; with BENCH_BEFORE also of another checkout. */
 const GATES = 32;
@@ -31,9 +31,8 @@ const ticketsOf = (pace: Pace): number => {
   const everyMs = PACES[pace];
   return everyMs ? Math.ceil((GATES * 2000 * (SECONDS + 1)) / everyMs) : pace === 'one alone' ? 2 * TICKETS : TICKETS;
 };
-const A_ROUND = PACE_NAMES.reduce((sum, pace) => sum + ticketsOf(pace), 0);
-const firstOf = (pace: Pace): number =>
-  PACE_NAMES.slice(0, PACE_NAMES.indexOf(pace)).reduce((sum, one) => sum + ticketsOf(one), 0);
+const A_ROUND = sumOf(PACE_NAMES, ticketsOf);
+const firstOf = (pace: Pace): number => sumOf(PACE_NAMES.slice(0, PACE_NAMES.indexOf(pace)), ticketsOf);
 const TODAY = dayOf(new Date());
 
 async function setUp(client: pg.Client): Promise<void> {
@@ -74,14 +73,17 @@ async function setUp(client: pg.Client): Promise<void> {
 interface Measured {
   name: string;
   product: Product;
-  runs: Record<Pace, { report: LoadReport; server: number; database: number }[]>;
 }
 
-async function scan({ product: { port, pid, place }, runs }: Measured, at: number, pace: Pace): Promise<void> {
-  const processes = [pid, await postmasterOf(urlOf(place))];
-  const before = usedBy(processes);
+interface Scans {
+  report: LoadReport;
+  server: number;
+  database: number;
+}
+
+async function scan({ port, pid, place }: Product, at: number, pace: Pace): Promise<Scans> {
   const everyMs = PACES[pace];
-  const report = await run<LoadReport>('gates', {
+  const order: GatesOrder = {
     port,
     connections: gatesOf(pace),
     seconds: SECONDS,
@@ -90,56 +92,61 @@ async function scan({ product: { port, pid, place }, runs }: Measured, at: numbe
     day: TODAY,
     appSecret: APP_SECRET,
     ...(everyMs && { everyMs }),
-  } satisfies GatesOrder);
-  const [server = 0, database = 0] = usedBy(processes).map((now, at) => (now - (before[at] ?? 0)) / 1000);
-  runs[pace].push({ report, server, database });
+  };
+  const processes = [pid, await postmasterOf(urlOf(place))];
+  const { done: report, used } = await processorOf(processes, () => run<LoadReport>('gates', order));
+  const [server = 0, database = 0] = used.map((us) => us / 1000);
+  return { report, server, database };
 }
 
+const scannedIn = (all: readonly Scans[]): number => sumOf(all, ({ report }) => report.count);
+
 /** Every scanned ticket was admitted once, and there was no other answer. */
-async function isWhole({ product: { client }, runs }: Measured): Promise<boolean> {
-  const { rows } = await client.query(
+async function isWhole({ product }: Measured, scanned: number): Promise<boolean> {
+  const { rows } = await product.client.query(
     `select count(*) filter (where s.result = 'admitted' and b.admitted_at = s.scanned_at)::int as admitted, count(*)::int as scans
      from scan s join booking b on b.organisation_id = s.organisation_id and b.id = s.booking_id`,
   );
-  const scanned = sumOf(Object.values(runs).flat(), ({ report }) => report.count);
   return rows[0].admitted === scanned && rows[0].scans === scanned;
 }
 
-const sumOf = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((sum, one) => sum + of(one), 0);
-
 /** The first round warmed up. */
-function figures({ name, runs }: Measured, pace: Pace) {
-  const scanned = sumOf(runs[pace], ({ report }) => report.count);
-  const { perSecond, ...took } = mediansOf(runs[pace].slice(1).map(({ report }) => report));
+function figures(name: string, gates: Pace, all: readonly Scans[]) {
+  const { perSecond: scansPerSecond, ...took } = mediansOf(all.slice(1).map(({ report }) => report));
+  const msAScan = (of: 'server' | 'database') => round(sumOf(all, (one) => one[of]) / scannedIn(all), 2);
   return {
     name,
-    gates: pace,
-    scansPerSecond: perSecond,
+    gates,
+    scansPerSecond,
     ...took,
-    serverMsAScan: round(sumOf(runs[pace], ({ server }) => server) / scanned, 2),
-    databaseMsAScan: round(sumOf(runs[pace], ({ database }) => database) / scanned, 2),
+    serverMsAScan: msAScan('server'),
+    databaseMsAScan: msAScan('database'),
   };
 }
 
 async function measure(all: readonly Measured[]): Promise<void> {
   for (const { product } of all) await setUp(product.client);
-  for (let at = 0; at <= ROUNDS; at += 1)
-    for (const pace of PACE_NAMES) for (const one of all) await scan(one, at, pace);
-  const rows = PACE_NAMES.flatMap((pace) => all.map((one) => figures(one, pace)));
+  const cells = PACE_NAMES.flatMap((pace) => all.map((one) => ({ ...one, pace, key: `${one.name} ${pace}` })));
+  const ways = cells.map(({ key, product, pace }) => [key, (at: number) => scan(product, at, pace)] as const);
+  const rounds = await roundsOf(Object.fromEntries(ways), { to: ROUNDS + 1 });
+  const scansOf = (key: string): Scans[] => rounds[key] ?? [];
+  const rows = cells.map(({ name, pace, key }) => figures(name, pace, scansOf(key)));
   console.table(rows);
-  const everyScanLetInOnce = (await Promise.all(all.map(isWhole))).every(Boolean);
+  const scannedBy = ({ name }: Measured) => sumOf(PACE_NAMES, (pace) => scannedIn(scansOf(`${name} ${pace}`)));
+  const everyScanLetInOnce = (await Promise.all(all.map((one) => isWhole(one, scannedBy(one))))).every(Boolean);
   keep('scans', { gates: GATES, rounds: ROUNDS, seconds: SECONDS, rows, everyScanLetInOnce });
   check({ everyScanLetInOnce });
 }
 
-const measured = (name: string, product: Product): Measured => ({
-  name,
-  product,
-  runs: { 'never pause': [], '1,200 a second': [], 'pace of people': [], 'one alone': [] },
-});
-
 const folder = process.env.BENCH_BEFORE;
 await withProduct(async (now) => {
-  if (!folder) return measure([measured('now', now)]);
-  await withProduct((before) => measure([measured('before', before), measured('now', now)]), { folder });
+  if (!folder) return measure([{ name: 'now', product: now }]);
+  await withProduct(
+    (before) =>
+      measure([
+        { name: 'before', product: before },
+        { name: 'now', product: now },
+      ]),
+    { folder },
+  );
 });

@@ -1,13 +1,12 @@
 import type pg from 'pg';
-import { check, keep, mediansOf, round, run, setting } from './harness.ts';
-import type { LoadOrder, LoadReport } from './load/load.ts';
+import { check, keep, mediansOf, round, roundsOf, setting, sumOf } from './harness.ts';
+import { CONNECTIONS, load } from './load/load.ts';
 import { type Product, withProduct } from './product.ts';
 import { addOrganisation, idsOf, ORGANISATION } from './rows.ts';
 
 /** `npm run bench:tokens`: tokens a second of one queue, and of the same load on a hundred queues. */
 const ROUNDS = setting('ROUNDS', 5);
 const SECONDS = setting('SECONDS', 4);
-const CONNECTIONS = 32;
 const SPREAD = 100;
 const [MANY, ONE] = [idsOf('s', SPREAD), idsOf('h', 1)];
 
@@ -29,17 +28,13 @@ async function measure({ port, client }: Product) {
      select id, '${ORGANISATION}', id, id, 'ccav', now() from unnest($1::text[]) as id`,
     [[...MANY, ...ONE]],
   );
-  const load = (parks: readonly string[], seconds = SECONDS) =>
-    run<LoadReport>('load', { port, kind: 'token', parks, connections: CONNECTIONS, seconds } satisfies LoadOrder);
-  const reports = { spread: [] as LoadReport[], hot: [] as LoadReport[], warm: [await load(MANY, 2)] };
-  for (let n = 0; n < ROUNDS; n += 1) {
-    reports.spread.push(await load(MANY));
-    reports.hot.push(await load(ONE));
-  }
-  const all = Object.values(reports).flat();
-  const accepted = all.reduce((total, { statuses }) => total + (statuses['201'] ?? 0), 0);
+  const tokens = (parks: readonly string[], seconds = SECONDS) => load({ port, kind: 'token', parks, seconds });
+  const warm = await tokens(MANY, 2);
+  const { spread, hot } = await roundsOf({ spread: () => tokens(MANY), hot: () => tokens(ONE) }, { to: ROUNDS });
+  const all = [warm, ...spread, ...hot];
+  const accepted = sumOf(all, ({ statuses }) => statuses['201'] ?? 0);
   const statuses = new Set(all.flatMap((one) => Object.keys(one.statuses)));
-  const [one, many] = [mediansOf(reports.hot), mediansOf(reports.spread)];
+  const [one, many] = [mediansOf(hot), mediansOf(spread)];
   return {
     oneQueue: one,
     [`over${SPREAD}Queues`]: many,

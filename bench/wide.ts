@@ -2,10 +2,10 @@ import { Connection, withConnection } from '#server/kernel/database/connection.t
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { addressOf } from '#server/testing/address.ts';
 import { layOut, type Node, nodesOf, urlOf } from '#server/testing/wide/citus.ts';
-import { keep, median, setting } from './harness.ts';
+import { keep, median, roundsOf, setting, sumOf } from './harness.ts';
+import { postmasterOf, processorOf } from './processor.ts';
 import { addOrganisation, addParks } from './rows.ts';
 import { bookInOne, DAY } from './wide/bookings.ts';
-import { postmasterOf, usedBy } from './wide/cpu.ts';
 
 /** `.ci/citus npm run bench:wide`, explained in bench/README.md. */
 const ROUNDS = setting('ROUNDS', 5);
@@ -50,19 +50,20 @@ async function open(name: string, coordinator: string, database: string, nodes: 
 
 /** Microseconds of processor a booking on each node: several connections, each at another organisation. */
 async function measure({ postmasters, clients }: Layout, { book, size }: (typeof WAYS)[string]): Promise<number[]> {
-  const before = usedBy(postmasters);
   const share = BOOKINGS / size / CONNECTIONS;
-  await Promise.all(
-    clients.map(async (client, at) => {
-      for (let n = 0; n < share; n += 1)
-        await book(client, organisations[(n * CONNECTIONS + at) % ORGANISATIONS] as string);
-    }),
+  const { used } = await processorOf(postmasters, () =>
+    Promise.all(
+      clients.map(async (client, at) => {
+        for (let n = 0; n < share; n += 1)
+          await book(client, organisations[(n * CONNECTIONS + at) % ORGANISATIONS] as string);
+      }),
+    ),
   );
-  return usedBy(postmasters).map((after, at) => (after - (before[at] ?? 0)) / BOOKINGS);
+  return used.map((microseconds) => microseconds / BOOKINGS);
 }
 
 function figures(rounds: number[][]) {
-  const sum = (nodes: number[]) => nodes.reduce((total, one) => total + one, 0);
+  const sum = (nodes: number[]) => sumOf(nodes, (one) => one);
   return {
     totalUs: Math.round(median(rounds.map(sum))),
     bestUs: Math.round(Math.min(...rounds.map(sum))),
@@ -89,16 +90,15 @@ async function layouts(coordinator: string): Promise<Layout[]> {
 
 async function main(coordinator: string): Promise<void> {
   const all = await layouts(coordinator);
-  const cells = all.flatMap((layout) =>
-    Object.entries(WAYS).map(([how, way]) => ({ layout, how, way, rounds: [] as number[][] })),
-  );
+  const cells = all.flatMap((layout) => Object.entries(WAYS).map(([how, way]) => ({ layout, how, way })));
+  const measured = cells.map(({ layout, how, way }) => [`${layout.name} ${how}`, () => measure(layout, way)] as const);
   // The first two rounds warm up plans and catalogues on every connection.
-  for (let round = -2; round < ROUNDS; round += 1)
-    for (const { layout, way, rounds } of cells) {
-      const used = await measure(layout, way);
-      if (round >= 0) rounds.push(used);
-    }
-  const results = cells.map(({ layout, how, rounds }) => ({ layout: layout.name, how, ...figures(rounds) }));
+  const rounds = await roundsOf(Object.fromEntries(measured), { from: -2, to: ROUNDS });
+  const results = cells.map(({ layout: { name: layout }, how }) => ({
+    layout,
+    how,
+    ...figures(rounds[`${layout} ${how}`] ?? []),
+  }));
   console.table(results);
   const settings = {
     rounds: ROUNDS,

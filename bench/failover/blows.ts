@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../harness.ts';
 import type { Cluster } from './cluster.ts';
-import { type ClusterMachine, until } from './machines.ts';
+import type { ClusterMachine } from './machines.ts';
 
 export interface Blow {
   name: string;

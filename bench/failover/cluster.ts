@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { until } from '../harness.ts';
 import { APP_SECRET, isReady, START } from '../product.ts';
-import { type ClusterMachine, machine, until } from './machines.ts';
+import { type ClusterMachine, machine } from './machines.ts';
 
 /** The cluster of docs/standby.md on loopback addresses, by the files of deploy/. */
 const DATABASES = ['db1', 'db2', 'db3'].map((name, at) => [name, `127.43.0.${at + 1}`] as const);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chownSync, createWriteStream, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 export interface ClusterMachine {
   name: string;
@@ -90,10 +89,4 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
   } catch {
     return false;
   }
-}
-
-export async function until(what: string, isSo: () => Promise<boolean>, seconds = 90): Promise<void> {
-  for (const end = performance.now() + seconds * 1000; performance.now() < end; await delay(200))
-    if (await isSo().catch(() => false)) return;
-  throw new Error(`not within ${seconds} s: ${what}`);
 }

@@ -3,9 +3,9 @@ import { io, type Socket } from 'socket.io-client';
 import { REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 import { withConnection } from '#server/kernel/database/connection.ts';
+import { until } from '../harness.ts';
 import { formOf } from '../load/load.ts';
 import { openClinic, patientOf, register } from '../product.ts';
-import { until } from './machines.ts';
 
 /** Ids of acknowledged bookings, refusals with Retry-After, and all other answers by name. */
 export interface Met {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type Latency, latencyOf, obey } from '../harness.ts';
+import { type Latency, latencyOf, obey, run } from '../harness.ts';
 
 /** In a process of its own: books over keep-alive connections as fast as it is answered. */
 export interface LoadOrder {
@@ -11,6 +11,12 @@ export interface LoadOrder {
   seconds: number;
   everyMs?: number;
 }
+
+export const CONNECTIONS = 32;
+
+/** Runs a load in a process of its own. */
+export const load = (order: Pick<LoadOrder, 'port' | 'parks' | 'seconds'> & Partial<LoadOrder>): Promise<LoadReport> =>
+  run('load', { connections: CONNECTIONS, ...order });
 
 /** Times are in milliseconds. */
 export interface LoadReport extends Latency {

@@ -33,10 +33,7 @@ function markOf(value: number, { p10, median }: { p10: number; median: number })
   return erfc((Math.log(value) - location) / (Math.SQRT2 * shape)) / 2;
 }
 
-/**
- * Score of 100 by Lighthouse's published curves. The largest paint replaces the speed index, which is no later where a
- * page is drawn in one go.
- */
+/** Score of 100 by Lighthouse's published curves; the largest paint replaces the speed index. */
 export function scoreOf({ lcp, ...rest }: Paints): number {
   const values = { ...rest, lcp, speedIndex: lcp };
   const marks = Object.entries(CURVES).map(
