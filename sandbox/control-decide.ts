@@ -9,10 +9,7 @@ import { decidable } from './provider.ts';
 
 const MAX_LATER_SECONDS = 1_728_000;
 
-/**
- * Takes `{orderId, outcome, laterSeconds?}`, or encRequest and access_code instead of the order id. Returns every
- * return in order as `posts`; none is sent.
- */
+/** Takes `{orderId or encRequest, outcome, laterSeconds?}`. Returns all returns as `posts`; sends none. */
 export async function decideWithoutBrowser(gateway: SandboxState, body: Body): Promise<Body> {
   const order = gateway.orders.byOrder(textIn(body, 'orderId') ?? '', textIn(body, 'merchantId'));
   const found = order ? decidable(gateway, WALLETS, order) : decidable(gateway, CARDS, transactionOf(gateway, body));

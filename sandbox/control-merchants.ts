@@ -2,10 +2,7 @@ import { type Body, ControlError, flagIn, textIn } from './control-body.ts';
 import type { SandboxState } from './gateway.ts';
 import { type Merchant, ownerOfAccessCode, type WalletMerchant } from './merchants.ts';
 
-/**
- * A known merchant keeps the members that are not named. Of Paytm where the id is one of Paytm's or a merchantKey is
- * given, else of CCAvenue. Throws ControlError.
- */
+/** Members that are not named stay. Of Paytm with a merchantKey or Paytm's id, else of CCAvenue. */
 export function saveMerchant(gateway: SandboxState, body: Body): Body {
   const merchantId = textIn(body, 'merchantId');
   if (!merchantId) throw new ControlError(400, 'merchantId is missing');

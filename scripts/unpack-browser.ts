@@ -31,10 +31,7 @@ const fontsOf = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/**
- * In this user's cache, once per version (about 210 MB, 4 seconds). Undefined when the package is not installed, as on
- * another system than Linux.
- */
+/** Once per version and user (about 210 MB, 4 seconds). Undefined if the package is not installed. */
 export async function unpackBrowser(): Promise<string | undefined> {
   const packageUrl = installedPackage();
   if (!packageUrl) return;

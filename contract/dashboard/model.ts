@@ -92,10 +92,7 @@ export const HOLDINGS = [
 ] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
-/**
- * For the day and the rights of the caller; a part that does not concern them is null. A new kind of booking adds a
- * part and changes none of these.
- */
+/** Parts that do not concern the caller are null. A new kind of booking adds a part and changes none. */
 export const dashboardModel = z.object({
   day: z.string(),
   comparedWith: z.string(),

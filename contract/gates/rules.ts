@@ -28,10 +28,7 @@ export function dayOfConflict({ sides }: Pick<GateConflict, 'sides'>): Day | nul
   return others.length === 0 ? day : null;
 }
 
-/**
- * "East gate, 10:31 am, Ravi let in 4. That is 2 too many." With the day if the admissions are on both sides of
- * midnight.
- */
+/** "East gate, 10:31 am, Ravi let in 4. That is 2 too many.", with the day if midnight lies between. */
 export function conflictText({ result, above, sides }: Pick<GateConflict, 'result' | 'above' | 'sides'>): Text {
   const isOfOneDay = dayOfConflict({ sides }) !== null;
   const admissions = sides.map(({ gate, at, by, people }) => {

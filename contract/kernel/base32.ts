@@ -12,10 +12,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + ALPHABET[(held << (5 - bits)) & 31] : text;
 }
 
-/**
- * Null unless `text` is exactly what `toBase32` writes. Look-alikes (I, L, O, U) and leftover bits other than zero are
- * refused, else one signature would have several texts.
- */
+/** Null unless `toBase32` writes exactly this text: look-alikes would give one signature several texts. */
 export function fromBase32(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8));
   let held = 0;

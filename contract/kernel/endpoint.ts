@@ -50,10 +50,7 @@ export const honoursKey = ({ status, once }: Pick<Endpoint, 'status' | 'once'>):
 export const mayBeOld = ({ list, traffic }: Pick<Endpoint, 'list' | 'traffic'>): boolean =>
   list === true || traffic === 'report';
 
-/**
- * True for calls that only read, which an admin may make during impersonation (decision 0090). Deny by default: a POST
- * counts as reading only if it answers a list or a report.
- */
+/** True for calls that only read: an admin may make them during impersonation (decision 0090). */
 export const mayLook = (call: Endpoint): boolean =>
   (call.method === 'GET' && call.answer !== 'redirect') || mayBeOld(call);
 

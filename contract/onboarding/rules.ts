@@ -11,10 +11,7 @@ export const STEPS_OF: Readonly<Record<OrganisationKind, readonly OnboardingStep
   admin: [],
 };
 
-/**
- * Steps with their state. Without `keys` if everything is free; empty for a busy organisation. `confirming`: this
- * installation confirms the e-mail first.
- */
+/** Without `keys` if everything is free; empty for a busy organisation. `confirming`: the e-mail comes first. */
 export function stepsOf(kind: OrganisationKind, facts: BeginFacts, confirming = false): OnboardingBegin['steps'] {
   if (facts.busy) return [];
   const asked = kind !== 'admin' && (confirming || !facts.confirm);

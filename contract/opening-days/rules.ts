@@ -88,10 +88,7 @@ export function placeDayAt(hours: Hours, now: Date): PlaceDay {
   return { today, isOver: over.length === slots.length, slotsOver: over.map(({ from }) => from) };
 }
 
-/**
- * Business days of tickets that are admitted now: today and, until closing after midnight, the day before
- * (docs/behaviour.md 6.4). The last entry ends sales, not admission.
- */
+/** Business days of tickets that are admitted now: today and, until closing after midnight, yesterday. */
 export function visitDaysAt({ opensAt, closesAt }: Hours, now: Date): [Day, ...Day[]] {
   const today = dayOf(now);
   const before = addDays(today, -1);

@@ -65,10 +65,7 @@ const withoutIdleDates = <P extends { customDatesEnabled: boolean; customDates: 
 
 const LAST_ENTRY = { path: ['lastEntryMinutes'], error: 'parks.lastEntry' };
 
-/**
- * With the rules across fields: an add-on needs its base ticket (docs/behaviour.md 4.1), the last entry is after the
- * opening, and unused dates are dropped.
- */
+/** With the rules across fields (docs/behaviour.md 4.1), and without dates that are switched off. */
 export const parkFieldsModel = parkFields
   .refine(({ fees }) => fees.family.offered || !fees.familyAddon.offered, {
     path: ['familyAddon'],

@@ -61,10 +61,7 @@ export const readLines = (text: string): PassLine[] =>
     quantity: Number(quantity),
   }));
 
-/**
- * Does not check the signature; null: not a pass. Read byte for byte: tolerance for case, spaces or look-alikes would
- * give one ticket several codes.
- */
+/** Null: not a pass. Does not check the signature. Read byte for byte, so that a ticket has one code. */
 export function readPass(text: string): PassText | null {
   const match = PASS.exec(text);
   if (!match) return null;
@@ -160,10 +157,7 @@ export interface Gate extends SlotTolerance {
   now: Date;
 }
 
-/**
- * Reason to refuse a ticket here and now; null: admit it. Used is reported before unpaid and date, because "used
- * yesterday" says more than "for yesterday".
- */
+/** Null: admit it. Used is reported before unpaid and date, because it says more. */
 export function refusalAtGate(ticket: TicketAtGate, gate: Gate): ScanResult | null {
   if (gate.parkId !== null && ticket.parkId !== gate.parkId) return 'wrong_park';
   if (ticket.status === 'refunded') return 'unpaid';
@@ -216,10 +210,7 @@ const UNKNOWN_PARK = {
   ...{ partOfGroup: false, reEntry: false, insideLimit: null },
 };
 
-/**
- * Decides about a scan without the server, by the same rules (server/passes/routes.judge.test.ts compares both).
- * `pass` is null for a typed code.
- */
+/** The server's decision (server/passes/routes.judge.test.ts compares them). `pass` null: a typed code. */
 export function judge(pass: ScannedPass | null, known: KnownTicket, gate: OfflineScan, now: Date): Judgement {
   const { here, elsewhere, changed } = known;
   const park = { ...UNKNOWN_PARK, ...known.park };

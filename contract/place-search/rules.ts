@@ -48,10 +48,7 @@ export function isAlmost(typed: string, word: string): boolean {
 /** Bounds the work; more words hardly narrow a search. */
 const MOST_WORDS = 6;
 
-/**
- * Places with all the words. Those come first where more words begin a word of the place. A word counts as a
- * misspelling only if no place has it.
- */
+/** Places with all the words, best matches first. A misspelling counts only if no place has the word. */
 export function withWords<P extends Searched>(places: readonly P[], search: string): P[] {
   const typed = wordsOf(search).slice(0, MOST_WORDS);
   const fits = typed.map((word) => {

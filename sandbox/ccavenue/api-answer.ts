@@ -9,9 +9,7 @@ export function refusal(text: string, code: string): string {
   return `status=1&enc_response=${text}&enc_error_code=${code}`;
 }
 
-/**
- * Encrypted answer with the real API's CR LF after the hex. Version 1.1 wraps the document in a member, 1.2 is flat.
- */
+/** Encrypted, with the real API's CR LF after the hex. Version 1.1 wraps the document, 1.2 is flat. */
 export function sealedAnswer(merchant: Merchant, version: string, wrapper: string, document: object): string {
   const body = version === '1.1' ? { [wrapper]: document } : document;
   const hex = encryptMessage(JSON.stringify(body), merchant.workingKey, merchant.cipher);

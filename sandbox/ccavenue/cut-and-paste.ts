@@ -5,10 +5,7 @@ const SHIFTS = [0, 1, -1, 2, -2, 3, -3];
 
 export type Forgery = { order_id: string; amount: string };
 
-/**
- * Joins CBC blocks of two genuine answers into hex that a lenient reader takes for a success of the attacked order
- * (docs/payments.md 1.1); undefined when this pair has none.
- */
+/** Joins CBC blocks of two genuine answers into a false success (docs/payments.md 1.1); undefined: impossible. */
 export function spliced(failed: string, succeeded: string, workingKey: string, wanted: Forgery): string | undefined {
   const own = Buffer.from(encryptMessage(failed, workingKey), 'hex');
   const other = Buffer.from(encryptMessage(succeeded, workingKey), 'hex');

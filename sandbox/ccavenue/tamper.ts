@@ -44,10 +44,7 @@ const forgers: Record<Switches['tamper'], Forger> = {
   },
 };
 
-/**
- * Fields of the return, changed as the order's tamper switch says. Throws SwitchError for a replay without an earlier
- * success.
- */
+/** Fields of the return, changed by the tamper switch. Throws SwitchError for a replay without a success. */
 export function returnFields(given: Case): ReturnFields {
   const forger = forgers[given.gateway.switchboard.of(given.transaction.orderId).tamper];
   return { orderNo: given.transaction.orderId, crossSellUrl: '', ...forger(given) };

@@ -45,10 +45,7 @@ export function tamperedCallback(given: Omit<Case, 'fields'>, result: Result): F
   return forgers[gateway.switchboard.of(order.orderId).tamper]({ ...given, fields });
 }
 
-/**
- * A genuine failure with a `|` in an echoed value, cut anew into a success: the checksum signs the values and not their
- * names, so it still fits (docs/payments.md 1.1).
- */
+/** A failure with `|` in an echoed value, cut anew into a success whose checksum fits (docs/payments.md 1.1). */
 function recut(merchant: WalletMerchant, order: WalletOrder, at: number): FormTexts {
   const { BANKTXNID: _bank, TXNID: _txn, ...failure } = callbackFields(order, resultsOf.abort, at);
   const { MID = '', ORDERID = '', TXNAMOUNT = '', RESPCODE = '', RESPMSG = '', STATUS = '' } = failure;

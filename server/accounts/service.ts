@@ -46,10 +46,7 @@ const DEFAULT_PRODUCT = 'pravesh';
 const wrongCurrent = (): AppError => invalid('currentPassword', text('accounts.wrongCurrent'));
 const linkOver = (): AppError => new AppError('EXPIRED', text('accounts.linkOver'));
 
-/**
- * Ends the account's other sessions and returns their number. Throws INVALID_INPUT for a wrong current password, and
- * TOO_MANY_REQUESTS after ten of them.
- */
+/** Ends all other sessions and returns how many. Throws INVALID_INPUT, and TOO_MANY_REQUESTS after ten tries. */
 export async function changePassword(
   deps: Deps,
   actor: Principal,

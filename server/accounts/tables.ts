@@ -15,10 +15,7 @@ const account: TablePart = {
   guard: 'grant select on account to pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin, pravesh_system',
 };
 
-/**
- * Links for a forgotten password, one row per account: a new link replaces the last one. The audit records only links
- * that the admin makes for another account.
- */
+/** One link a forgotten password, replaced by the next. Audited only if the admin makes it. */
 const passwordLink: TablePart = {
   make: `
     create table password_link (
@@ -35,10 +32,7 @@ const passwordLink: TablePart = {
     select audit('password_link', 'account', 'insert or update', $$current_setting('app.role', true) = 'admin'$$)`,
 };
 
-/**
- * Staff at a post read nobody's password; of the organisation and of who works there they read what their screens show.
- * Their own password is changed by the system on their behalf.
- */
+/** Staff at a post read nobody's password, and of others only what their screens show. */
 const posts: TablePart = {
   make: '',
   guard: `

@@ -32,10 +32,7 @@ export async function letInByHand(tx: Tx, admission: HandAdmission) {
   return rows[0]?.told as Told;
 }
 
-/**
- * The organisation of a scan, for the admin, who names none. Null without a scan, and where two organisations have the
- * id: phones choose ids, so one organisation could repeat another's.
- */
+/** For the admin, who names none. Null without a scan, and if two organisations have the id, as phones choose it. */
 export async function organisationOfScan(tx: Tx, scanId: string): Promise<string | null> {
   const found = await tx.selectFrom('scan').select('organisation_id').where('scan_id', '=', scanId).limit(2).execute();
   return found.length === 1 ? (found[0]?.organisation_id ?? null) : null;

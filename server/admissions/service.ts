@@ -20,10 +20,7 @@ const NOT_UNDONE = {
   full: text('admissions.full'),
 };
 
-/**
- * Undoes an admission or exit within a minute; a repeat gets the same answer. Throws CONFLICT with the reason if it
- * cannot be undone, and PHONE_LOCKED at a locked phone.
- */
+/** Within a minute; a repeat gets the same answer. Throws CONFLICT with the reason, and PHONE_LOCKED. */
 export async function undo(deps: Deps, actor: Principal, { scanId, reason, at }: Undo) {
   const times = { at: timeWithin(at, deps.clock.now()), now: deps.clock.now() };
   const asked = { scanId, reason, parkId: parkOf(actor, null), accountId: actor.accountId, ...times };

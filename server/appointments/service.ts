@@ -103,10 +103,7 @@ async function branchOpenings(
   };
 }
 
-/**
- * Moves a token that is not served to another day, doctor or counter (docs/behaviour.md 7.7). Throws CONFLICT with the
- * reason, INVALID_INPUT, or SOLD_OUT.
- */
+/** Moves a waiting token (docs/behaviour.md 7.7). Throws CONFLICT with the reason, INVALID_INPUT, or SOLD_OUT. */
 export async function moveAppointment(
   deps: Deps,
   actor: Principal,

@@ -1,9 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * An entry records who changed what (decision 0011). Read-only for all roles: the grants of protect() are revoked, and
- * only triggers insert.
- */
+/** Who changed what (decision 0011). Read-only for all roles: only triggers insert. */
 const entry: TablePart = {
   make: `
     create table audit_entry (

@@ -37,10 +37,7 @@ export const firstByKey = (tx: Tx, organisationId: string, kind: BookingKindName
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/**
- * Requests per batch: with more they wait longer than the batch saves. 32 take 15 ms on two cores
- * (docs/decisions/0051).
- */
+/** Requests per batch: 32 take 15 ms on two cores; more wait longer than they save (decision 0051). */
 const MOST_TOGETHER = 32;
 
 /** One organisation per batch. Requests with one key, or one mobile at one offering, never share a statement. */
@@ -131,10 +128,7 @@ export async function correctPerson(
     .execute();
 }
 
-/**
- * Cancels a booking and ends its hold. Undefined if the booking is missing, refunded or paid, unless it was free and
- * unused.
- */
+/** Ends the hold too. Undefined if the booking is missing, refunded or paid, unless free and unused. */
 export const voidUnpaid = (tx: Tx, { id, organisationId }: BookingKey, now: Date, { endsHold, givesPlace }: Voiding) =>
   tx
     .updateTable('booking')

@@ -247,10 +247,7 @@ export const payeeIn =
   (tx: Tx, booking: repository.BookingKey): Promise<Payee> =>
     repository.payeeOf(tx, booking, table, column);
 
-/**
- * The offering of an existing booking, even if now a draft. Null if it was removed, or its organisation is off or not
- * confirmed. `id` must come from the booking.
- */
+/** Null if removed, or its organisation is off or not confirmed. `id` must come from the booking. */
 export async function recordOfBooking<M extends StoredRecord>(deps: Deps, resource: Resource<M>, id: string) {
   const owner = deps.codes.organisationOf(id);
   if (owner === null) return null;

@@ -159,10 +159,7 @@ const slot: TablePart = {
       execute function pass_grows_old()`,
 };
 
-/**
- * Lists the columns, because PostgreSQL plans a trigger's condition in each statement that could fire it; admitting a
- * ticket changes none of them.
- */
+/** Columns are listed: PostgreSQL plans a trigger's condition for each statement that could fire it. */
 const auditOf: TablePart = {
   make: '',
   guard: `

@@ -1,10 +1,7 @@
 import { recordTable } from '#server/kernel/database/schema/record-table.ts';
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * A branch where visitors wait by token. Visitors read removed ones too, because counters of old bookings name them.
- * Officers and drafts are for staff.
- */
+/** Visitors read removed ones too: old bookings name their counters. Officers and drafts are for staff. */
 const branch: TablePart = {
   make: recordTable({
     name: 'branch',

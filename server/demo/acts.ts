@@ -44,10 +44,7 @@ const BY_INDEX = sql`
 /** One statement for many acts. Its key lists the kinds of acts that it handles, separated by spaces. */
 type Text = (acts: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/**
- * Steps of payments, in order. Besides the gateway's part they write the plain case (first attempt, place still held),
- * because settle_payment is slower for one than booking it.
- */
+/** In order. The plain case is written directly: settle_payment would take longer than the booking. */
 const PAYING: Record<string, Text> = {
   begin: (acts) => sql`
     insert into payment_attempt (organisation_id, id, booking_id, n, gateway, credential_id, merchant_id, order_id, amount_paise, state,

@@ -8,10 +8,7 @@ export const doctorResource: Resource<Doctor> = { table: 'doctor', columns: { na
 export const hiddenDoctorResource: Resource<Doctor> = { ...doctorResource, removedAt: null };
 export const isClosed = sql<boolean>`doctor.closed`;
 
-/**
- * Closes instead of removing a doctor who has tokens or is the only one of a clinic (docs/behaviour.md 4.4). False for
- * any other, and locks it against bookings.
- */
+/** Closes a doctor who has tokens or is a clinic's only one (docs/behaviour.md 4.4). False: locked, to remove. */
 export async function closeDoctor(
   tx: Tx,
   { organisationId, id }: Pick<Doctor, 'organisationId' | 'id'>,

@@ -27,10 +27,7 @@ export const openAgain = (deps: Deps, actor: Principal, id: string): Promise<Doc
     return ownRecord(deps, tx, doctors, id);
   });
 
-/**
- * Finds the doctor by name or adds one (docs/behaviour.md 4.3). `preferred` decides among several of the same name, and
- * is kept if closed.
- */
+/** Finds or adds a doctor (docs/behaviour.md 4.3). `preferred` decides among several of the same name. */
 export async function ensureDoctor(work: RecordWork, name: string, preferred: string | null): Promise<string> {
   const { deps, tx, organisationId } = work;
   // Without the lock two clinics added at once with the same new name would add two doctors.

@@ -25,10 +25,7 @@ const change: TablePart = {
     revoke insert, update, delete, truncate on day_change from pravesh_tenant, pravesh_admin`,
 };
 
-/**
- * A count is what count_days found of a day that is over, by offering, part and key. Read by everybody within their scope,
- * written by the system.
- */
+/** What count_days found of a day that is over. Read by everybody within their scope, written by the system. */
 const count: TablePart = {
   make: `
     create table day_count (

@@ -114,10 +114,7 @@ function lookAgain({ realtime }: Deps, organisationId: string, devices: readonly
   realtime.look({ kind: 'gates', id: organisationId, organisationId });
 }
 
-/**
- * Locks a phone: ends every session that ever acted as it, renews no grant, and makes it delete its data once it has
- * contact. Throws NOT_FOUND for a foreign phone.
- */
+/** Ends every session of the phone and its grant; it wipes itself at its next contact. Throws NOT_FOUND. */
 export async function lockGate(
   deps: Deps,
   { organisationId, ...actor }: Principal,
@@ -150,10 +147,7 @@ export async function readConflict(deps: Deps, actor: Principal, scanId: string)
   lookAgain(deps, organisationId, []);
 }
 
-/**
- * Takes a locked phone's word that its data is deleted. Its session has ended, so its own key signs the message; a
- * message from before the lock does not count.
- */
+/** The phone has no session any more, so its own key signs. A message from before the lock does not count. */
 export async function noteWiped(deps: Deps, phone: Wiped): Promise<void> {
   const isNews = await withScope(deps.db, systemScope, async (tx) => {
     const { key = null, lockedAt = null } = (await repository.lockedKey(tx, phone)) ?? {};

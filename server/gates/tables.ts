@@ -22,10 +22,7 @@ const conflict: TablePart = {
     grant select, insert on gate_conflict to pravesh_inspector`,
 };
 
-/**
- * A phone that checks tickets, with its last reported state: one row each, updated four times a minute. In the
- * database, because many servers serve one organisation.
- */
+/** A phone and its last state, updated four times a minute; here, because many servers serve one organisation. */
 const device: TablePart = {
   make: `
     create table gate_device (

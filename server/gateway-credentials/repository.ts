@@ -133,7 +133,7 @@ export const moveAttempts = (tx: Tx, from: CredentialKey, to: string) =>
     .where('credential_id', '=', from.id)
     .execute();
 
-/** A unique index decides between two concurrent changes to one offering. */
+/** Of two concurrent changes for one offering a unique index refuses the second. */
 export const replaceCredential = (tx: Tx, { id, offering_id: _, organisation_id, ...row }: CredentialRow) =>
   tx
     .updateTable('gateway_credential')

@@ -107,10 +107,7 @@ export const addCredential = (
     return ownRecord(deps, tx, SHOWN, id);
   });
 
-/**
- * Absent fields, and blank or masked keys, keep their values. The old version is retired under a new id and still
- * serves payments that began with it.
- */
+/** Absent fields and blank or masked keys stay. The old version still serves payments that began with it. */
 export const updateCredential = (
   deps: Deps,
   actor: Principal,
@@ -158,10 +155,7 @@ async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, ke
   await repository.moveAttempts(tx, old, id);
 }
 
-/**
- * Removed credentials stay sealed, for refunds and to be restored. Throws NOT_FOUND, and CONFLICT while one of their
- * payments is undecided or a refund is under way.
- */
+/** Stay sealed for refunds. Throws NOT_FOUND, and CONFLICT while a payment or refund of theirs is open. */
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<Removed> =>
   changeAndForget(deps, actor, async (tx, forget) => {
     const { offeringId, organisationId } = await ownRecord(deps, tx, SHOWN, id);

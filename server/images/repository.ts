@@ -44,10 +44,7 @@ export async function countImage(
 const lock = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`image ${name}`}, 0))`.execute(tx);
 
-/**
- * Returns the hashes. Citus cannot read all tenants in a writing statement, so the check is repeated after the delete,
- * and pictures that came into use in between are inserted again.
- */
+/** Returns the hashes. Checked again after the delete, because Citus cannot read all tenants while writing. */
 export async function forgetUnused(tx: Tx, organisationId: string, before: Date): Promise<string[]> {
   const ofTenant = tx.selectFrom('image').selectAll().where('organisation_id', '=', organisationId);
   const unused = await notShown(tx, organisationId, await ofTenant.where('created_at', '<', before).execute());

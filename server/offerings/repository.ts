@@ -20,7 +20,7 @@ const OF: Record<BookedKind, string> = {
 const stands = sql<boolean>`(not voided and (status in ('paid', 'awaited')
   or status = 'pending' and (payment_mode = 'cash' or hold_until is not null)))`;
 
-/** On `day`, or on every such weekday from it on; bookings of shows and batches count for any day. */
+/** Bookings on `day`, or on a weekday from `day` on; those of shows and batches count for any day. */
 export async function bookingsOn(
   tx: Tx,
   { kind, id, organisationId }: Pick<StoredRecord, 'organisationId' | 'id'> & { kind: BookedKind },

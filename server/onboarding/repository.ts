@@ -68,10 +68,7 @@ const firstOffering = (id: RawBuilder<unknown>) => sql`(
     sql` union all `,
   )}) one order by not one.published, one.created_at, one.id limit 1)`;
 
-/**
- * Beginnings of one organisation, or of the newest that are not busy. Each has only its own trade, so one query reads
- * all trades.
- */
+/** One organisation's, or those of the newest that are not busy. One query reads all trades. */
 export async function beginnings(tx: Tx, whose: Whose, { moving }: { moving: boolean }): Promise<BeginRow[]> {
   const id = idOf(whose);
   const { rows } = await sql<BeginRow>`

@@ -31,10 +31,7 @@ const organisation: TablePart = {
       when (old.active is distinct from new.active) execute function organisation_switched()`,
 };
 
-/**
- * True once the organisation's e-mail is confirmed; nothing of it is public before (decision 0050). Earlier
- * organisations count as confirmed.
- */
+/** Nothing is public before (decision 0050). Earlier organisations count as confirmed. */
 const confirmation: TablePart = {
   make: 'alter table organisation add column confirmed boolean not null default true',
   guard: `

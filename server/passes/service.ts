@@ -49,10 +49,7 @@ export function signPass({ passKey }: Signs, pass: Pass): string {
   return `${body}/${passKey.sign(body)}`;
 }
 
-/**
- * A grant for the caller's device from now on, signed with the pass key. Throws PHONE_LOCKED for a locked phone, and
- * FORBIDDEN during impersonation, because a grant lets people in.
- */
+/** Throws PHONE_LOCKED for a locked phone, and FORBIDDEN during impersonation, because a grant lets people in. */
 export async function grantOffline(deps: Deps, actor: Principal, device: string, gate: string | null) {
   if (actor.look) throw new AppError('FORBIDDEN', text('calls.onlyLooking'));
   await withScope(deps.db, staffScope(actor), (tx) => refuseLocked(tx, actor, { device: gate, key: device }));

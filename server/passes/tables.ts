@@ -24,10 +24,7 @@ const scan: TablePart = {
     grant select, insert, update on scan to pravesh_inspector`,
 };
 
-/**
- * Tickets admitted, by time: each minute gates fetch the new ones. A separate table, because an index of bookings would
- * be updated by each scan.
- */
+/** Admitted tickets by time, for gates that fetch new ones; an index of bookings would be updated by each scan. */
 const admitted: TablePart = {
   make: `create index scan_admitted on scan (organisation_id, received_at) where result = 'admitted'`,
 };

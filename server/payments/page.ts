@@ -36,16 +36,13 @@ function explainOnItsPage(error: unknown, toPay: ToPay, reply: FastifyReply): Fa
   throw error;
 }
 
-/** An address of its own, so that Back leads to it. */
+/** The page that leads to the gateway has an address of its own, so that Back from the gateway opens it. */
 const handOffOf = ({ id, booked, offering }: ToPay): string => `${pageOf(booked, id, offering.id)}/${HANDOFF}`;
 export const HANDOFF = 'pay';
 /** Query parameter: the page submits itself where scripts run. */
 const GO_ON = 'go';
 
-/**
- * Leads to a page with one button, for browsers that cannot post the gateway's form by themselves. A booking that is
- * already paid (form sent again) leads to its own page.
- */
+/** A page with one button, for browsers without scripts; for a booking that is already paid its own page. */
 export async function handOff(deps: Deps, toPay: ToPay, reply: FastifyReply): Promise<FastifyReply> {
   try {
     await start(deps, toPay);

@@ -89,10 +89,7 @@ const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
 /** Characters of a message that are stored, so that nobody can fill our disks. */
 const KEPT_CHARACTERS = { genuine: 8000, nonsense: 4000 };
 
-/**
- * True if the caller may ask the gateway now. A valid hint may end an attempt at once, and never pays one. Messages
- * that say the same count once, however they were written.
- */
+/** True if the gateway may be asked now. A valid hint may end an attempt, and never pays one. */
 async function storeHint(
   tx: Tx,
   deps: Deps,

@@ -253,10 +253,7 @@ export async function inquireForStaff(deps: Deps, named: AttemptKey): Promise<bo
   return inquireAndApply(deps, attempt, STAFF_BUDGET_MS);
 }
 
-/**
- * Inquires about a failed refund; one that arrived is recorded and never resent. Null if it has not failed, or no
- * longer; `said` is null without a key.
- */
+/** Records a failed refund that arrived. Null if it has not failed; `said` is null without a key. */
 export async function askFailedRefund(deps: Deps, named: AttemptKey) {
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
   const refund = await inSystem((tx) => repository.refundById(tx, named));

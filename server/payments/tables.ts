@@ -1,9 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * Attempts to pay a booking, with the gateway's last word, the paid amount where it differs from the request, and since
- * when the gateway refuses our keys.
- */
+/** With the gateway's last word, the paid amount where it differs, and since when it refuses our keys. */
 const attempt: TablePart = {
   make: `
     create table payment_attempt (

@@ -38,7 +38,7 @@ interface PublicPlaces {
 /** Limit per trade; docs/scale.md says what comes after. */
 const MOST_OF_A_TRADE = 5000;
 
-/** A change here drops it from memory (server/kernel/http/pages/kept-pages.ts). Throws if no trade could be read. */
+/** Cached (server/kernel/http/pages/kept-pages.ts) until a change in this process. Throws if no trade could be read. */
 export const publicPlaces = (deps: Deps): Promise<PublicPlaces> =>
   deps.pages.keep('places', '', () => readPlaces(deps));
 

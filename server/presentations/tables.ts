@@ -34,10 +34,7 @@ const pictureTexts: TablePart = {
   make: `alter table presentation add column picture_texts jsonb not null default '{}'`,
 };
 
-/**
- * A board shows its owner's line until the day is over, and speaks the organisation's languages in their order; without
- * any, those of its state.
- */
+/** `board_notice` counts until its day is over. Languages in their order; none: those of the state. */
 const boards: TablePart = {
   make: `
     alter table presentation add column board_notice text not null default '', add column board_notice_until text not null default '';

@@ -133,9 +133,7 @@ function pausingCounter(
   return counter;
 }
 
-/**
- * Finds a queue of the caller's tenant, and of its branch for a counter; any for the admin. Throws NOT_FOUND otherwise.
- */
+/** Of the caller's tenant, for a counter of its branch; any for the admin. Throws NOT_FOUND. */
 export async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
   const organisationId = deps.codes.organisationOf(id);
   if (organisationId === null) throw notFound('queue');
@@ -152,10 +150,7 @@ export const DRAFTS_TOO = { drafts: true };
 
 const isWaitedFor = ({ state }: { state: TokenState }): boolean => state === 'booked' || state === 'called';
 
-/**
- * Several of one organisation by `boardIdsModel`. A draft only while tokens of today wait or are served, or with
- * `drafts`. Throws NOT_FOUND.
- */
+/** By `boardIdsModel`. A draft only with `drafts`, or while tokens of today are open. Throws NOT_FOUND. */
 export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts = false } = {}): Promise<Board> {
   const [day, at] = [today(deps), deps.clock.now()];
   const places = placesNamed(ids);

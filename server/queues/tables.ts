@@ -64,10 +64,7 @@ const token: TablePart = {
 /** A token that was put back waits by its turn; without one, by its number. */
 const turn: TablePart = { make: 'alter table token add column turn float8' };
 
-/**
- * History of a token at a desk, under the names of that moment: called, absent, put back, served, cancelled. Only the
- * trigger inserts, nobody updates; numbered by booking.
- */
+/** A token at the desk, under the names of that moment. Only the trigger inserts, nobody updates. */
 const tokenEvent: TablePart = {
   make: `
     create table token_event (

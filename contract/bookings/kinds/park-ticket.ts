@@ -101,17 +101,11 @@ const CHECKS: readonly Check[] = [
   slotMissing,
 ];
 
-/**
- * Weekly holidays and, at a park without listed dates, days off. Days outside the open days are a problem of the visit
- * date instead.
- */
+/** Weekly holidays; days off too, unless dates are listed. Days that are never open are no holidays. */
 export const isHoliday = (park: TicketPark, day: Day): boolean =>
   isClosedOn({ ...park, openDays: [], daysOff: isDated(park) ? [] : park.daysOff }, day);
 
-/**
- * At a park that sells ahead, today's holiday does not refuse a later day. At a park with listed dates it does, as in
- * the product.
- */
+/** Today's holiday refuses a later day only at a park with listed dates, as in the product. */
 function holidayToday({ visitDate }: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
   const isForLater = sellsAhead(park) && visitDate !== null && visitDate > today;
   return isHoliday(park, today) && !isForLater ? problem('park', text('tickets.holidayToday'), 'HOLIDAY') : null;

@@ -12,10 +12,7 @@ interface Wired {
   filled: z.ZodType;
   isNullable: boolean;
   isOptional: boolean;
-  /**
-   * Writes like `z.encode`, without unknown fields, and without validating again what we have just built. Unknown types
-   * fall back to `z.encode`.
-   */
+  /** Writes like `z.encode`, without unknown fields and without validating what we have just built. */
   encoder(): Encoder;
   written(): z.ZodType;
   strict(unknown: Words): z.ZodType;

@@ -1,6 +1,6 @@
 -- Books places in queues of one organisation in one statement, at clinics (kind doctor) or branches (loan), in the order in which they
--- asked, and answers each (n, as asked). One alone waits for locks. Of several nobody waits for a stranger: whoever would, or whose
--- room depends on what becomes of those before, is in no row, and asks again alone.
+-- asked, and answers each (n, as asked). A single request waits for locks. In a batch none waits: one that would, or whose place
+-- depends on the outcome of those before it, gets no row, and its caller asks again alone.
 -- Those who chose a counter go there; the others then share the counters with the fewest people waiting.
 -- p_asked: an array of { n, id, kind, offering, doctor, day, mobile, name, mode, loan, counter, fee, agent, key, request, address, now };
 -- no two with the same key, nor with the same mobile at the same offering. `mode`: online, cash, or null where nothing is ever to pay.

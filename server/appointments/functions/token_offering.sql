@@ -1,5 +1,5 @@
--- Answers where a token is asked for: a clinic with this doctor (p_kind doctor), or a branch (loan) with this counter, if one is named. None where
--- it is not there, a draft, or of an organisation that is switched off. `tokens`: a doctor's a day; a branch has no end of them. `active`: false where it is paused.
+-- Answers the place of a token: a clinic with this doctor (p_kind doctor), or a branch (loan) with this counter, if one is named. No row if
+-- it is missing, a draft, or its organisation is off. `tokens`: limit of the doctor's day; null at a branch. `active`: false while paused.
 -- Locks: none.
 create or replace function token_offering(p_organisation text, p_kind text, p_queue text, p_doctor text, p_counter text)
 returns table (place text, doctor text, fee int, gateway text, tokens int, active boolean) language plpgsql stable as $$

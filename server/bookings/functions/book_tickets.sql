@@ -1,6 +1,6 @@
 -- Books visitors' tickets at parks of one organisation in one statement, each at the version of its park and coupon that it was priced
--- with, and answers each (n, as asked). One alone waits for locks and takes the last places. Of several nobody waits for a stranger:
--- whoever would, or comes to a day or share that is new or nearly used up, is in no row, and asks again alone.
+-- with, and answers each (n, as asked). A single request waits for locks and takes the last places. In a batch no request waits for a
+-- lock: one that would, or whose day or share is new or nearly used up, gets no row, and its caller asks again alone.
 -- p_asked: an array of the columns of asked_tickets; no two with the same key, nor with the same mobile at the same park. `address`: the
 -- key of the caller's address, null where it is not counted. p_scale: RATE_LIMIT_SCALE.
 -- Outcomes: booked; repeated (somebody has booked with this key); stale (the park or the coupon changed since it was priced); holds (five

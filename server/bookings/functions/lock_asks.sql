@@ -1,6 +1,6 @@
 -- Takes the locks of those who ask to book, and answers the asks that have all of theirs. One alone waits for them, as long as its
--- connection has patience; of several nobody waits: whoever does not get them at once is left out. p_asked: an array of
--- { key, offering, mobile }; what else stands in it is handed back.
+-- connection has patience; in a batch none waits: a request that does not get its locks at once is left out. p_asked: an array of
+-- { key, offering, mobile }; other fields are returned unchanged.
 -- Locks: keys, offerings shared, mobiles at them.
 create or replace function lock_asks(p_asked jsonb) returns jsonb language plpgsql volatile set search_path = public, pg_temp as $$
 begin

@@ -11,7 +11,7 @@ begin
     ticket.places_left := ticket.most;
   elsif not take_or_reclaim(p_organisation, ticket.offering, ticket.date, ticket.people, ticket.capacity, ticket.slot, ticket.slot_capacity,
       ticket.now) then
-    -- The share that was taken for nothing is counted anew when it is missed.
+    -- The share stays too high by this booking; take_address_share counts it anew before it refuses anybody.
     ticket.outcome := 'full';
     ticket.places_left := places_left(p_organisation, ticket.offering, ticket.date, ticket.capacity, ticket.slot, ticket.slot_capacity);
   end if;

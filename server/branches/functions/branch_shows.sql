@@ -1,4 +1,4 @@
--- Trigger of branch: one that is published or withdrawn tells its counters, which visitors see with it.
+-- Trigger of branch: copies whether a branch is public to its counters, which visitors see only then.
 -- Locks: those counters.
 create or replace function branch_shows() returns trigger language plpgsql as $$
 begin

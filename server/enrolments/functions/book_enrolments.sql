@@ -1,5 +1,5 @@
 -- Books students' places in batches of one organisation in one statement, in the order in which they asked, and answers each (n, as
--- asked). One alone waits for locks. Of several nobody waits for a stranger: whoever would is in no row, and asks again alone.
+-- asked). A single request waits for locks. In a batch none waits: one that would gets no row, and its caller asks again alone.
 -- p_asked: an array of { n, id, offering, mobile, student, email, fee, today, agent, key, request, address, now }; no two with the same
 -- key, nor with the same mobile at the same batch. `address` is the key of the caller's address, null where it is not counted; p_scale
 -- is RATE_LIMIT_SCALE.

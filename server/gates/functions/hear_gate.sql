@@ -1,4 +1,4 @@
--- Keeps how a phone stands. Its row belongs to its key; without one, to its park.
+-- Stores the reported state of a phone. Its row belongs to its key; without one, to its park.
 -- p_state: { device, key, gate, battery, charging, waiting, pace, counts }.
 -- Outcomes: { taken: true }, with nothing written, for a name of another phone; else { lock }, as gate_lock answers it.
 -- Locks: the row of the phone.

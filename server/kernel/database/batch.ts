@@ -26,10 +26,7 @@ interface Waiting<Request, Answer> {
 /** A statement that takes longer is waiting for a lock; later requests of the key do not wait with it. */
 const PATIENCE_MS = 25;
 
-/**
- * Batches requests (decision 0051): with no statement under way a request runs at once and alone, else in the next
- * statement, first come first. No request waits for others to join it.
- */
+/** Runs at once while no statement is under way, else in the next one, first come first (decision 0051). */
 export function batch<Request, Answer>(options: BatchOptions<Request, Answer>): Batched<Request, Answer> {
   const lines = new Map<string, { add: Batched<Request, Answer>; open: number }>();
   return async (request) => {

@@ -95,10 +95,7 @@ async function prepare(client: pg.Client): Promise<void> {
   if (await isSuperuser(client)) await client.query(OWNER);
 }
 
-/**
- * Owns tables and functions in place of a superuser: a function that runs as its owner must not be able to do more than
- * our tables need.
- */
+/** Owns tables and functions instead of a superuser, so that a definer function can do no more than needed. */
 const OWNER = `
   do $$
   begin

@@ -57,10 +57,7 @@ const mint = (
 
 export const visitorScope: Scope = mint('pravesh_visitor');
 
-/**
- * For jobs, payments and sign-in, over all tenants. Never query with it by an id from a request unless both ids of the
- * booking are given.
- */
+/** Over all tenants, for jobs, payments and sign-in. Query by an id of a request only with both ids of a booking. */
 export const systemScope: Scope = mint('pravesh_system');
 
 /** Like `systemScope`, with an actor for the audit, such as the person who sets a new password by e-mail. */
@@ -81,10 +78,7 @@ export function staffScope(actor: Actor): Scope {
   return scopeOf(actor);
 }
 
-/**
- * The caller's own, and FORBIDDEN if the request names another (docs/behaviour.md 2.2). The admin may name any, or none
- * for all (null).
- */
+/** FORBIDDEN for another one (docs/behaviour.md 2.2). The admin may name any, or none for all (null). */
 export function requestedOrganisation(actor: Principal, named: string | null | undefined): string | null {
   if (actor.role === 'admin') return named || null;
   if (named && named !== actor.organisationId) throw forbidden();

@@ -8,10 +8,7 @@ export interface Due<Found, Taken> {
   take(found: Found): RawBuilder<Taken>;
 }
 
-/**
- * Takes at most `most` items, each in a transaction of its own: a lock over all organisations would hold them up
- * together, and cannot be had over several machines (decision 0036).
- */
+/** Each item in a transaction of its own, because a lock over all organisations would hold them up together. */
 export async function takeDue<Found, Taken>(db: Db, due: Due<Found, Taken>, most: number): Promise<Taken[]> {
   const rowsOf = async <Row>(statement: RawBuilder<Row>) =>
     (await withScope(db, systemScope, (tx) => statement.execute(tx))).rows;

@@ -10,10 +10,7 @@ export interface Writes {
    * bookings, so that a disk with a single free page does not pass. Rejects while the database is away.
    */
   areTaken(): Promise<boolean>;
-  /**
-   * Resolves when the database has confirmed a commit: with a synchronous standby gone a commit waits, though reads
-   * work. One waits at a time. Rejects when that commit failed.
-   */
+  /** Resolves when a commit is confirmed, which waits while no standby is there. Rejects when the commit failed. */
   areConfirmed(): Promise<void>;
 }
 

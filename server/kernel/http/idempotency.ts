@@ -23,10 +23,7 @@ export interface Repeat {
   request: string;
 }
 
-/**
- * Null without a key. A visitor has no account, so the route takes its place (docs/behaviour.md 1.6). Throws
- * INVALID_INPUT when the key has no usable form.
- */
+/** Null without a key. For visitors the route takes the account's place. Throws INVALID_INPUT. */
 export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -118,10 +115,7 @@ async function answerClaimed(
   return answer;
 }
 
-/**
- * Frees the key of a refused call. After an unforeseen error the outcome is unknown, so the key stays claimed, as after
- * the death of its process.
- */
+/** Frees the key after a refusal. After an unforeseen error the outcome is unknown, so the key stays. */
 async function giveUp({ db, log }: AnswerStore, key: string, error: unknown): Promise<never> {
   const isRefusal = error instanceof AppError || ERROR_STATUS[refusalOf(error as Error).code] < 500;
   if (!isRefusal) throw error;

@@ -74,10 +74,7 @@ export function languageOfCall({ headers }: Pick<FastifyRequest, 'headers'>): La
 
 export const sayTo = (request: Pick<FastifyRequest, 'headers'>): Say => SAY[languageOfCall(request)];
 
-/**
- * Says answers and refusals in the language of the caller. Names that owners gave are looked up for queues alone: a
- * booking and a gate cost no statement more.
- */
+/** Names that owners gave are looked up for queues alone: bookings and gates cost no statement more. */
 export function sayAnswers(app: FastifyInstance, own: OwnTextsIn): void {
   app.addHook('preSerialization', async (request, _reply, answer) => {
     const language = languageOfCall(request);

@@ -15,10 +15,7 @@ interface Where {
 const DOORS = 64;
 const SHARED = { reusePort: true };
 
-/**
- * The returned function closes the doors and resolves when the last visitor has gone. Rejects when the port is taken. A
- * worker has no doors: its keeper accepts the connections.
- */
+/** Returns the function that closes all doors. Rejects when the port is taken. A worker has no doors. */
 export async function openDoors(app: FastifyInstance, { port: wanted, host }: Where): Promise<() => Promise<void>> {
   if (cluster.isWorker) {
     await app.listen({ port: wanted, host });

@@ -154,10 +154,7 @@ function useOf(endpoint: Endpoint, { headers }: FastifyRequest): SessionUse {
   return endpoint.method === 'GET' ? 'read' : 'write';
 }
 
-/**
- * Throws when the endpoint is not for the caller. On a public route a bad token counts as a visitor: old pages keep
- * their tokens for months.
- */
+/** Throws when the call is not for the caller. On a public route a bad token counts as a visitor. */
 async function admit(deps: SessionStore, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   const actor = await principalOf(deps, request, useOf(endpoint, request));
   if (actor?.look && !mayLook(endpoint)) throw new AppError('FORBIDDEN', text('calls.onlyLooking'));

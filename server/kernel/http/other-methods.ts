@@ -5,10 +5,7 @@ import { text } from '#contract/kernel/text.ts';
 const API = '/api/';
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'] as const;
 
-/**
- * 405 with `Allow`, before the body is read (RFC 9110, section 15.5.6). Call this before any call is mounted, and what
- * it returns when all of them are.
- */
+/** 405 with `Allow` (RFC 9110, 15.5.6). Call it before any call is mounted, and its result after all are. */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -9,9 +9,7 @@ import {
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Make = () => FastifyBaseLogger;
 
-/**
- * Created when a line is written, which most requests never do: Fastify's logger costs more than the rest of the log.
- */
+/** Created with its first line, which most requests never write: Fastify's logger is dear. */
 class RequestLog implements FastifyBaseLogger {
   readonly #server: FastifyBaseLogger;
   readonly #make: Make;

@@ -51,10 +51,7 @@ export function leaveOnSignals(leave: Leave): void {
   process.on('SIGINT', () => leave(0));
 }
 
-/**
- * The last resort when anything may be half done: it is logged, no more requests are accepted, running ones are
- * answered, and the supervisor starts another process.
- */
+/** When anything may be half done: accepts no more requests, answers running ones, and exits for a restart. */
 export function leaveOnUncaughtErrors(leave: Leave, log: Pick<FastifyBaseLogger, 'fatal'>): void {
   process.on('uncaughtException', (thrown: unknown, origin) => {
     const err = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -18,10 +18,7 @@ export const acceptUploads = (app: FastifyInstance, mostBytes: number, routes: (
 /** The files are in memory until they are drawn. */
 const receiving = turns({ atOnce: 16, ofOne: 8, waiting: 0 });
 
-/**
- * `file` is null without one. Throws TOO_LARGE, INVALID_INPUT, and UNAVAILABLE when there are too many uploads, in all
- * or of one organisation (or account without one).
- */
+/** `file` null: none. Throws TOO_LARGE, INVALID_INPUT, and UNAVAILABLE when too many uploads run. */
 export const withUpload = <T>(
   request: FastifyRequest,
   whose: string,

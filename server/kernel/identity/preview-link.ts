@@ -18,10 +18,7 @@ interface LinkMaker {
 const sealOf = ({ config }: { config: Config }, { kind, id }: Previewed, until: string): string =>
   createHmac('sha256', deriveKey(config.appSecret, 'previews')).update(`${kind}\n${id}\n${until}`).digest('base64url');
 
-/**
- * Read-only link, valid ten minutes: a browser opening a page sends no token, so the address itself proves that an
- * authorised person asked for it.
- */
+/** Valid ten minutes. The address itself is the proof, because a browser opening a page sends no token. */
 export function previewPath(deps: LinkMaker, shown: Previewed): { path: string; expiresAt: Date } {
   const expiresAt = new Date(deps.clock.now().getTime() + LIVES_MS);
   const until = expiresAt.getTime().toString(36);

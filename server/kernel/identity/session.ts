@@ -71,10 +71,7 @@ export async function liveSessionsOf(tx: Tx, accountId: string, now: Date) {
   return rows.filter(isLive(now));
 }
 
-/**
- * After a new password or when the account is deactivated or removed, but not the session with the hash `kept`. Returns
- * how many live sessions ended.
- */
+/** Ends all sessions but the one with the hash `kept`. Returns how many live ones ended. */
 export async function revokeSessionsOf(tx: Tx, accountId: string, now: Date, kept = ''): Promise<number> {
   const rows = await tx
     .updateTable('session')
@@ -109,10 +106,7 @@ export const principalOf = (
   use?: SessionUse,
 ): Promise<Principal | null> => principalOfToken(store, bearerOf(request), use);
 
-/**
- * For a token that came in another way, such as with a realtime connection; it may be any value. An admin's look is
- * valid only while the admin's own session is.
- */
+/** For tokens of realtime connections. A "view as" token is valid only while the admin's session is. */
 export async function principalOfToken(
   store: SessionStore,
   token: unknown,

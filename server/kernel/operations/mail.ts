@@ -63,10 +63,7 @@ export function openMailer(
 
 export const mailsSettled = async ({ underWay }: Mailer): Promise<void> => void (await Promise.all(underWay));
 
-/**
- * After the response, so that neither the time nor the fate of a mail shows in it. Failures are logged by their codes,
- * without messages, which may quote the address.
- */
+/** After the response, so that its time tells nothing. Logs failures by code: messages may quote the address. */
 export function mailLater(
   { mail, log }: { mail: Mailer; log: FastifyBaseLogger },
   compose: () => Promise<readonly Unsaid<Mail>[]>,

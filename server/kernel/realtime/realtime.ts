@@ -37,10 +37,7 @@ export type QueueLine = Join & { part?: string | null };
 
 /** Live updates of open pages (docs/behaviour.md 7.6). */
 export interface Realtime {
-  /**
-   * Sends the stored state to the room on every process: at once, and once more when other changes follow closely. Call
-   * it after commit. Never rejects.
-   */
+  /** At once, and once more when changes follow closely, on every process. Call it after commit. Never rejects. */
   changed(line: QueueLine): Promise<void>;
   /** Lets the pages of a room, on every process, reload. Call it after commit. */
   look(room: OwnGateRoom): void;

@@ -2,14 +2,11 @@ import { type JoinBuilder, type RawBuilder, sql } from 'kysely';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** An equality, by which Citus finds the one machine (decision 0062). Null: all that the scope may see. */
+/** Filters by organisation, so that Citus asks one machine (decision 0062). Null: all that the scope may see. */
 export const ofOrganisation = (column: string, organisationId: string | null): RawBuilder<boolean> =>
   organisationId === null ? sql`true` : sql`${sql.ref(column)} = ${organisationId}`;
 
-/**
- * For a report that Citus can answer for one organisation alone. On one PostgreSQL null, for all at once; on Citus each
- * active one of these kinds, the newest first.
- */
+/** One by one on Citus (active ones of the kinds, newest first), whose reports need one; else null: all at once. */
 export async function eachAsked(
   { isSpread }: { isSpread: boolean },
   tx: Tx,

@@ -263,10 +263,7 @@ export interface Removed {
   closed?: true;
 }
 
-/**
- * A booked record is closed, and opens again when it is published; one that others refer to is hidden and stays in
- * reports. Throws NOT_FOUND, and CONFLICT for `unbooked`.
- */
+/** Closes a booked record; hides one that others refer to. Throws NOT_FOUND, and CONFLICT for `unbooked`. */
 export async function removeRecord<M extends StoredRecord, F extends object>(
   deps: RecordDeps,
   records: RecordRules<M, F>,

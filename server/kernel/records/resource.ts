@@ -10,20 +10,14 @@ export interface StoredRecord {
 }
 export type RecordKey = Pick<StoredRecord, 'organisationId' | 'id'>;
 
-/**
- * The table also has id, organisation_id, created_at and deleted_at. The columns that visitors may read are granted one
- * by one in tables.ts of the noun.
- */
+/** The table also has id, organisation_id, created_at, deleted_at; tables.ts grants visitors its columns. */
 export interface Resource<M extends StoredRecord> {
   table: keyof Tables;
   /** Column of removal, by default `deleted_at`; null where a removed row is deleted: nothing refers to it. */
   removedAt?: string | null;
   columns: { readonly [field in keyof M & string]?: string };
   writeOnly?: Readonly<Record<string, string>>;
-  /**
-   * Fields from other tables, or computed. Each names the owner in SQL for every table that it reads: else Citus asks
-   * all of its machines (decision 0062).
-   */
+  /** From other tables, or computed. Names the owner for every table, else Citus asks all machines (decision 0062). */
   computed?: { readonly [field in keyof M & string]?: Computed };
   staffOnly?: readonly (keyof M & string)[];
   json?: readonly (keyof M & string)[];

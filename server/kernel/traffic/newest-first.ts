@@ -91,10 +91,7 @@ interface ListPart {
   signal: AbortSignal | undefined;
 }
 
-/**
- * Reads the next chunk while one is written. Rows that are added during the reading are newer than the first ones, so
- * the part that was counted stays the same.
- */
+/** Reads ahead by one chunk. Rows added meanwhile are newer, so what was counted stays the same. */
 async function* chunks<O extends Identified, M = O>(
   db: Db,
   scope: Scope,

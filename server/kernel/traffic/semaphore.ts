@@ -11,10 +11,7 @@ export interface Bounds {
 export interface Turn {
   /** Once, also while the turn is lent. */
   leave(): void;
-  /**
-   * The returned function takes a place again and then calls `begin`, however long that takes; at once when the turn
-   * has ended, so that nobody waits for ever.
-   */
+  /** Returns the function that takes a place again and then calls `begin`; at once when the turn has ended. */
   lend(): (begin: () => void) => void;
 }
 
@@ -163,7 +160,7 @@ export function line({
   };
 }
 
-/** Further pieces of work are refused with `refusal`, by default UNAVAILABLE. `whose` counts for `ofOne`. */
+/** Runs work within the bounds, else rejects with `refusal`, by default UNAVAILABLE. `whose`: the caller, for `ofOne`. */
 export function turns(bounds: Bounds, refusal: () => Error = busy) {
   const { join } = line(bounds);
   return <T>(work: () => Promise<T>, whose?: string): Promise<T> =>

@@ -1,4 +1,4 @@
--- Trigger of park and coupon: every change gives the row its next version, by which whoever priced by it notices.
+-- Trigger of park and coupon: every change gives the row its next version, so that a booking priced at an older one is refused as stale.
 -- Locks: none of its own.
 create or replace function park_next_version() returns trigger language plpgsql
     as $$ begin new.version := old.version + 1; return new; end $$;

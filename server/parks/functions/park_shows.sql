@@ -1,4 +1,4 @@
--- Trigger of park: one that is published, withdrawn or removed tells its cards, which visitors see with it.
+-- Trigger of park: copies whether a park is public to its sponsored cards, which visitors see only then.
 -- Locks: those cards.
 create or replace function park_shows() returns trigger language plpgsql as $$
 begin

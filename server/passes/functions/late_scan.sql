@@ -1,4 +1,4 @@
--- Answers a scan of whose ticket somebody was quicker, or took the money back meanwhile, and keeps that.
+-- Records and answers a scan whose ticket another gate has admitted, or was refunded, during the scan.
 -- Locks: the scan's row.
 create or replace function late_scan(p_organisation text, ask asked_scan, p_booking text) returns jsonb
 language plpgsql set search_path = public, pg_temp as $$

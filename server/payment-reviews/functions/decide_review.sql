@@ -1,7 +1,7 @@
 -- Carries out a person's decision about a payment in review, once. p_proof holds what the gateway said it was paid with (txn, bankRef,
 -- mode, paid), p_by who decides (id of the decision, note, role).
 -- Outcomes: paid, duplicate and late as of settle_payment; refunding; failed, which leaves the visitor what follow_attempt
--- gives to pay again; gone for whoever comes second.
+-- gives to pay again; gone for the second decision.
 -- Locks: offering, booking, attempt, coupon.
 create or replace function decide_review(
   p_organisation text, p_attempt text, p_decision text, p_proof jsonb, p_by jsonb, p_today date, p_now timestamptz

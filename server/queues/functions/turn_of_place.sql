@@ -1,4 +1,4 @@
--- The turn of whoever is put among those who wait: first, third (when two have gone before), or last, before every number that
+-- The turn of a token that is put back: first, third (when two have gone before), or last, before every number that
 -- is yet to be given. Null for no place. Runs as the caller.
 -- Locks: none; the caller has the queue.
 create or replace function turn_of_place(p_organisation text, p_queue text, p_doctor text, p_day date, p_place text) returns float8

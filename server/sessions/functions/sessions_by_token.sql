@@ -1,8 +1,7 @@
--- Answers the holder of each of these tokens and their post, in one round trip and before any tenant is known; no row unless the
--- session and its account live. An inspector or counter that is switched off or removed, or whose branch is removed, is out at
--- once. The session's own row says the organisation, and the account is asked for where that is. Notes that a session was seen at
--- p_noted, unless that was noted since p_touch_before, and answers what is noted.
--- Locks: the rows of the sessions that it notes; it waits for one only with p_waits, which leaves no note out.
+-- Answers account and post of each token, in one round trip and before any tenant is known. No row unless session and account are
+-- valid: an inspector or counter that is switched off or removed, or whose branch is removed, has none. Sets seen_at to p_noted,
+-- unless it was set since p_touch_before, and answers it.
+-- Locks: the rows of the sessions that it updates; skips locked ones, unless p_waits.
 create or replace function sessions_by_token(
   p_hashes text[], p_created_after timestamptz, p_seen_after timestamptz, p_touch_before timestamptz, p_noted timestamptz, p_waits boolean
 ) returns table (

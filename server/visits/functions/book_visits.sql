@@ -1,5 +1,5 @@
 -- Books visits to shows of one organisation in one statement, in the order in which they asked, and answers each (n, as asked). One
--- alone waits for locks. Of several nobody waits for a stranger: whoever would is in no row, and asks again alone.
+-- alone waits for locks. In a batch no request waits: one that would gets no row, and its caller asks again alone.
 -- p_asked: an array of { n, id, offering, mobile, name, agent, key, request, address, now }; no two with the same key, nor with the same
 -- mobile at the same show. `address` is the key of the caller's address, null where it is not counted; p_scale is RATE_LIMIT_SCALE.
 -- Outcomes: booked; repeated (somebody has booked with this key); gone (no such show, a draft, or its organisation is switched off);

@@ -33,10 +33,7 @@ const hoursColumn = rangeColumn<StoredClinic>({
   belowOf: ({ tokens }) => (tokens === null ? '' : texts.tokensOf(tokens)),
 });
 
-/**
- * docs/product/console.md 7.3. Poster, queue, board and visibility are not in the original product. In the compact view
- * Place and Hours sum up other columns.
- */
+/** docs/product/console.md 7.3; Poster, queue, board and visibility are ours. Compact: Place and Hours. */
 export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClinic>[] => [
   nameColumn(headers.name, nameOf),
   textColumn('doctor', headers.doctor, doctorsOf, {

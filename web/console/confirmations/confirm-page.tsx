@@ -10,10 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { confirmations } from './queries.ts';
 import { confirmationTexts as texts } from './words.ts';
 
-/**
- * `/{product}/confirm?token=`: the target of a new organisation's mail. Opening it confirms nothing, because mail
- * scanners open links too; the button does.
- */
+/** `/{product}/confirm?token=` of a mail. Only the button confirms: mail scanners open links too. */
 export function ConfirmPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
   const [search] = useSearchParams();

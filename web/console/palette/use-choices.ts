@@ -150,10 +150,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/**
- * 0: the text begins with what was typed; 1: each typed word begins a word of it; 2: only with `also`; null: no match.
- * Ignores case and diacritics.
- */
+/** 0: the text begins with it; 1: each word begins a word; 2: only with `also`; null: no match. */
 export function rankOf(typed: string, text: string, also = ''): number | null {
   const asked = foldedText(typed).split(/\s+/).filter(Boolean);
   const name = foldedText(text);

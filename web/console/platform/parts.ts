@@ -14,10 +14,7 @@ const untilOnline = (): Promise<void> =>
     else window.addEventListener('online', () => resolve(), { once: true });
   });
 
-/**
- * Loads a part of the console. Waits for the network, because browsers remember a failed import; the part then opens by
- * itself. Rejects after two failures.
- */
+/** Waits for the network, because browsers remember a failed import. Rejects after two failures. */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   await untilOnline();
   try {

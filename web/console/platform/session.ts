@@ -142,10 +142,7 @@ interface OtherTabs {
   changed: () => void;
 }
 
-/**
- * Detects sign-ins and sign-outs of other tabs, also while this page was in the back-forward cache. Returns the
- * function that stops it.
- */
+/** Notices sign-ins and sign-outs of other tabs, also in the back-forward cache. Returns the stop function. */
 export function watchOtherTabs({ left, changed }: OtherTabs): () => void {
   const stored = ({ key, oldValue, newValue }: StorageEvent): void => {
     const { own, isLeaving } = inThisTab();

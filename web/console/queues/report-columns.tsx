@@ -15,10 +15,7 @@ const { columns: headers } = texts;
 
 const ENDED: readonly TokenState[] = ['complete', 'cancelled'];
 
-/**
- * docs/product/console.md 8.4, then order and time of booking. The status is a button while it can be completed.
- * `linked`: names link to the booking.
- */
+/** docs/product/console.md 8.4, then order and time of booking. `linked`: names link to the booking. */
 export function reportColumns(
   kind: QueueKind,
   complete: (token: DeskToken) => void,

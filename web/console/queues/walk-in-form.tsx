@@ -26,10 +26,7 @@ const modelOf = (kind: QueueKind) =>
     personName: z.string().refine((typed) => kind === 'loan' || typed.trim() !== '', say('appointments.noPatient')),
     loanType: z.string(),
   });
-/**
- * Random number from 1000 to 10000 for a counter's quick booking (docs/product/README.md 4). Derived from the request's
- * key, so that a retry is the same walk-in.
- */
+/** 1000 to 10000 (docs/product/README.md 4), derived from the request's key: a retry is the same walk-in. */
 const lineIdOf = (key: string): number =>
   1000 + [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9001, 0);
 

@@ -17,10 +17,7 @@ export interface SlotChoiceProps {
   onChange: (slot: string) => void;
 }
 
-/**
- * Ended slots are left out. Without scripts all slots are offered, because the chosen day is unknown; the server
- * refuses one that is not available.
- */
+/** Without ended slots. Without scripts the day is unknown, so all are offered and the server refuses. */
 export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }: SlotChoiceProps) {
   const on = day ?? at.today;
   const left = slotsLeft[on] ?? {};

@@ -17,10 +17,7 @@ function stillSold({ quantities, visitDate, slot }: Basket, { park, values, ...a
   return { quantities: Object.fromEntries(counts), visitDate: gone ? values.visitDate : visitDate, slot };
 }
 
-/**
- * Stores counts and day in this history entry, so that Back from paying finds them, also after a reload. A page with
- * problems shows what was sent instead.
- */
+/** Keeps counts and day in this history entry, so that Back from paying finds them, also after a reload. */
 export function useKeptRequest(page: ParkBookingProps) {
   const [typed, setRequest] = useState<TicketRequest>(() => ({
     mobile: page.values.mobile,

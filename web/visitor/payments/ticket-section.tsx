@@ -8,10 +8,7 @@ import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 
-/**
- * The face shows what a gate needs (place, day, people, code, and `children`) without scrolling on the smallest phone.
- * Prints on A6 and on a receipt.
- */
+/** What a gate needs is in sight on the smallest phone. Prints on A6 and on a receipt. */
 export function TicketSection({ children, ...props }: PaymentStatusProps & { children: ReactNode }) {
   const { park, visitDay, slot, keep, people, receipt, stands, scannedText, message } = props;
   const day = dayText(visitDay);

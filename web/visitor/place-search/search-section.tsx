@@ -5,10 +5,7 @@ import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/visitor/ui/forms/field.tsx';
 
-/**
- * A plain form. "Near me" requests the position only when pressed, and is hidden without support
- * (platform/early/near-me.ts). The short form has only words.
- */
+/** "Near me" asks for the position only when pressed (platform/early/near-me.ts). The short form has only words. */
 export const SearchSection = ({
   search,
   towns,

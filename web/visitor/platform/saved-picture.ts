@@ -13,10 +13,7 @@ const QUIET = 8;
 
 type Line = readonly [look: keyof typeof LOOKS, words: string];
 
-/**
- * Picture with place, day, people, code and short code; black on white, in the phone's fonts, which have the owner's
- * script. Falls back to the code alone.
- */
+/** Black on white in the phone's fonts, which have the owner's script. Falls back to the code alone. */
 export const savedPicture = (kept: Kept): Promise<Blob> => drawn(kept).catch(() => codeAlone(kept.image));
 
 async function drawn({ name, facts, shortCode, image }: Kept): Promise<Blob> {

@@ -124,10 +124,7 @@ function useProblems(given: readonly PageProblem[], find: (form: FormData) => re
   return { form, told, problems, errorAt, tell, look };
 }
 
-/**
- * Value of a field, or of the whole form for a question with several. A problem that only the server can judge counts
- * as corrected when this changes.
- */
+/** Of a field, or of the whole form. A problem only the server can judge is corrected when this changes. */
 const valueAt = (field: string, form: FormData): string =>
   JSON.stringify(form.has(field) ? form.getAll(field) : [...form]);
 

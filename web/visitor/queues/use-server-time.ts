@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { KEPT } from '#web/shared/worker-rules.ts';
 
-/**
- * Server time, independent of the television's clock. `at`: time of the last state; `first`: of the rendered page. Null
- * on an offline copy until the server answers.
- */
+/** Independent of the television's clock. `at`: the last state; `first`: the page. Null offline. */
 export function serverClock(at: string, first: string): (() => Date) | null {
   const page = document.documentElement;
   // A state stored on the device is not the server's word either.

@@ -22,7 +22,7 @@ const keptPlace = (): BoardName | null => {
   return kind && id ? ({ kind, id } as BoardName) : null;
 };
 
-/** Shows codes until a board opens, or the last one again; `?anew` forgets it. Returns the stop function. */
+/** Opens the last board again; else, or with `?anew`, shows codes until one opens. Returns the stop function. */
 export function untilPlaced({ show, cutOff, open }: Told): () => void {
   let isOver = false;
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));

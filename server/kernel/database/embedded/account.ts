@@ -4,10 +4,7 @@ export type SystemUser = { uid: number; gid: number; switched: boolean };
 
 const usualNobody = 65534;
 
-/**
- * System account for PostgreSQL: this user; for root, which PostgreSQL refuses, the cluster's owner or `nobody`. Throws
- * for another user's cluster.
- */
+/** For root, which PostgreSQL refuses, the cluster's owner or `nobody`. Throws for another user's cluster. */
 export function chooseAccount(clusterDir: string): SystemUser {
   const self = { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 };
   const owner = statSync(clusterDir, { throwIfNoEntry: false });

@@ -1,6 +1,6 @@
 -- Puts row security on a table of tenants: a tenant sees and writes the rows of its own organisation, admin and system all.
 -- Inspectors and counters may do there what at_posts names, such as 'select'; else nothing.
--- Everything that stands on the table says so right beside it (tables.ts of the noun).
+-- Exceptions are granted in tables.ts of the noun.
 -- Locks: the table, while migrating.
 create or replace function protect(target regclass, at_posts text default '') returns void language plpgsql as $$
     begin

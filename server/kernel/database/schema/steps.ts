@@ -6,10 +6,7 @@ export interface TablePart {
   guard?: string;
 }
 
-/**
- * Step 1 creates a noun's tables. After the first release a step is never edited: a later change is a step with a
- * number that no noun has used yet, and only adds.
- */
+/** Step 1 creates a noun's tables. A released step is never edited; a later one has a new number and only adds. */
 export type SchemaSteps = Record<number, TablePart[]>;
 
 export interface SchemaStep {

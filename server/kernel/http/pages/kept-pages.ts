@@ -22,10 +22,7 @@ export interface WrittenPage extends Keepable {
 /** Pages that are the same for everybody, each kept for a second at most (decision 0091). */
 export interface KeptPages {
   at(address: string): Promise<WrittenPage> | undefined;
-  /**
-   * Caches any value by name. Concurrent callers share one `make`. `about`: id of a record of the organisation that the
-   * page shows; '' for a page about all of them.
-   */
+  /** Concurrent callers share one `make`. `about`: id of the record that is shown; '': all of the organisation. */
   keep<T extends Keepable = WrittenPage>(
     address: string,
     about: string,

@@ -15,10 +15,7 @@ export async function pack(folder: string, file: string): Promise<void> {
   }
 }
 
-/**
- * Throws when the file is missing or unreadable. Only files and folders are accepted: the library would write a link,
- * or a path from the root, even after the filter refused it.
- */
+/** Throws for an unreadable file. Accepts only files and folders: the library would write links and root paths. */
 export async function unpack(file: string, folder: string): Promise<void> {
   if (!(await exists(file))) throw new Error(`There is no file ${file}.`);
   const refused: string[] = [];

@@ -13,10 +13,7 @@ export interface DataFolder {
   say(line: string): void;
 }
 
-/**
- * Backs up all data of the embedded database at one moment, and stored pictures; the server may be running
- * (docs/behaviour.md 10). Throws when the file exists.
- */
+/** One moment of all data, and stored pictures; the server may run. Throws when the file exists. */
 export async function backUp({ dataDir, appSecret, say }: DataFolder, file: string, madeAt: Date): Promise<void> {
   if (await exists(file)) throw new Error(`${file} is there already. Please choose another name.`);
   const database = await reachEmbedded(dataDir, say);

@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { withConnection } from '#server/kernel/database/connection.ts';
 
-/**
- * The old one is kept under the name `kept`. All clients are disconnected and reconnect to the new one; a running
- * statement fails as a whole.
- */
+/** Keeps the old one as `kept`. Disconnects all clients; a running statement fails as a whole. */
 export const swapDatabases = (
   serverUrl: string,
   { current, next, kept }: { current: string; next: string; kept: string },

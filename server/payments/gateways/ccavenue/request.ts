@@ -4,10 +4,7 @@ import type { Credentials, GatewayOrder } from '../gateway.ts';
 const PROVIDER_REFERENCE = /^[A-Za-z0-9_-]{1,30}$/;
 const MAX_URL_LENGTH = 100;
 
-/**
- * Values are URL-encoded, so visitor input cannot add a key (docs/payments.md 3.1). Throws a RangeError for an order
- * that CCAvenue would refuse.
- */
+/** URL-encoded, so that visitor input adds no key (docs/payments.md 3.1). Throws a RangeError. */
 export function requestText(order: GatewayOrder, credentials: Pick<Credentials, 'mid'>): string {
   checkLimits(order);
   const pairs: [string, string][] = [

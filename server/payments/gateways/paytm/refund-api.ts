@@ -7,10 +7,7 @@ import { refundMeaning } from './words.ts';
 const LOW_BALANCE = '620';
 const REFUND_ID = /^[A-Za-z0-9_-]{1,50}$/;
 
-/**
- * Sends a refund; if it exists already, inquires about its status (docs/payments.md 4.8). Throws a RangeError for a
- * reference that Paytm cannot take.
- */
+/** Inquires about a refund that exists already (docs/payments.md 4.8). Throws a RangeError for a bad reference. */
 export async function sendRefund(
   api: PaytmApi,
   refund: ProviderRefund,

@@ -5,10 +5,7 @@ const MOST_FIELDS = 60;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 
-/**
- * Null for anything unusual, such as `|`, which joins values in the checksum, so that a genuine message could be cut
- * differently. Only the inquiry is a proof (docs/payments.md 1.1).
- */
+/** Null for anything unusual, such as `|`, which joins values in the checksum (docs/payments.md 1.1). */
 export function readFields(form: unknown): Fields | null {
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return null;
   const pairs = Object.entries(form);

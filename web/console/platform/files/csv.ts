@@ -3,10 +3,7 @@ import { plainText } from './spreadsheet.ts';
 
 const SAID_SEPARATOR = /^sep=(.)\r?[\n\r]/i;
 
-/**
- * Rows as spreadsheets count them. Separator: comma, semicolon (Excel in locales with decimal commas), tab (copied
- * cells), or as `sep=` says. Handles quoted cells.
- */
+/** Rows as spreadsheets count them. Separator: comma, semicolon, tab (copied cells), or as `sep=` says. */
 export function readCsv(text: string): string[][] {
   const [said = '', separator] = SAID_SEPARATOR.exec(text.replace(/^\uFEFF/, '')) ?? [];
   const table = text.replace(/^\uFEFF/, '').slice(said.length);

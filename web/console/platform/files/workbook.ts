@@ -26,10 +26,7 @@ const hiddenSheets = (workbook: string): ReadonlySet<string> =>
       .map(([tag]) => unescaped(attributeOf(tag, 'name'))),
   );
 
-/**
- * Rewrites cells that read-excel-file would drop or change: formula errors stay readable ("#N/A"), and percentages keep
- * their sign ("10%", stored as 0.1).
- */
+/** Keeps what read-excel-file would drop: formula errors ("#N/A") and the sign of percentages ("10%"). */
 function withWords(parts: Parts): ArrayBuffer {
   const percentStyles = percentStylesOf(partOf(parts, 'xl/styles.xml'));
   const sheets = Object.keys(parts).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));

@@ -14,7 +14,7 @@ export interface Draft {
   before: Record<string, unknown>;
 }
 
-/** After a week a form is begun again sooner than understood. */
+/** A draft older than a week is harder to understand than to begin anew. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 const PREFIX = 'draft:';

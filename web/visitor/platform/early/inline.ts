@@ -1,6 +1,3 @@
-/**
- * Text of a script that runs in the head before the first paint. The function may use only its parameters and browser
- * globals, because just its text is sent.
- */
+/** Script for the head, sent as text: the function may use only its parameters and browser globals. */
 export const inline = <Given extends readonly string[]>(run: (...given: Given) => void, ...given: Given): string =>
   `(${run})(${given.map((value) => JSON.stringify(value)).join()});`;

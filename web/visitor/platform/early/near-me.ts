@@ -1,7 +1,4 @@
-/**
- * Shows "Near me" where geolocation exists. Asks for the position only on a press, sends it rounded to a tenth of a
- * degree, and reports a refusal.
- */
+/** Shows "Near me" where geolocation exists; sends the position rounded to a tenth of a degree. */
 export function offerNearMe(): void {
   if (navigator.geolocation) document.documentElement.classList.add('near');
   document.addEventListener('click', (event) => {
