@@ -121,7 +121,8 @@ export const DIALOG_STATES: Record<string, VisitorState> = {
 async function chooseTwo(page: Page): Promise<void> {
   await alive(page);
   await page.locator('.stepper button').nth(1).click();
-  await page.locator('.choice input').nth(1).check({ force: true });
+  // On the last day of a month its calendar offers that day alone.
+  await page.locator('.choice input').last().check({ force: true });
 }
 
 async function showAtGate(page: Page): Promise<void> {
