@@ -6,7 +6,7 @@ import { check, keep, median, round, roundsOf, run, type Spread, setting, spread
 import type { CrowdOrder, CrowdReport } from './load/crowd.ts';
 import { CONNECTIONS, load } from './load/load.ts';
 import type { ProberOrder, ProberReport } from './load/prober.ts';
-import { type BenchServer, freePort, type Product, residentMb, withProduct } from './product.ts';
+import { freePort, type Product, residentMb, withProduct } from './product.ts';
 import { addOrganisation, addParks, idsOf } from './rows.ts';
 
 /** `npm run bench:overload`, explained in bench/README.md. */
@@ -69,18 +69,18 @@ interface Spent {
 }
 
 /** Seconds that the server's main thread has run, and has waited for a processor. */
-function spentBy({ pid }: BenchServer): Spent {
+function spentBy({ pid }: Pick<Product, 'pid'>): Spent {
   const [running = 0, waiting = 0] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number);
   return { running: running / 1e9, waiting: waiting / 1e9 };
 }
 
-function sharesSince(server: BenchServer, before: Spent, seconds: number): Spent {
+function sharesSince(server: Pick<Product, 'pid'>, before: Spent, seconds: number): Spent {
   const now = spentBy(server);
   const shareOf = (what: keyof Spent) => round((now[what] - before[what]) / seconds, 2);
   return { running: shareOf('running'), waiting: shareOf('waiting') };
 }
 
-async function mostMemory<T>({ pid }: BenchServer, work: Promise<T>): Promise<{ done: T; mostMb: number }> {
+async function mostMemory<T>({ pid }: Pick<Product, 'pid'>, work: Promise<T>): Promise<{ done: T; mostMb: number }> {
   let mostMb = 0;
   const timer = setInterval(() => {
     mostMb = Math.max(mostMb, residentMb(pid));

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -13,46 +14,6 @@ import { FORMS } from '#server/testing/catalogue.ts';
 /** New in each run: production refuses a secret from the source code. */
 export const APP_SECRET = randomBytes(32).toString('hex');
 export const START = ['--max-semi-space-size=32', '--heap-growing-percent=100', 'server/main.ts'];
-
-export interface BenchServer {
-  port: number;
-  url: string;
-  pid: number;
-  isAlive(): boolean;
-  stop(): Promise<void>;
-}
-
-/** Starts the server in its own process without rate limits. `folder`: of another checkout. */
-export async function startServer(env: Record<string, string>, folder = '.'): Promise<BenchServer> {
-  const port = Number(env.PORT ?? (await freePort()));
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, START, {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      APP_SECRET,
-      PUBLIC_URL: url,
-      PORT: String(port),
-      METRICS_PORT: '0',
-      RATE_LIMIT_SCALE: '1000000',
-      LOG_LEVEL: 'warn',
-      DEMO: '0',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
-  while (!(await isReady(url))) {
-    if (!isAlive()) throw new Error('the server did not start: `npm run build` first, then look above');
-    await delay(50);
-  }
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    while (isAlive()) await delay(20);
-  };
-  return { port, url, pid: child.pid as number, isAlive, stop };
-}
 
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
@@ -77,12 +38,6 @@ export interface Place {
   database: string;
 }
 
-export const embeddedIn = (dataDir: string): Place => ({
-  folder: join(dataDir, 'postgres'),
-  user: 'pravesh_owner',
-  database: 'pravesh',
-});
-
 export const urlOf = ({ folder, user, database }: Place): string =>
   `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
@@ -91,7 +46,48 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-export type Product = BenchServer & { client: pg.Client; place: Place };
+export interface Product {
+  port: number;
+  url: string;
+  pid: number;
+  client: pg.Client;
+  place: Place;
+}
+
+/** Runs the server in its own process without rate limits. `folder`: of another checkout. */
+export async function withServer<T>(
+  env: Record<string, string>,
+  place: Place,
+  work: (product: Product) => Promise<T>,
+  folder = '.',
+): Promise<T> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const usual = {
+    NODE_ENV: 'production',
+    METRICS_PORT: '0',
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+  };
+  const own = { PATH: process.env.PATH, APP_SECRET, PUBLIC_URL: url, PORT: String(port) };
+  const child = spawn(process.execPath, START, {
+    cwd: folder,
+    env: { ...usual, ...own, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    while (!(await isReady(url))) {
+      if (child.exitCode !== null) throw new Error('the server did not start: `npm run build` first, then look above');
+      await delay(50);
+    }
+    return await withConnection(urlOf(place), (client) => work({ port, url, pid: child.pid as number, client, place }));
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
 
 interface ProductWish {
   env?: Record<string, string>;
@@ -100,23 +96,11 @@ interface ProductWish {
 }
 
 export function withProduct<T>(work: (product: Product) => Promise<T>, wish: ProductWish = {}): Promise<T> {
-  const on = (dataDir: string) =>
-    withServer({ DATA_DIR: dataDir, ...wish.env }, embeddedIn(dataDir), work, wish.folder);
+  const on = (dataDir: string) => {
+    const place = { folder: join(dataDir, 'postgres'), user: 'pravesh_owner', database: 'pravesh' };
+    return withServer({ DATA_DIR: dataDir, ...wish.env }, place, work, wish.folder);
+  };
   return wish.dataDir ? on(wish.dataDir) : withFolder(on);
-}
-
-export async function withServer<T>(
-  env: Record<string, string>,
-  place: Place,
-  work: (product: Product) => Promise<T>,
-  folder?: string,
-): Promise<T> {
-  const server = await startServer(env, folder);
-  try {
-    return await withConnection(urlOf(place), (client) => work({ ...server, client, place }));
-  } finally {
-    await server.stop();
-  }
 }
 
 type Json = Record<string, string>;

@@ -3,15 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { latencyOf, type Row, report, setting, until } from './harness.ts';
-import {
-  type BenchAccount,
-  type BenchServer,
-  logIn,
-  type Product,
-  register,
-  residentMb,
-  withProduct,
-} from './product.ts';
+import { type BenchAccount, logIn, type Product, register, residentMb, withProduct } from './product.ts';
 import { PARKS, parksOf, writeBookings } from './report-rows.ts';
 import { addParks } from './rows.ts';
 
@@ -85,7 +77,7 @@ async function timed(what: string, most: number, ask: () => Promise<Response>): 
 }
 
 /** Megabytes a second for 100,000 rows, and the growth of the server's memory. */
-async function exported(what: string, { pid }: BenchServer, ask: () => Promise<Response>): Promise<Row[]> {
+async function exported(what: string, { pid }: Pick<Product, 'pid'>, ask: () => Promise<Response>): Promise<Row[]> {
   const [before, from] = [residentMb(pid), performance.now()];
   const answer = await ask();
   const rows = Math.min(EXPORTED, Number(answer.headers.get('x-total-count')));

@@ -13,13 +13,9 @@ const BOOKINGS = 2048;
 const ORGANISATIONS = 24;
 const CONNECTIONS = 4;
 
-type Book = (client: Connection, organisation: string) => Promise<void>;
-/** `size` bookings in one statement; the product sends 32 at most. */
-const WAYS: Record<string, { size: number; book: Book }> = {
-  alone: { size: 1, book: (client, organisation) => bookInOne(client, organisation, 1) },
-  together: { size: 16, book: (client, organisation) => bookInOne(client, organisation, 16) },
-  'at most': { size: 32, book: (client, organisation) => bookInOne(client, organisation, 32) },
-};
+/** Bookings in one statement; the product sends 32 at most. */
+const SIZES = { alone: 1, together: 16, 'at most': 32 };
+
 interface Layout {
   name: string;
   url: string;
@@ -49,13 +45,13 @@ async function open(name: string, coordinator: string, database: string, nodes: 
 }
 
 /** Microseconds of processor a booking on each node: several connections, each at another organisation. */
-async function measure({ postmasters, clients }: Layout, { book, size }: (typeof WAYS)[string]): Promise<number[]> {
+async function measure({ postmasters, clients }: Layout, size: number): Promise<number[]> {
   const share = BOOKINGS / size / CONNECTIONS;
   const { used } = await processorOf(postmasters, () =>
     Promise.all(
       clients.map(async (client, at) => {
         for (let n = 0; n < share; n += 1)
-          await book(client, organisations[(n * CONNECTIONS + at) % ORGANISATIONS] as string);
+          await bookInOne(client, organisations[(n * CONNECTIONS + at) % ORGANISATIONS] as string, size);
       }),
     ),
   );
@@ -90,8 +86,10 @@ async function layouts(coordinator: string): Promise<Layout[]> {
 
 async function main(coordinator: string): Promise<void> {
   const all = await layouts(coordinator);
-  const cells = all.flatMap((layout) => Object.entries(WAYS).map(([how, way]) => ({ layout, how, way })));
-  const measured = cells.map(({ layout, how, way }) => [`${layout.name} ${how}`, () => measure(layout, way)] as const);
+  const cells = all.flatMap((layout) => Object.entries(SIZES).map(([how, size]) => ({ layout, how, size })));
+  const measured = cells.map(
+    ({ layout, how, size }) => [`${layout.name} ${how}`, () => measure(layout, size)] as const,
+  );
   // The first two rounds warm up plans and catalogues on every connection.
   const rounds = await roundsOf(Object.fromEntries(measured), { from: -2, to: ROUNDS });
   const results = cells.map(({ layout: { name: layout }, how }) => ({
@@ -103,7 +101,7 @@ async function main(coordinator: string): Promise<void> {
   const settings = {
     rounds: ROUNDS,
     bookings: BOOKINGS,
-    sizes: Object.fromEntries(Object.entries(WAYS).map(([how, { size }]) => [how, size])),
+    sizes: SIZES,
     organisations: ORGANISATIONS,
     connections: CONNECTIONS,
   };
