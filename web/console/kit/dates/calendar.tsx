@@ -17,12 +17,13 @@ interface CalendarProps extends DayBounds {
   required?: boolean | undefined;
   /** Called with '' for "no day". */
   choose: (day: Day | '') => void;
+  close: () => void;
 }
 
 const { calendar: texts } = uiTexts;
 
 /** A month of days, under the keys of the APG's date picker dialog. */
-export function Calendar({ chosen, span, required, choose, ...bounds }: CalendarProps) {
+export function Calendar({ chosen, span, required, choose, close, ...bounds }: CalendarProps) {
   const { today, min, max, offered } = bounds;
   const { at, go, days, steer } = useSteered(chosen || today, bounds);
   const ofDay = (day: Day) => ({
@@ -71,6 +72,7 @@ export function Calendar({ chosen, span, required, choose, ...bounds }: Calendar
           {texts.today}
         </Button>
         {!required && chosen && <Button onClick={() => choose('')}>{texts.none}</Button>}
+        <Button onClick={close}>{uiTexts.close}</Button>
       </div>
     </div>
   );

@@ -74,6 +74,7 @@ export function DateField({ value, change, today, min, max, offered, span, probl
               required={rest.required}
               span={span}
               chosen={chosen}
+              close={close}
               choose={(day) => {
                 typed(writeDay(day));
                 close();
