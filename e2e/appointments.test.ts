@@ -35,7 +35,7 @@ const aDoctor = (doctorName: string) => aRecord(product, doctors, '/doctor', FOR
 
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const seeProblem = (page: Page, ...words: string[]) =>
-  expect.poll(() => page.locator('.summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual(words);
+  expect.poll(() => page.locator('.problem-summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual(words);
 const seeButton = (page: Page, words: string) =>
   expect.poll(() => page.locator('.book button').allInnerTexts(), { timeout: PATIENCE_MS }).toEqual([words]);
 const fill = async (page: Page, fields: Record<string, string>): Promise<void> => {
@@ -113,7 +113,7 @@ describe('with scripts', () => {
       await prepare();
       await submit(page);
       await seeProblem(page, ...words);
-      await page.locator('.summary:focus').waitFor();
+      await page.locator('.problem-summary:focus').waitFor();
     };
     const [doctor, name] = ['doctor Name is required', 'patient Name is required'];
     await isTold([doctor, name, 'mobile number required'], async () => undefined);
@@ -220,7 +220,7 @@ it('axe finds nothing on any of these pages, on a phone and a desktop, light and
     if (send) {
       await alive(page);
       await submit(page);
-      await page.locator('.summary').waitFor();
+      await page.locator('.problem-summary').waitFor();
     }
     found.push(...(await axeFindsOnAnyScreen(page, name)));
   }

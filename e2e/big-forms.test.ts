@@ -21,7 +21,7 @@ it('takes an owner through the page of a new park by keyboard: what is wrong, it
   await page.keyboard.press('Control+s');
   const wrong = page.getByRole('alert', { name: 'Please put 3 things right' });
   await wrong.waitFor();
-  await page.locator('.problem-list:focus').waitFor();
+  await page.locator('.problem-summary:focus').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Lotus Garden');
@@ -30,7 +30,7 @@ it('takes an owner through the page of a new park by keyboard: what is wrong, it
   await page.keyboard.type('900001');
   await page.getByRole('link', { name: 'Location', exact: true }).press('Enter');
   await page.keyboard.type('Hyderabad');
-  expect(await page.locator('.problem-list').count()).toBe(0);
+  expect(await page.locator('.problem-summary').count()).toBe(0);
 
   await page.getByRole('checkbox', { name: 'Adult', exact: true }).press('Space');
   await page.keyboard.press('Tab');

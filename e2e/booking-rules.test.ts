@@ -12,7 +12,7 @@ const { visit } = openBrowser();
 const today = () => dayOf(product.clock.now());
 const press = (page: Page) => page.getByRole('button', { name: /^(Pay ₹|Continue to pay)/ }).click();
 const seeProblem = (page: Page, ...words: string[]) =>
-  expect.poll(() => page.locator('.summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual(words);
+  expect.poll(() => page.locator('.problem-summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual(words);
 const seeFocus = (page: Page, selector: string) => page.locator(`${selector}:focus`).waitFor();
 
 async function open(page: Page, { park }: Venue): Promise<void> {
@@ -41,9 +41,9 @@ it('tells all problems in the order of the product, moves the focus to them and 
   await press(page);
   const rest = ['You need to select atleast one field', 'Please select a booking date to continue.'];
   await seeProblem(page, 'Please enter mobile number', ...rest);
-  await seeFocus(page, '.summary');
+  await seeFocus(page, '.problem-summary');
   await expect.poll(() => page.title(), { timeout: PATIENCE_MS }).toMatch(/^Error: /);
-  await page.locator('.summary a').first().click();
+  await page.locator('.problem-summary a').first().click();
   await seeFocus(page, 'input[name=mobile]');
 
   await typeMobile(page, '98765');
@@ -52,7 +52,7 @@ it('tells all problems in the order of the product, moves the focus to them and 
   await typeMobile(page, aMobile());
   await press(page);
   await seeProblem(page, ...rest);
-  await seeFocus(page, '.summary');
+  await seeFocus(page, '.problem-summary');
   await choose(page, { Adult: 1 });
   await press(page);
   await seeProblem(page, 'Please select a booking date to continue.');

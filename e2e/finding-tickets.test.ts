@@ -21,7 +21,7 @@ it('finds a paid ticket by its mobile number, and says plainly what is wrong wit
 
   await page.goto(`${product.url}/getqr/${park._id}`);
   const show = page.getByRole('button', { name: 'Show my tickets' });
-  const problem = page.locator('.summary li');
+  const problem = page.locator('.problem-summary li');
   await show.click();
   await problem.waitFor();
   expect(await problem.allTextContents()).toEqual(['mobile number required']);

@@ -28,7 +28,7 @@ const aComingShow = (more: object = {}) =>
 const NATYA = { organizationName: 'Natya Mandir', location: 'Ravindra Bharathi, Hyderabad' };
 const pageOf = ({ _id }: { _id: string }) => `${product.url}/exbhitionbooking/${_id}`;
 const seeProblem = (page: Page, ...words: string[]) =>
-  expect.poll(() => page.locator('.summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual(words);
+  expect.poll(() => page.locator('.problem-summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual(words);
 /** By its element: without scripts its words are in a noscript, which Playwright does not read as a name. */
 const submit = (page: Page) => page.locator('.book button[type=submit]').click();
 async function fill(page: Page, name: string, mobile: string): Promise<void> {
@@ -134,7 +134,7 @@ it('tells problems before the network does, and takes the keyboard there', async
     await fill(page, name, mobile);
     await submit(page);
     await seeProblem(page, ...words);
-    await page.locator('.summary:focus').waitFor();
+    await page.locator('.problem-summary:focus').waitFor();
   };
   const noName = 'visitor name is required';
   await isTold([noName, 'mobile number required'], '', '');

@@ -71,8 +71,8 @@ describe('a repository in order', () => {
     expect(found({ 'docs/walks.md': '1. `server/parks/service.ts:list`: reads\n' })).toEqual([]);
   });
 
-  it('may mount the gate in the console, and use kit and platform there', () => {
-    const gate = `import '#web/console/kit/parts/button.tsx';\nimport '#web/console/platform/client.ts';\n`;
+  it('may mount the gate in the console, and use its session and calls there', () => {
+    const gate = `import '#web/ui/button.tsx';\nimport '#web/console/platform/client.ts';\n`;
     const routes = `import '#web/gate/gate-page.tsx';\n`;
     expect(found({ 'web/gate/gate-page.tsx': gate, 'web/console/routes.tsx': routes })).toEqual([]);
   });
@@ -100,6 +100,7 @@ describe('each rule', () => {
     ['same nouns, web', 'web/visitor/zoos/queries.ts', '', 'is no noun of contract/'],
     ['the glossary', 'contract/coupons/model.ts', '', 'has no line in docs/glossary.md'],
     ['a roof for each audience', 'web/visitor/x.tsx', `import '#web/console/routes.tsx';`, 'web/shared/'],
+    ['the gate knows no kit', 'web/gate/x.ts', `import '#web/console/kit/parts/page.tsx';`, 'web/shared/'],
     ['the gate knows no noun', 'web/gate/x.ts', `import '#web/console/parks/queries.ts';`, 'web/shared/'],
     ['no noun knows the gate', 'web/console/parks/x.ts', `import '#web/gate/outcome.ts';`, 'web/shared/'],
     ['a part of ui knows no audience', 'web/ui/x.tsx', `import '#web/visitor/ui/x.ts';`, 'knows neither'],

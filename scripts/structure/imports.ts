@@ -33,9 +33,10 @@ function brokenRule(from: string, specifier: string): string[] {
 const underRoof = [
   / web\/shared\//,
   /^web\/(?!shared\/)\S+ web\/ui\//,
-  // The gate is a screen of the console's program, which mounts it, with its session, calls and kit.
+  // The gate is a screen of the console's program, which mounts it, with its session and calls.
   /^web\/console\/routes\.tsx web\/gate\//,
-  /^web\/gate\/\S+ web\/console\/(?:kit|platform)\//,
+  /^web\/gate\/\S+ web\/console\/platform\/(?:client|session)\.ts$/,
+  /^web\/gate\/testing\/\S+ web\/console\/kit\/testing\//,
 ];
 
 const roofs = 'each audience has a roof of its own: what both need goes to web/shared/, which knows neither';

@@ -10,9 +10,11 @@ import {
   useRoutes,
 } from 'react-router';
 import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { LeaveGuard } from './kit/forms/leave-guard.tsx';
 import { CatchBroken } from './kit/parts/broken-screen.tsx';
-import { Loading } from './kit/parts/notice.tsx';
+import { Loading } from './kit/parts/placeholders.tsx';
+import { usePageTitle } from './kit/parts/where.ts';
 import { lazyInSuspense, lazyPart } from './platform/parts.ts';
 import { rememberedDoor, rememberedProduct } from './platform/product.ts';
 import { isSignedIn, readUser } from './platform/session.ts';
@@ -31,6 +33,11 @@ function screen(path: string, load: () => Promise<() => ReactNode>): RouteObject
 
 /** The page of a record of a list, stored or being added. */
 const record = (list: string, load: () => Promise<() => ReactNode>) => screen(recordPath(list, ':id'), load);
+
+function Titled({ title, page }: { title: string; page: ReactNode }) {
+  usePageTitle(title);
+  return page;
+}
 
 /** Every screen of the console below /app; ConsolePage opens those in the viewer's menu. */
 const SCREENS = [
@@ -116,7 +123,10 @@ const SCREENS = [
   ),
   screen(importPath(`${consolePaths.app}/:noun`), async () => (await import('./imports/import-page.tsx')).ImportPage),
   screen(consolePaths.gates, async () => (await import('./gates/gates-page.tsx')).GatesPage),
-  screen(consolePaths.scan, async () => (await import('#web/gate/gate-page.tsx')).GatePage),
+  screen(consolePaths.scan, async () => {
+    const { GatePage } = await import('#web/gate/gate-page.tsx');
+    return () => <Titled title={say('gates.title')} page={<GatePage />} />;
+  }),
   screen(consolePaths.profile, async () => (await import('./organisations/profile-page.tsx')).ProfilePage),
   screen(
     consolePaths.advertisements,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { say } from '#web/shared/say.ts';
+import { SelectField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { KindStepper } from './how-many-section.tsx';
 import { letInByHand } from './offline/by-hand.ts';
@@ -40,12 +40,13 @@ function HandForm({ gate, code, show }: ByHandProps) {
   return (
     <div className="gate-side">
       {!gate.parkId && parks.length > 1 && (
-        <SelectField
-          label={say('gates.park')}
-          value={parkId}
-          change={setParkId}
-          options={parks.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <SelectField label={say('gates.park')} value={parkId} onChange={(event) => setParkId(event.target.value)}>
+          {parks.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
       <KindStepper
         label={say('gates.people')}

@@ -2,9 +2,9 @@ import CameraOff from 'lucide-react/icons/camera-off';
 import Flashlight from 'lucide-react/icons/flashlight';
 import FlashlightOff from 'lucide-react/icons/flashlight-off';
 import { useEffect, useRef, useState } from 'react';
-import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import {
   type Camera,
   type CameraChoice,
@@ -79,9 +79,14 @@ export function CameraSection({ found }: CameraProps) {
           <SelectField
             label={<span className="hidden">{say('gates.camera')}</span>}
             value={wanted ?? camera?.id ?? ''}
-            change={setWanted}
-            options={choices.map(({ id, label }) => ({ value: id, label }))}
-          />
+            onChange={(event) => setWanted(event.target.value)}
+          >
+            {choices.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
         )}
       </div>
     </section>

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { GateHit } from '#contract/admissions/model.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { slotTextOf } from '#contract/slots/rules.ts';
-import { TextField } from '#web/console/kit/forms/field.tsx';
 import { unreachable } from '#web/console/platform/client.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { admissions } from './queries.ts';
 
@@ -42,13 +42,13 @@ function FindForm({ check }: FindProps) {
   return (
     <>
       <form className="gate-typed" onSubmit={find} noValidate>
-        <TextField
+        <Field
           label={say('gates.findLabel')}
           value={text}
-          change={setText}
+          onChange={(event) => setText(event.target.value)}
           autoComplete="off"
           maxLength={60}
-          problem={problem && <span role="alert">{problem}</span>}
+          error={problem && <span role="alert">{problem}</span>}
         />
         <Button type="submit" variant="contained">
           {say('gates.find')}

@@ -2,15 +2,12 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { countsOf, type KindCount, peopleIn } from '#contract/admissions/rules.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { TextField } from '#web/console/kit/forms/field.tsx';
-import { usePageTitle } from '#web/console/kit/parts/where.ts';
-import { rememberedProduct } from '#web/console/platform/product.ts';
 import { isSignedIn } from '#web/console/platform/session.ts';
 import { keepOffline } from '#web/shared/keep-offline.ts';
-import { homeOf } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { ByHandSection } from './by-hand-section.tsx';
 import { CameraSection } from './camera-section.tsx';
 import { DirectionsSection } from './directions-section.tsx';
@@ -42,6 +39,7 @@ import { useMessages } from './use-messages.ts';
 import { useOnline } from './use-online.ts';
 import { useReporting } from './use-reporting.ts';
 import { needsCount, useScans } from './use-scans.ts';
+import './fields.css';
 import './gate.css';
 
 // Starts while the page is drawn: offline, the first ticket may be shown before the page is complete.
@@ -60,14 +58,12 @@ function Gate() {
   const scans = useScans({ name, parkId: user.parkId });
   const { outcome, check, close } = scans;
   const isUnprepared = useBackground();
-  usePageTitle(say('gates.title'));
   useEffect(() => listenToHandScanner((code) => void check(code)), [check]);
   const grant = useGrant();
   const isOnline = useOnline();
   const { locked, ...messages } = useReporting(name);
   const toRead = useMessages(messages, { isShown: outcome !== null, close });
-  const home = homeOf(user, rememberedProduct());
-  const status = <StatusSection parkId={user.parkId} home={home} isUnprepared={isUnprepared} />;
+  const status = <StatusSection parkId={user.parkId} isUnprepared={isUnprepared} />;
   if (locked !== null) return <LockedSection reason={locked} />;
   if (!isOnline && !grant.isGood)
     return (
@@ -186,11 +182,11 @@ function GateName({ name, changed }: { name: string; changed: (name: string) => 
   };
   return (
     <div className="gate-name">
-      <TextField
+      <Field
         label={say('gates.name')}
         hint={say('gates.nameHint')}
         value={name}
-        change={change}
+        onChange={(event) => change(event.target.value)}
         autoComplete="off"
         maxLength={40}
       />

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { TextField } from '#web/console/kit/forms/field.tsx';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 interface ReasonsProps {
   title: string;
@@ -38,13 +38,13 @@ export function ReasonsSection({ title, reasons, word, problem, done, close }: R
           {one}
         </Button>
       ))}
-      <TextField
+      <Field
         label={say('gates.otherReason')}
         value={reason}
-        change={setReason}
+        onChange={(event) => setReason(event.target.value)}
         maxLength={200}
         autoComplete="off"
-        problem={shown && <span role="alert">{shown}</span>}
+        error={shown && <span role="alert">{shown}</span>}
       />
       <Button type="submit" variant="contained" size="large">
         {word}

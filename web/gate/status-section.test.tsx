@@ -30,7 +30,7 @@ afterEach(() => {
 function show(isUnprepared = false): void {
   render(
     <MemoryRouter>
-      <StatusSection parkId="p" home="/app/searchreports" isUnprepared={isUnprepared} />
+      <StatusSection parkId="p" isUnprepared={isUnprepared} />
     </MemoryRouter>,
   );
 }

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { timeText } from '#contract/kernel/dates/texts.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { useKept } from './offline/account-storage.ts';
 import { listTime } from './offline/clock.ts';
@@ -13,12 +14,11 @@ import { useWarnings } from './use-warnings.ts';
 
 interface StatusProps {
   parkId: string | null;
-  home: string;
   /** The server answers, but the data for offline checks could not be fetched. */
   isUnprepared: boolean;
 }
 
-export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
+export function StatusSection({ parkId, isUnprepared }: StatusProps) {
   const isOnline = useOnline();
   const [list] = useKept(listTime);
   const { isGood } = useGrant();
@@ -39,7 +39,7 @@ export function StatusSection({ parkId, home, isUnprepared }: StatusProps) {
         <span>{words.join(' · ')}</span>
         {warnings.length > 0 && <b>{warnings.join(' · ')}</b>}
       </p>
-      <Link to={home} aria-label={say('gates.stop')} title={say('gates.stop')}>
+      <Link to={consolePaths.app} aria-label={say('gates.stop')} title={say('gates.stop')}>
         <X aria-hidden size={20} />
       </Link>
     </header>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { TextField } from '#web/console/kit/forms/field.tsx';
 import { say } from '#web/shared/say.ts';
 import { Breakable } from '#web/ui/breakable.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 interface TypedCodeProps {
   check: (code: string) => void;
@@ -21,13 +21,13 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
   };
   return (
     <form className="gate-typed" onSubmit={submit} noValidate>
-      <TextField
+      <Field
         label={say('gates.codeLabel')}
         hint={!problem && <Breakable words={say('gates.codeHint')} after="in " />}
-        problem={problem && <span role="alert">{problem}</span>}
+        error={problem && <span role="alert">{problem}</span>}
         value={code}
-        change={(typed) => {
-          setCode(typed);
+        onChange={(event) => {
+          setCode(event.target.value);
           setProblem('');
         }}
         autoComplete="off"

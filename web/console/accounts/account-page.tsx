@@ -8,12 +8,12 @@ import type { User } from '#contract/sessions/model.ts';
 import { shellTexts } from '#web/console/frame/words.ts';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { registrationTexts } from '#web/console/organisations/words.ts';
 import { currentAccount } from '#web/console/platform/session.ts';
 import { unsentScans } from '#web/shared/gate-phone.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { sessionsQuery, signOutEverywhere } from './queries.ts';
 import { accountTexts as texts } from './words.ts';
@@ -50,7 +50,7 @@ const factsOf = (user: User): readonly Fact[] => [
 const Who = ({ user }: { user: User }) => (
   <section className="card">
     <h2>{texts.who}</h2>
-    <Facts facts={factsOf(user).filter(([, value]) => value)} />
+    <FactList facts={factsOf(user)} />
   </section>
 );
 

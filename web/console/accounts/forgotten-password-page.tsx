@@ -9,6 +9,7 @@ import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { accounts } from './queries.ts';
 import { forgottenTexts as texts } from './words.ts';
 
@@ -58,9 +59,9 @@ function EmailForm({ product, sent }: { product: string; sent: (answer: string) 
 function Sent({ answer, again }: { answer: string; again: () => void }) {
   return (
     <div className="stack">
-      <p className="notice good" role="status">
+      <Notice kind="good" role="status">
         {answer}
-      </p>
+      </Notice>
       <p className="plain">{texts.nothing}</p>
       <Button variant="outlined" onClick={again}>
         {texts.again}

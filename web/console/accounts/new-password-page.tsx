@@ -6,11 +6,11 @@ import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
 import { NewPasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Problem } from '#web/ui/notice.tsx';
 import { accounts, passwordLinkQuery } from './queries.ts';
 import { newPasswordTexts as texts } from './words.ts';
 

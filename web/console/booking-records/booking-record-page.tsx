@@ -5,11 +5,12 @@ import { owedOf, unsettledOf } from '#contract/booking-records/rules.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { trailTo } from '#web/console/frame/menu.ts';
-import { Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { UnsettledPayment } from '#web/console/payment-reviews/unsettled-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Problem } from '#web/ui/notice.tsx';
 import { RecordActions } from './actions-section.tsx';
 import { CostSection, FactsSection, PaymentsSection } from './facts-section.tsx';
 import { recordQuery } from './queries.ts';
@@ -57,7 +58,7 @@ function OwedNotice({ record }: { record: BookingRecord }) {
   const owed = owedOf(record);
   if (owed.length === 0) return null;
   return (
-    <Problem label={texts.owed.caption}>
+    <Problem aria-label={texts.owed.caption}>
       <b>{texts.owed.amount(owed.reduce((sum, { amount }) => sum + amount, 0))}</b>
       {owed.map(({ id, trouble }) => (
         <p key={id}>{trouble}</p>

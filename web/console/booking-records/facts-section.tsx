@@ -4,10 +4,10 @@ import { formatDay } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { slotTextOf } from '#contract/slots/rules.ts';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { sayText } from '#web/shared/say.ts';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { CopiedCode } from './copied-section.tsx';
 import { deviceWords } from './device.ts';
 import { recordTexts as texts } from './words.ts';
@@ -38,7 +38,7 @@ export function FactsSection({ record, user }: { record: BookingRecord; user: Us
   return (
     <section className="record-part">
       <h2>{texts.facts}</h2>
-      <Facts facts={facts.filter(([, value]) => value)} />
+      <FactList facts={facts} />
     </section>
   );
 }
@@ -106,7 +106,7 @@ export const PaymentsSection = ({ payments }: Pick<BookingRecord, 'payments'>) =
                 {texts.refund(amount, items, texts.refundStates[state])} {trouble}
               </small>
             ))}
-            <Facts
+            <FactList
               facts={(
                 [
                   [texts.reference.name, payment.reference, texts.reference],

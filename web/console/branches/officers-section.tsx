@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Branch, BranchFields } from '#contract/branches/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
-import { Empty } from '#web/console/kit/parts/notice.tsx';
+import { Empty } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { ViewDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';

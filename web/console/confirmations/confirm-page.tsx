@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { AppError } from '#contract/kernel/errors.ts';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { isSignedIn, readUser } from '#web/console/platform/session.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths, landingOf } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice, Problem } from '#web/ui/notice.tsx';
 import { confirmations } from './queries.ts';
 import { confirmationTexts as texts } from './words.ts';
 
@@ -29,9 +29,9 @@ function Confirm({ product, token }: { product: string; token: string }) {
   if (data)
     return (
       <div className="stack">
-        <p className="notice good" role="status">
+        <Notice kind="good" role="status">
           {texts.done(data.name)}
-        </p>
+        </Notice>
         <p className="plain">{texts.next}</p>
         <Onwards product={product} />
       </div>

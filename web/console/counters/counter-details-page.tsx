@@ -6,7 +6,6 @@ import type { ShownBranch } from '#contract/branches/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { PosterButton, QrButton } from '#web/console/kit/records/qr-buttons.tsx';
 import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
@@ -15,6 +14,8 @@ import { Report } from '#web/console/queues/report-section.tsx';
 import { useLive } from '#web/console/queues/use-live.ts';
 import { reportTexts } from '#web/console/queues/words.ts';
 import { keepOffline } from '#web/shared/keep-offline.ts';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { QrFigure } from '#web/ui/qr-figure.tsx';
 import { counterLink, counterQrAddress } from './counter-link.ts';
 import { branchQuery, counterQr } from './queries.ts';
 import { useCopyLink } from './use-copy-link.ts';
@@ -71,7 +72,7 @@ function Place({ branch, counterNumber }: { branch: ShownBranch; counterNumber: 
   return (
     <section className="card">
       <h2>{texts.counter}</h2>
-      <Facts facts={facts.map(([name, value]) => [name, value || uiTexts.none])} />
+      <FactList facts={facts.map(([name, value]) => [name, value || uiTexts.none])} />
     </section>
   );
 }
@@ -86,7 +87,7 @@ function BookingLink({ user: { id, branchName = '', counterNumber = '' } }: { us
     <section className="card counter-link">
       <h2>{texts.link}</h2>
       <p className="hint">{texts.linkHint}</p>
-      <img src={counterQrAddress(id)} alt={texts.qrAlt(branchName, counterNumber)} width={240} height={240} />
+      <QrFigure image={counterQrAddress(id)} label={texts.qrAlt(branchName, counterNumber)} />
       <a href={counterLink(id)}>{texts.open}</a>
       <div className="row card-actions">
         <span>

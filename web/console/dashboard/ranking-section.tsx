@@ -5,7 +5,7 @@ import { useRange } from '#web/console/figures/use-range.ts';
 import { figureTexts } from '#web/console/figures/words.ts';
 import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
 import { Shares } from '#web/console/kit/charts/shares.tsx';
-import { LoadProblem } from '#web/console/kit/parts/notice.tsx';
+import { LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
 import { registrationTexts } from '#web/console/organisations/words.ts';
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Breakdown, Figures, TradeFigures } from '#contract/figures/model.ts';
-import { LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
+import { LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import { Problem } from '#web/ui/notice.tsx';
 import { DayCharts, HourChart, WaitSpread, WeekMap } from './charts-section.tsx';
 import { PartCharts } from './parts-section.tsx';
 import { breakdownsQuery } from './queries.ts';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Figures, TradeFigures } from '#contract/figures/model.ts';
-import { LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
+import { LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { Fold } from '#web/ui/fold.tsx';
+import { Problem } from '#web/ui/notice.tsx';
 import { figuresQuery } from './queries.ts';
 import { comparedWords, FigureTiles, MoneySums } from './tiles-section.tsx';
 import { useRange } from './use-range.ts';

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import type { Entry } from '#web/console/kit/parts/entry-list.tsx';
-import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { Shell } from '#web/console/kit/parts/shell.tsx';
 import { WhereContext } from '#web/console/kit/parts/where.ts';
 import { useLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';

@@ -1,5 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
+import { Notice } from '#web/ui/notice.tsx';
 import { shellTexts as texts } from './words.ts';
 import './network.css';
 
@@ -8,10 +9,9 @@ export function NetworkNotice() {
   return (
     <div role="status" className="network">
       {!isOnline && (
-        <p className="notice">
-          <WifiOff aria-hidden size={20} />
-          <span>{texts.noNetwork}</span>
-        </p>
+        <Notice kind="warn" icon={<WifiOff aria-hidden />}>
+          {texts.noNetwork}
+        </Notice>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { giveWay, isSessionKept, signedInBeside, stayBeside } from '#web/console
 import { landingOf } from '#web/shared/paths.ts';
 import { createStore } from '#web/shared/value-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { shellTexts } from './words.ts';
 import './network.css';
 
@@ -32,7 +33,7 @@ export function SessionNotice({ user }: { user: User }) {
   };
   return (
     <div role="status" className="network">
-      {!isKept && <p className="notice">{texts.notKept}</p>}
+      {!isKept && <Notice kind="warn">{texts.notKept}</Notice>}
       {other && (
         <div className="notice row">
           <p>{texts.beside(other.name, user.name)}</p>

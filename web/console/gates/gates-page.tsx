@@ -1,5 +1,5 @@
-import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { GatesSection } from './gates-section.tsx';
 import { useGates } from './use-gates.ts';
 import { gateTexts as texts } from './words.ts';

@@ -7,7 +7,7 @@ import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { gateDayQuery } from '#web/console/admissions/queries.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
-import { Empty } from '#web/console/kit/parts/notice.tsx';
+import { Empty } from '#web/console/kit/parts/placeholders.tsx';
 import { ConflictsSection } from './conflicts-section.tsx';
 import { GateSection } from './gate-section.tsx';
 import { MessageForm } from './message-form.tsx';

@@ -6,15 +6,15 @@ import { dayOf, formatDay, formatInstant } from '#contract/kernel/dates/dates.ts
 import type { OrganisationStanding } from '#contract/onboarding/model.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
+import { Empty } from '#web/console/kit/parts/placeholders.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { standingQuery } from '#web/console/onboarding/queries.ts';
 import { StandingOfferings, StandingSteps } from '#web/console/onboarding/standing-section.tsx';
 import { beginLook } from '#web/console/sessions/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { ownOrganisationQuery } from './queries.ts';
 import { organisationsTexts as texts } from './words.ts';
 import './organisation.css';
@@ -110,7 +110,7 @@ function Who({ organisation, standing }: { organisation: Organisation; standing:
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{texts.who}</h2>
-      <Facts facts={facts.filter(([, value]) => value)} />
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -4,14 +4,14 @@ import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { RecordOnPage } from '#web/console/kit/records/record-form.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { TranslationFold } from '#web/console/translations/fold-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { ownOrganisationQuery, profileRecords } from './queries.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationTexts as labels, registerOtherTexts, profileTexts as texts } from './words.ts';
@@ -55,7 +55,7 @@ function ProfileCards({ organisation }: { organisation: Organisation }) {
       <TranslationFold kind="organisation" id={organisation.id} />
       <section className="card wide">
         <h2>{texts.account}</h2>
-        <Facts facts={facts} />
+        <FactList facts={facts} />
         <p className="hint">{texts.fixed}</p>
       </section>
     </div>

@@ -5,14 +5,14 @@ import { formatDay, formatSecond } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type Payment, REVIEW_DECISIONS, type Refund, type ReviewDecision } from '#contract/payment-reviews/model.ts';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { Breakable } from '#web/ui/breakable.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { Problem } from '#web/ui/notice.tsx';
 import { decideReview } from './queries.ts';
 import { NotedQuestion, RefundQuestion, RetryQuestion } from './refund-section.tsx';
 import { UnsettledPayment } from './unsettled-section.tsx';
@@ -160,7 +160,7 @@ const Second = ({ at }: { at: Date }) => <Breakable words={formatSecond(at)} />;
 const Choices = ({ payment: { amount, heard } }: { payment: Payment }) => (
   <section aria-label={texts.choices}>
     <p className="plain">{texts.choicesLead}</p>
-    <Facts
+    <FactList
       className="payment-facts choices"
       facts={REVIEW_DECISIONS.map((decision) => [
         texts.actions[decision],
@@ -194,7 +194,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
       <RefundFact key={refund.id} refund={refund} />,
     ]);
   if (decided) facts.push([texts.decided, <DecisionFact key="decided" decided={decided} />]);
-  return <Facts facts={facts} className="payment-facts" />;
+  return <FactList facts={facts} className="payment-facts" />;
 }
 
 const RefundFact = ({ refund }: { refund: Refund }) => (

@@ -5,10 +5,10 @@ import type { Payment } from '#contract/payment-reviews/model.ts';
 import { knownText } from '#contract/payment-reviews/rules.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { Facts } from '#web/console/kit/records/facts.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 import { askGateway } from './queries.ts';
 import { paymentTexts } from './words.ts';
 import './payments.css';
@@ -34,7 +34,7 @@ export function UnsettledPayment({ payment, learn }: UnsettledProps) {
       <p>
         <b>{payment.stateText}.</b> {sayText(knownText(payment))}
       </p>
-      <Facts
+      <FactList
         className="payment-facts"
         facts={[
           [texts.askedAt, asked.at ? formatSecond(asked.at) : texts.never],

@@ -14,7 +14,6 @@ import { hashIn } from '#contract/presentations/page.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { type FieldGroup, FormFields } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { Drawn } from '#web/console/kit/records/live-preview.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
@@ -23,6 +22,7 @@ import { PreviewButton, PreviewPanel, usePreviewBeside } from '#web/console/kit/
 import { useRecordForm } from '#web/console/kit/records/record-form.tsx';
 import { previewOf } from '#web/console/platform/preview.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/notice.tsx';
 import { presentationQuery, presentationRecords } from './queries.ts';
 import { presentationTexts as texts } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
-import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { BoardLink } from './board-link-section.tsx';
 import { Closing } from './closing-section.tsx';
 import { type Elsewhere, Line } from './line-section.tsx';

@@ -6,10 +6,10 @@ import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/notice.tsx';
 import { useOtherQueues } from './use-other-queues.ts';
 import { televisionTexts as texts } from './words.ts';
 

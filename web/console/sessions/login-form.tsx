@@ -1,8 +1,8 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/notice.tsx';
 import { PasswordField } from './sign-in-section.tsx';
 import { type Sessions, useSigningIn } from './use-signing-in.ts';
 import { signInTexts as texts } from './words.ts';

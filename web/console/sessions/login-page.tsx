@@ -1,5 +1,6 @@
 import { consolePaths } from '#web/shared/paths.ts';
 import { usePhoneLock } from '#web/shared/use-phone-lock.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { LoginForm, type LoginWay } from './login-form.tsx';
 import { SignInFrame } from './sign-in-section.tsx';
 import { useDoor } from './use-signing-in.ts';
@@ -20,9 +21,9 @@ const doorOf = (title: string, way: LoginWay, links: readonly (keyof typeof LINK
   return (
     <SignInFrame product={product} title={title} tab={texts.tab} notice={notice}>
       {lock && (
-        <p className="notice" role="alert">
+        <Notice kind="warn" role="alert">
           {lock}
-        </p>
+        </Notice>
       )}
       <LoginForm product={product} from={from} way={way} />
       {links.map((link) => {

@@ -4,6 +4,7 @@ import { firstTexts } from '#web/console/kit/parts/first-texts.ts';
 import { usePageTitle } from '#web/console/kit/parts/where.ts';
 import { consolePaths, paths } from '#web/shared/paths.ts';
 import { GateMark } from '#web/ui/gate-mark.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { signInTexts as texts } from './words.ts';
 
 interface SignInFrameProps {
@@ -34,9 +35,9 @@ export function SignInFrame({ product, title, tab, notice, good, wide, children 
         <h1>{title}</h1>
         {tab && <p className="tab">{tab}</p>}
         {notice && (
-          <p className={good ? 'notice good' : 'notice'} role="status">
+          <Notice kind={good ? 'good' : 'warn'} role="status">
             {notice}
-          </p>
+          </Notice>
         )}
         {children}
       </main>

@@ -1,7 +1,7 @@
 import { Icon, type IconNode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
+import { Empty } from '#web/console/kit/parts/placeholders.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';

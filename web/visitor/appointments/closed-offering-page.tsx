@@ -2,8 +2,8 @@ import type { ClosedOfferingProps } from '#contract/appointments/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 
 export function ClosedOfferingPage({ name, message, kept, findAt, help }: ClosedOfferingProps) {

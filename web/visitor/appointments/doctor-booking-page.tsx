@@ -1,13 +1,14 @@
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { addDays } from '#contract/kernel/dates/dates.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import { say } from '#web/shared/say.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
-import * as drawings from '#web/visitor/ui/drawings.ts';
-import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { DoctorBookingForm } from './doctor-booking-form.tsx';
 import { openDay } from './token-days-section.tsx';
@@ -25,8 +26,8 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
       heading={say('appointments.heading')}
       lead={<DoctorLead {...props} />}
       facts={[
-        [drawings.pin, clinic.address],
-        [drawings.clock, clinic.hours],
+        [MapPin, clinic.address],
+        [Clock, clinic.hours],
       ]}
       closed={
         full && {

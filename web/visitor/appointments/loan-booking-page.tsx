@@ -1,11 +1,12 @@
+import Calendar from 'lucide-react/icons/calendar';
+import Clock from 'lucide-react/icons/clock';
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import { say } from '#web/shared/say.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
-import * as drawings from '#web/visitor/ui/drawings.ts';
-import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { LoanBookingForm } from './loan-booking-form.tsx';
 
@@ -23,8 +24,8 @@ export function LoanBookingPage(props: LoanBookingProps) {
       heading={say('appointments.heading')}
       lead={counter?.open && <p className="at-counter">{say('counters.counter', { number: counter.number })}</p>}
       facts={[
-        [drawings.clock, say('appointments.waitingNow', { count: waiting })],
-        [drawings.calendar, say('appointments.loanForToday')],
+        [Clock, say('appointments.waitingNow', { count: waiting })],
+        [Calendar, say('appointments.loanForToday')],
       ]}
       closed={
         closed && {

@@ -1,7 +1,7 @@
 import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
 import { say } from '#web/shared/say.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
-import { Notice } from '#web/visitor/ui/notice.tsx';
 
 interface PaymentModeSectionProps {
   clinic: Pick<DoctorBookingProps['clinic'], 'fee' | 'paysOnline'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { say } from '#web/shared/say.ts';
+import { Field } from '#web/ui/field.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
-import { Field } from '#web/visitor/ui/forms/field.tsx';
 import { MobileField } from '#web/visitor/ui/forms/mobile-field.tsx';
 
 interface PersonProps<Name extends string> {

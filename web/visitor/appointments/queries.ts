@@ -5,9 +5,9 @@ import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { bookedPaths, doctorCalls } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import type { Failure } from '#web/visitor/platform/failure.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { bookOnce, feeIn } from '#web/visitor/platform/sending.ts';
-import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 
 interface Way {
   mode: PaymentMode;

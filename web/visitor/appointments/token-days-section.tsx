@@ -1,8 +1,8 @@
+import Calendar from 'lucide-react/icons/calendar';
 import type { BookableDoctor } from '#contract/appointments/page.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { say, sayText } from '#web/shared/say.ts';
-import * as drawings from '#web/visitor/ui/drawings.ts';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
 import { VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 
@@ -29,7 +29,7 @@ interface TokenDaysSectionProps {
 export function TokenDaysSection({ days, isOver, doctors, error, value, onChange }: TokenDaysSectionProps) {
   const [today = ''] = days;
   if (days.length === 1)
-    return <VenueFacts facts={[[drawings.calendar, say('appointments.forToday', { day: dayText(today) })]]} />;
+    return <VenueFacts facts={[[Calendar, say('appointments.forToday', { day: dayText(today) })]]} />;
   const choices = days.map((day, at) => ({
     value: day,
     label: sayText(dayText(day)),

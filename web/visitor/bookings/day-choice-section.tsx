@@ -6,9 +6,9 @@ import { dayText } from '#contract/kernel/dates/texts.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { daysOnSale, isClosedOn, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
 import { say, sayText } from '#web/shared/say.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { DayCalendar } from '#web/visitor/ui/dates/day-calendar.tsx';
 import { RadioCards } from '#web/visitor/ui/forms/radio-cards.tsx';
-import { Notice } from '#web/visitor/ui/notice.tsx';
 
 export interface VisitDateProps {
   park: TicketPark;

@@ -1,8 +1,8 @@
 import { say } from '#web/shared/say.ts';
-import { Notice } from '#web/visitor/ui/notice.tsx';
+import { Notice, shownAtOnce } from '#web/ui/notice.tsx';
 
 export const InactiveNotice = ({ name }: { name: string }) => (
-  <Notice kind="warn" alert>
+  <Notice kind="warn" role="alert" ref={shownAtOnce}>
     <p>{say('tickets.inactive', { park: name })}</p>
   </Notice>
 );

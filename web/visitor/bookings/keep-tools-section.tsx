@@ -1,14 +1,16 @@
+import Calendar from 'lucide-react/icons/calendar';
+import Download from 'lucide-react/icons/download';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Printer from 'lucide-react/icons/printer';
+import Share from 'lucide-react/icons/share';
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { calendarFile } from '#contract/kernel/dates/calendar.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { savedName } from '#web/visitor/platform/saved-name.ts';
 import { savedPicture } from '#web/visitor/platform/saved-picture.ts';
 import { share } from '#web/visitor/platform/share.ts';
-import * as drawings from '#web/visitor/ui/drawings.ts';
-import { Icon } from '#web/visitor/ui/icon.tsx';
-import { savedName } from '#web/visitor/ui/qr-figure.tsx';
-import * as tools from '#web/visitor/ui/tool-drawings.ts';
 
 /** Save comes first, since the picture works offline. With a next step (`children`) the other tools are under More. */
 export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {
@@ -50,7 +52,7 @@ function OtherTools({ draw, ...kept }: ToolsProps) {
       <WhatsAppLink {...kept} />
       {calendar && (
         <Button variant="outlined" href={calendarFile(calendar)} download={savedName(name, day, shortCode, 'ics')}>
-          <Icon drawing={drawings.calendar} />
+          <Calendar aria-hidden />
           {say('bookings.addToCalendar')}
         </Button>
       )}
@@ -73,7 +75,7 @@ function SaveLink({ name, day, shortCode, image, draw, variant }: SaveLinkProps)
   };
   return (
     <Button variant={variant} href={image} download={fileName} onClick={save}>
-      <Icon drawing={tools.download} />
+      <Download aria-hidden />
       {say('bookings.saveQr')}
     </Button>
   );
@@ -93,7 +95,7 @@ function ShareButton({ name, day, shortCode, words, draw }: ToolsProps) {
   return (
     <span className="scripted">
       <Button variant="outlined" fullWidth onClick={send}>
-        <Icon drawing={tools.share} />
+        <Share aria-hidden />
         <span aria-live="polite">{copied ? say('bookings.copied') : say('bookings.share')}</span>
       </Button>
     </span>
@@ -114,7 +116,7 @@ function WhatsAppLink({ words }: Kept) {
         rel="noopener noreferrer"
         fullWidth
       >
-        <Icon drawing={tools.chat} />
+        <MessageCircle aria-hidden />
         {say('bookings.whatsapp')}
       </Button>
     </span>
@@ -124,7 +126,7 @@ function WhatsAppLink({ words }: Kept) {
 const PrintButton = ({ words, onPaper }: { words: string; onPaper: () => void }) => (
   <span className="scripted">
     <Button variant="outlined" fullWidth onClick={onPaper}>
-      <Icon drawing={tools.print} />
+      <Printer aria-hidden />
       {words}
     </Button>
   </span>

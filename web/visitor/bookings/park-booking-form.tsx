@@ -11,13 +11,13 @@ import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 
 import { say } from '#web/shared/say.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { AppliedCoupon } from '#web/visitor/coupons/coupon-fields-section.tsx';
 import { CouponSection } from '#web/visitor/coupons/coupon-section.tsx';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { MobileField } from '#web/visitor/ui/forms/mobile-field.tsx';
-import { Notice } from '#web/visitor/ui/notice.tsx';
 import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
 import { InactiveNotice } from './inactive-notice-section.tsx';
 import { bookAndPay } from './queries.ts';

@@ -1,13 +1,15 @@
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { openData } from '#contract/opening-days/page.ts';
 import { closedDays, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { say, sayText } from '#web/shared/say.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
-import * as drawings from '#web/visitor/ui/drawings.ts';
-import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { dayParts } from './day-parts.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
@@ -29,9 +31,9 @@ export function ParkBookingPage(props: ParkBookingProps) {
       heading={say('bookings.heading')}
       bannerUrl={park.bannerUrl}
       facts={[
-        [drawings.pin, park.location],
-        [drawings.clock, park.hours],
-        [drawings.warn, off && sayText(off)],
+        [MapPin, park.location],
+        [Clock, park.hours],
+        [TriangleAlert, off && sayText(off)],
       ]}
       closed={
         closed && {

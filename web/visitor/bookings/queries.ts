@@ -11,9 +11,9 @@ import {
 } from '#contract/tickets/page.ts';
 import { bookedPaths, calls } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import type { Failure } from '#web/visitor/platform/failure.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
-import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'name' | 'gateway' | 'merchantId' | 'slots'>;
 

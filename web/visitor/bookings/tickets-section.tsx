@@ -9,8 +9,8 @@ import {
 } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { say, sayText } from '#web/shared/say.ts';
+import { fieldId } from '#web/ui/field.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
-import { fieldId } from '#web/visitor/ui/forms/field.tsx';
 import { Stepper } from '#web/visitor/ui/forms/stepper.tsx';
 import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
 

@@ -1,3 +1,4 @@
+import Calendar from 'lucide-react/icons/calendar';
 import type { ComponentType } from 'react';
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { pricedFor } from '#contract/day-prices/rules.ts';
@@ -5,7 +6,6 @@ import { dayText } from '#contract/kernel/dates/texts.ts';
 import { isDated, type PlaceDay } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { say } from '#web/shared/say.ts';
-import * as drawings from '#web/visitor/ui/drawings.ts';
 import { VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 import type { VisitDateProps } from './day-choice-section.tsx';
 import type { SlotChoiceProps } from './slot-choice-section.tsx';
@@ -47,7 +47,7 @@ export const VisitDateSection = ({ park, page, errorAt, request: { visitDate, sl
         onChange={(day) => change({ visitDate: day })}
       />
     ) : (
-      <VenueFacts facts={[[drawings.calendar, say('bookings.forToday', { day: dayText(page.today) })]]} />
+      <VenueFacts facts={[[Calendar, say('bookings.forToday', { day: dayText(page.today) })]]} />
     )}
     {lazyParts.SlotChoice && park.slots.length > 0 && (
       <lazyParts.SlotChoice

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fieldId } from '#web/visitor/ui/forms/field.tsx';
+import { fieldId } from '#web/ui/field.tsx';
 import { couponField } from './apply-coupon-section.tsx';
 import type { CheckedCoupon } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fieldId } from '#web/visitor/ui/forms/field.tsx';
+import { fieldId } from '#web/ui/field.tsx';
 
 /** Exists in the form before this script. */
 export const couponField = (): HTMLInputElement | null =>

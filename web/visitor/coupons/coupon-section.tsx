@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { say } from '#web/shared/say.ts';
+import { Field } from '#web/ui/field.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
-import { Field } from '#web/visitor/ui/forms/field.tsx';
 import type { CouponProps, LiveCouponProps } from './coupon-fields-section.tsx';
 
 /** Folded field, posted with the form. Opening it loads a script that applies the code in the page. */

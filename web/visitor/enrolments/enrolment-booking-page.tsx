@@ -1,10 +1,13 @@
+import Calendar from 'lucide-react/icons/calendar';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { toRupees } from '#contract/kernel/money.ts';
 import { say } from '#web/shared/say.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
-import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
@@ -28,10 +31,10 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
         </p>
       }
       facts={[
-        [drawings.calendar, batch.dates],
-        [drawings.clock, batch.hours],
-        [drawings.warn, closedText],
-        [drawings.pin, [batch.centre, batch.location].filter(Boolean).join(', ')],
+        [Calendar, batch.dates],
+        [Clock, batch.hours],
+        [TriangleAlert, closedText],
+        [MapPin, [batch.centre, batch.location].filter(Boolean).join(', ')],
       ]}
       closed={closed && { title: say('enrolments.closed', { kind: closed.kind }), message: closed.message }}
       elsewhere={say('ui.home')}

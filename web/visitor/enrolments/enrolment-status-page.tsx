@@ -2,13 +2,13 @@ import type { EnrolmentStatusProps } from '#contract/enrolments/page.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { FactList } from '#web/ui/fact-list.tsx';
+import { QrFigure } from '#web/ui/qr-figure.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { headingWords } from '#web/visitor/payment-state.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
-import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { WhatNext } from '#web/visitor/ui/what-next.tsx';
 import { LiveEnrolmentSection } from './live-enrolment-section.tsx';
@@ -93,5 +93,5 @@ function Facts({ batch, studentName, bookingId, maskedMobile, bookedText }: Enro
     [say('bookings.factMobile'), maskedMobile],
     [say('bookings.factBooked'), bookedText],
   ];
-  return <FactList facts={rows} />;
+  return <FactList className="data" facts={rows} />;
 }

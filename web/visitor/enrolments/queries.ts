@@ -4,9 +4,9 @@ import { enrolmentBody, enrolmentPayment } from '#contract/enrolments/page.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import type { Failure } from '#web/visitor/platform/failure.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { bookOnce, feeIn } from '#web/visitor/platform/sending.ts';
-import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
 
 interface Way {
   post: PatientPost;

@@ -4,7 +4,7 @@ import { choosers, paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Unchosen } from '#web/visitor/ui/forms/unchosen.tsx';
-import { ServiceIcon } from './services-section.tsx';
+import { SERVICE_ICONS } from './services-section.tsx';
 
 type ChooserKind = keyof typeof choosers;
 const kinds: ChooserKind[] = ['park', 'clinic', 'branch'];
@@ -20,10 +20,11 @@ export const ChoosersSection = (places: Record<ChooserKind, Choice>) => (
 );
 
 function Chooser({ kind, places }: { kind: ChooserKind; places: Choice }) {
+  const Icon = SERVICE_ICONS[kind];
   return (
     <section className="card chooser" aria-labelledby={`choose-${kind}`}>
       <h2 id={`choose-${kind}`}>
-        <ServiceIcon kind={kind} />
+        <Icon aria-hidden size={30} />
         {say('landing.chooserHeading', { kind })}
       </h2>
       {places === 'many' ? (

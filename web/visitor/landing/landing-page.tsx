@@ -1,10 +1,9 @@
+import Check from 'lucide-react/icons/check';
 import type { LandingProps } from '#contract/pages/model.ts';
 import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { cardLooks, PlaceCards } from '#web/visitor/place-search/place-cards-section.tsx';
 import { SearchSection } from '#web/visitor/place-search/search-section.tsx';
-import * as drawings from '#web/visitor/ui/drawings.ts';
-import { Icon } from '#web/visitor/ui/icon.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { Remembered } from '#web/visitor/ui/remembered.tsx';
 import { ChoosersSection } from './choosers-section.tsx';
@@ -85,7 +84,7 @@ function Reasons() {
       <ul className="reasons">
         {REASONS.map(([name, text]) => (
           <li key={name}>
-            <Icon drawing={drawings.tick} size={22} />
+            <Check aria-hidden size={22} />
             <h3>{say(name)}</h3>
             <p className="muted">{say(text)}</p>
           </li>

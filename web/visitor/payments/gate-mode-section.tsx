@@ -1,3 +1,4 @@
+import Sun from 'lucide-react/icons/sun';
 import { useEffect, useRef, useState } from 'react';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { listText } from '#contract/kernel/text.ts';
@@ -6,9 +7,7 @@ import type { Kept } from '#contract/visits/page.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/visitor/ui/icon.tsx';
-import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
-import * as tools from '#web/visitor/ui/tool-drawings.ts';
+import { QrFigure } from '#web/ui/qr-figure.tsx';
 
 /** The code alone on a white screen that stays on. Pages cannot raise the brightness, so a text asks the visitor to. */
 export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusProps & { keep: Kept }) {
@@ -22,7 +21,7 @@ export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusPro
   return (
     <span className="scripted">
       <Button variant="contained" fullWidth onClick={() => setOpen(true)}>
-        <Icon drawing={tools.sun} />
+        <Sun aria-hidden />
         {say('payments.showAtGate')}
       </Button>
       {open && (

@@ -5,8 +5,7 @@ import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/visitor/ui/notice.tsx';
-import { StatusLine } from '#web/visitor/ui/status-line.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad'> = {
   paid: 'info',
@@ -37,7 +36,12 @@ export function NotPaidSection(props: Unpaid) {
         {status === 'pending' && payUntilText && <p>{wait}</p>}
         {(status === 'failed' || (status === 'aborted' && payUntilText)) && <p>{say('payments.returning')}</p>}
       </Notice>
-      {status === 'awaited' && <StatusLine busy>{say('payments.watching')}</StatusLine>}
+      {status === 'awaited' && (
+        <p className="status" role="status">
+          <span className="spin" aria-hidden="true" />
+          <span>{say('payments.watching')}</span>
+        </p>
+      )}
       {held && status !== 'awaited' && <PayNow amount={formatRupees(amount)} held={held} />}
       {watched && (
         <p className="again">

@@ -3,8 +3,8 @@ import { dayText } from '#contract/kernel/dates/texts.ts';
 import { listText } from '#contract/kernel/text.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { say, sayText } from '#web/shared/say.ts';
-import { Notice } from '#web/visitor/ui/notice.tsx';
-import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { QrFigure } from '#web/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 

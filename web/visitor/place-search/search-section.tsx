@@ -3,7 +3,7 @@ import type { FoundPlaces } from '#contract/place-search/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/visitor/ui/forms/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 /** "Near me" asks for the position only when pressed (platform/early/near-me.ts). The short form has only words. */
 export const SearchSection = ({

@@ -1,6 +1,13 @@
+import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { Reply } from '#web/shared/json-calls.ts';
 import { say } from '#web/shared/say.ts';
-import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
+
+export interface Failure {
+  message: string;
+  title?: string;
+  issues: FieldIssue[];
+  code: string;
+}
 
 export type RefusedReply = Extract<Reply<unknown>, { ok: false }>;
 

@@ -1,7 +1,7 @@
 import type { Park } from '#contract/parks/model.ts';
 import type { WalletCheckout } from '#contract/payments/api.ts';
 import { say } from '#web/shared/say.ts';
-import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
+import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
 import { keepOrder } from './kept-order.ts';
 import type { PatientPost } from './patience.ts';

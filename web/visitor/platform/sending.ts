@@ -1,5 +1,5 @@
 import type { Paise } from '#contract/kernel/money.ts';
-import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
+import type { Failure } from './failure.ts';
 import { failureOf, type RefusedReply } from './failure.ts';
 import { keepOrder, orderKey } from './kept-order.ts';
 import type { PatientPost } from './patience.ts';

@@ -3,7 +3,7 @@ import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 import type { Wording } from '#contract/kernel/text.ts';
 import { say, sayText } from '#web/shared/say.ts';
-import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
+import type { Failure } from './failure.ts';
 import { leadToOrder } from './kept-order.ts';
 import { type PatientPost, usePatience, type WaitingState } from './patience.ts';
 

@@ -1,6 +1,6 @@
 import type { WalletCheckout } from '#contract/payments/api.ts';
 import { say } from '#web/shared/say.ts';
-import type { Failure } from '#web/visitor/ui/forms/failed.tsx';
+import type { Failure } from './failure.ts';
 import { postForm } from './post-form.ts';
 
 /** The part of the provider's script that is used (docs/payments.md 4.4). */

@@ -3,9 +3,9 @@ import { clockText, dayText } from '#contract/kernel/dates/texts.ts';
 import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { deskIs } from '#contract/queues/rules.ts';
 import { say } from '#web/shared/say.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
-import { Notice } from '#web/visitor/ui/notice.tsx';
 import { durationWords, estimateWords } from './waiting-time.ts';
 
 export type Phase =

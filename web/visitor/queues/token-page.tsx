@@ -3,14 +3,14 @@ import type { TokenPageProps } from '#contract/queues/page.ts';
 import { paths, tokenPaths } from '#web/shared/paths.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import { QrFigure } from '#web/ui/qr-figure.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { headingWords } from '#web/visitor/payment-state.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
-import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { PlaceLink } from '#web/visitor/ui/place-link.tsx';
-import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { LiveTokenSection } from './live-token-section.tsx';
 
@@ -72,6 +72,7 @@ function SlipSection(props: TokenPageProps) {
 function Facts({ kind, offering, personName, now, keep, paidText, bookedText, bookingId }: TokenPageProps) {
   return (
     <FactList
+      className="data"
       facts={[
         [kind === 'doctor' ? say('queues.factPatient') : say('bookings.factName'), personName],
         [kind === 'doctor' ? say('queues.factClinic') : say('queues.factBranch'), offering.name],

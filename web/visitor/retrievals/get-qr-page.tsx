@@ -5,10 +5,10 @@ import { slotText } from '#contract/slots/rules.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { savedName } from '#web/visitor/platform/saved-name.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
 import { FoundCode, MobileSearch, SEARCH_FORM } from '#web/visitor/ui/forms/mobile-search.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 
 const BOOK_AT = { ...offeringPaths, park: paths.ticketBooking };
 

@@ -6,7 +6,6 @@ import type { ShownPicture } from '#contract/presentations/page.ts';
 import { paths, placeChoicePath } from '#web/shared/paths.ts';
 import { say, spokenLanguage } from '#web/shared/say.ts';
 import { GateMark } from '#web/ui/gate-mark.tsx';
-import { AsOf } from './as-of.tsx';
 
 interface ShellProps {
   venue?: string;
@@ -48,6 +47,21 @@ export function PageShell({
       </main>
       <Footer help={help} getQrHref={getQrHref} />
     </>
+  );
+}
+
+/**
+ * Time of an offline copy: hidden until the service worker shows the page without a network
+ * (web/shared/worker-rules.ts). A page with this element is stored.
+ */
+function AsOf() {
+  const [before, after] = say('ui.kept', { time: '{time}' }).split('{time}');
+  return (
+    <p id="as-of" hidden className="as-of noprint">
+      {before}
+      <time></time>
+      {after} <a href="?">{say('ui.refresh')}</a>
+    </p>
   );
 }
 

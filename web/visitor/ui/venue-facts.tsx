@@ -1,14 +1,14 @@
-import { Icon } from './icon.tsx';
+import type { LucideIcon } from 'lucide-react';
 
-export type VenueFact = readonly [drawing: string, words: string | null];
+export type VenueFact = readonly [icon: LucideIcon, words: string | null];
 
 export const VenueFacts = ({ facts }: { facts: readonly VenueFact[] }) => (
   <p className="facts">
     {facts.map(
-      ([drawing, words]) =>
+      ([Icon, words]) =>
         words && (
-          <span key={drawing}>
-            <Icon drawing={drawing} size={18} />
+          <span key={words}>
+            <Icon aria-hidden size={18} />
             {words}
           </span>
         ),

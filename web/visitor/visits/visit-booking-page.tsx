@@ -1,9 +1,12 @@
+import Calendar from 'lucide-react/icons/calendar';
+import Info from 'lucide-react/icons/info';
+import MapPin from 'lucide-react/icons/map-pin';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { listText } from '#contract/kernel/text.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { say } from '#web/shared/say.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
-import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 
@@ -24,11 +27,11 @@ export function VisitBookingPage(props: VisitBookingProps) {
         )
       }
       facts={[
-        [drawings.pin, show.location || null],
-        [drawings.calendar, show.hours ?? say('visits.noDates')],
-        [drawings.warn, closedText],
-        [drawings.info, closed ? null : say('visits.costsNothing')],
-        [drawings.warn, placesLeft === null || closed ? null : say('visits.fewLeft', { count: placesLeft })],
+        [MapPin, show.location || null],
+        [Calendar, show.hours ?? say('visits.noDates')],
+        [TriangleAlert, closedText],
+        [Info, closed ? null : say('visits.costsNothing')],
+        [TriangleAlert, placesLeft === null || closed ? null : say('visits.fewLeft', { count: placesLeft })],
       ]}
       closed={closed && { title: say('visits.closed', { kind: closed.kind }), message: closed.message }}
       elsewhere={say('ui.home')}

@@ -2,11 +2,11 @@ import type { VisitPageProps } from '#contract/visits/page.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { QrFigure } from '#web/ui/qr-figure.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { LiveVisitSection } from './live-visit-section.tsx';
 
 /** `/exbhitionappointment/{appointmentId}/{exbhitionId}`: prints on a receipt. */
@@ -67,7 +67,7 @@ function Stub({ show, keep }: VisitPageProps) {
 }
 
 function Facts({ show, personName, maskedMobile, bookingId, bookedText }: VisitPageProps) {
-  const facts: NamedFact[] = [
+  const facts: Fact[] = [
     [say('bookings.factWhere'), show.location],
     [say('visits.factWhen'), show.hours],
     [say('bookings.factName'), personName],
@@ -75,5 +75,5 @@ function Facts({ show, personName, maskedMobile, bookingId, bookedText }: VisitP
     [say('bookings.factNumber'), bookingId],
     [say('bookings.factBooked'), bookedText],
   ];
-  return <FactList facts={facts} />;
+  return <FactList className="data" facts={facts} />;
 }

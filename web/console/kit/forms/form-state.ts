@@ -173,7 +173,7 @@ export function useAside(aside: FormState<object>['aside'], on: boolean): void {
 /** Focuses the list of problems or conflicts; else the first invalid field; else the message for the whole form. */
 function focusFirstProblem(form: HTMLFormElement | null): void {
   const field =
-    form?.querySelector<HTMLElement>('.problem-list, .meanwhile') ??
+    form?.querySelector<HTMLElement>('.problem-summary, .meanwhile') ??
     form?.querySelector<HTMLElement>('[aria-invalid=true]') ??
     form?.querySelector<HTMLElement>('[role=alert]');
   field?.focus();

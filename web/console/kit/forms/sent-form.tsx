@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/notice.tsx';
 import type { FormState } from './form-state.ts';
 
 interface SentFormProps {

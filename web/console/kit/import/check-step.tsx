@@ -1,8 +1,8 @@
 import { SelectField } from '#web/console/kit/forms/field.tsx';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { downloadCsv } from '#web/console/platform/files/csv.ts';
 import { fileNameOf } from '#web/console/platform/files/download.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice, Problem } from '#web/ui/notice.tsx';
 import type { Checked, Importable } from './importable.ts';
 import { importTexts as texts } from './imports-words.ts';
 import { LeftOutRows, ReadyRows, WrongRow } from './row-lists.tsx';
@@ -27,9 +27,9 @@ export function CheckStep({ importable, table, again }: CheckProps) {
   return (
     <>
       {!isBegun && table.note && (
-        <div className="notice" role="status">
+        <Notice kind="warn" role="status">
           {table.note}
-        </div>
+        </Notice>
       )}
       {!isBegun && <Matching importable={importable} table={table} job={job} />}
       {missing.length > 0 && <Problem>{texts.missing(missing.map(({ heading }) => heading).join(', '))}</Problem>}

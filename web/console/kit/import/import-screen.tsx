@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { type Crumb, Page } from '#web/console/kit/parts/page.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckStep } from './check-step.tsx';
 import type { AskedImport, Importable } from './importable.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/notice.tsx';
 import type { Checked, ImportField } from './importable.ts';
 import { importTexts as texts } from './imports-words.ts';
 import type { Import } from './use-import.ts';

@@ -5,7 +5,7 @@ import { isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { MissingPart } from '#web/console/platform/parts.ts';
 import { tabStore } from '#web/shared/storage.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Empty } from './notice.tsx';
+import { Empty } from './placeholders.tsx';
 import { uiTexts } from './texts.ts';
 import { usePageTitle } from './where.ts';
 

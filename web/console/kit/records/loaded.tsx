@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T, Error>;

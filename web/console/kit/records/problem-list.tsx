@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { isSame } from '#contract/kernel/same-value.ts';
 import { leadToField } from '#web/console/kit/forms/lead-to-field.ts';
 import { problemWords } from '#web/console/kit/forms/problems.ts';
+import { ProblemSummary } from '#web/ui/problem-summary.tsx';
 import { recordPageTexts as texts } from './record-page-words.ts';
 
 interface WrongField {
@@ -18,7 +19,6 @@ interface ProblemListProps {
 
 /** Links to every invalid field of a long form, above it. Gets the focus on submit. */
 export function ProblemList({ problems, form }: ProblemListProps) {
-  const heading = useId();
   const [fields, setFields] = useState<WrongField[]>([]);
   // Read from the DOM, for the order and the visible labels of the fields.
   useLayoutEffect(() => {
@@ -27,30 +27,18 @@ export function ProblemList({ problems, form }: ProblemListProps) {
   });
   const told = new Set(fields.map(({ message }) => message));
   const others = [...new Set(Object.values(problems))].filter((message) => !told.has(message));
-  if (fields.length + others.length === 0) return null;
+  const lines = fields.map(({ id, label, message }) => {
+    const [link, rest] = problemWords(label, message);
+    return { field: id, message: link, rest };
+  });
   return (
-    <div className="notice bad problem-list" role="alert" tabIndex={-1} aria-labelledby={heading}>
-      <CircleAlert aria-hidden size={20} />
-      <div>
-        <p id={heading}>{fields.length > 0 ? texts.problems(fields.length) : texts.notSaved}</p>
-        <ul>
-          {others.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-          {fields.map(({ id, label, message }) => {
-            const [link, rest] = problemWords(label, message);
-            return (
-              <li key={id}>
-                <a href={`#${id}`} onClick={(event) => leadToField(event, document.getElementById(id))}>
-                  {link}
-                </a>
-                {rest}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </div>
+    <ProblemSummary
+      heading={fields.length > 0 ? texts.problems(fields.length) : texts.notSaved}
+      icon={<CircleAlert aria-hidden size={20} />}
+      problems={[...others.map((message) => ({ message })), ...lines]}
+      idOf={(id) => id}
+      follow={(event, id) => leadToField(event, document.getElementById(id))}
+    />
   );
 }
 

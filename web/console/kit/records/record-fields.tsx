@@ -3,7 +3,7 @@ import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
 import type { Form } from '#web/console/kit/forms/form.tsx';
 import { type FieldGroup, FormFields } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormAsides } from '#web/console/kit/forms/form-state.ts';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { Problem } from '#web/ui/notice.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 
 interface RecordFieldsProps<V extends object> {

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Empty, Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
+import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Problem } from '#web/ui/notice.tsx';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import type { SearchAnswer } from './filters/answer.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import type { ListPage } from '#web/console/platform/client.ts';
 import { MOST_CHOSEN } from './choice/choice.ts';
 import { useChoosing } from './choice/choosing.tsx';

@@ -5,8 +5,8 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AppError } from '#contract/kernel/errors.ts';
 import { foldedText } from '#contract/kernel/typed-text.ts';
-import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
+import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import {

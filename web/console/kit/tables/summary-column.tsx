@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { Facts } from '#web/console/kit/records/facts.tsx';
 import { Wholes } from '#web/ui/breakable.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 import type { Column } from './columns.ts';
 import '#web/console/kit/styles/summary.css';
 
@@ -49,7 +49,7 @@ function Summary({ parts, title }: { parts: readonly SummaryPart[]; title: strin
         <Short parts={parts.slice(0, SHOWN)} />
       </span>{' '}
       <Popover title={title} target={<More count={parts.length - SHOWN} title={title} />}>
-        {() => <Facts facts={parts} className="summary-facts" />}
+        {() => <FactList facts={parts} className="summary-facts" />}
       </Popover>
       <span className="summary-all">{wordsOf(parts)}</span>
     </span>

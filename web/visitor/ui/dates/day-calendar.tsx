@@ -2,9 +2,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { addMonths, startOfMonth } from '#web/shared/month.ts';
 import { say } from '#web/shared/say.ts';
+import { fieldId } from '#web/ui/field.tsx';
 import { useEarlyAnswer } from '#web/visitor/platform/early-answer.ts';
 import { Card } from '../card.tsx';
-import { fieldId } from '../forms/field.tsx';
 import { Unscripted } from '../unscripted.tsx';
 import { type DayChoice, dayAfterKey, MonthDays, type MonthDaysProps } from './day-month.tsx';
 

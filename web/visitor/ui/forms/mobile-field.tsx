@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 type MobileFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'defaultValue' | 'onInput'>;
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PageProblem } from '#contract/kernel/pages.ts';
+import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProblemSummary } from '#web/ui/problem-summary.tsx';
+import { QrFigure } from '#web/ui/qr-figure.tsx';
 import { Card } from '../card.tsx';
-import { Notice } from '../notice.tsx';
-import { QrFigure } from '../qr-figure.tsx';
 import { Remembered } from '../remembered.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { MobileField } from './mobile-field.tsx';
 
 interface MobileSearchProps {
@@ -24,7 +25,7 @@ export function MobileSearch({ place, texts, mobile, problems, message, children
   const error = problems.find(({ field }) => field === 'mobile')?.message;
   return (
     <div className="stack">
-      <ErrorSummary problems={problems} />
+      <ProblemSummary heading={say('ui.problem')} problems={problems} />
       <h1>{texts.heading}</h1>
       <p>{texts.lead}</p>
       <Remembered place={place} />

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useRef } from 'react';
+import { fieldId } from '#web/ui/field.tsx';
 import { useEarlyAnswer } from '#web/visitor/platform/early-answer.ts';
 import { Card } from '../card.tsx';
 import { Unscripted } from '../unscripted.tsx';
-import { fieldId } from './field.tsx';
 
 export interface RadioChoice {
   value: string;

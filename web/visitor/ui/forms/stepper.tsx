@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { parseCount } from '#contract/kernel/counts.ts';
 import { say } from '#web/shared/say.ts';
+import { fieldId } from '#web/ui/field.tsx';
 import { useEarlyAnswer } from '#web/visitor/platform/early-answer.ts';
-import { fieldId } from './field.tsx';
 
 interface StepperProps {
   name: string;

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { StatusLine } from '../status-line.tsx';
 import { TotalBar } from './total-bar.tsx';
 
 test('the sum is told whenever it changes, with the way on beside it', () => {
@@ -20,10 +19,4 @@ test('the amount before a discount is struck through', () => {
     </TotalBar>,
   );
   expect(html).toContain('<s>₹300</s>₹250');
-});
-
-test('the ring that turns is for eyes only; the words are told', () => {
-  const html = renderToString(<StatusLine busy>Asking the bank</StatusLine>);
-  expect(html).toMatch(/role="status".*aria-hidden="true".*Asking the bank/);
-  expect(renderToString(<StatusLine busy={false}>Done</StatusLine>)).not.toContain('spin');
 });

@@ -2,8 +2,8 @@ import { useEffect, useReducer } from 'react';
 import { timeText } from '#contract/kernel/dates/texts.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice, shownAtOnce } from '#web/ui/notice.tsx';
 import type { WaitingState } from '#web/visitor/platform/patience.ts';
-import { shownAtOnce } from '../notice.tsx';
 
 /** While a booking is retried: since when, next attempt, and a way to stop. */
 export function WaitingNotice({ since, next, why, stop }: WaitingState) {
@@ -14,15 +14,12 @@ export function WaitingNotice({ since, next, why, stop }: WaitingState) {
   }, []);
   const seconds = Math.max(0, Math.ceil((next - Date.now()) / 1000));
   return (
-    <div className="notice" ref={shownAtOnce}>
-      <span className="spin" aria-hidden="true" />
-      <div>
-        <b role="alert">{say('ui.waiting', { why })}</b>
-        <p className="num">{say('ui.tries', { since: timeText(since), seconds })}</p>
-        <Button variant="outlined" onClick={stop}>
-          {say('ui.stopTrying')}
-        </Button>
-      </div>
-    </div>
+    <Notice icon={<span className="spin" aria-hidden="true" />} ref={shownAtOnce}>
+      <b role="alert">{say('ui.waiting', { why })}</b>
+      <p className="num">{say('ui.tries', { since: timeText(since), seconds })}</p>
+      <Button variant="outlined" onClick={stop}>
+        {say('ui.stopTrying')}
+      </Button>
+    </Notice>
   );
 }

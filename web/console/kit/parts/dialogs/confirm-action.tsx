@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useUnsaved } from '#web/console/kit/forms/form.tsx';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/notice.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface ConfirmProps {

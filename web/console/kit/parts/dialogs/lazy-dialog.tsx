@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react';
 import { firstTexts } from '#web/console/kit/parts/first-texts.ts';
-import { Loading } from '#web/console/kit/parts/notice.tsx';
+import { Loading } from '#web/console/kit/parts/placeholders.tsx';
 import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { Modal } from './modal.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** Left out without a value. */
-export type NamedFact = readonly [name: string, value: ReactNode];
+export type Fact = readonly [name: string, value: ReactNode];
 
-export const FactList = ({ facts }: { facts: readonly NamedFact[] }) => (
-  <dl className="data">
+export const FactList = ({ facts, className }: { facts: readonly Fact[]; className?: string }) => (
+  <dl className={className}>
     {facts.map(
       ([name, value]) =>
         value && (

@@ -5,15 +5,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { firstTexts } from './first-texts.ts';
 
-export function Problem({ children, label }: { children: ReactNode; label?: string }) {
-  return (
-    <div className="notice bad" role="alert" aria-label={label}>
-      <CircleAlert aria-hidden size={20} />
-      <div>{children}</div>
-    </div>
-  );
-}
-
 export function LoadProblem({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="empty" role="alert">
