@@ -3,6 +3,7 @@ import type { TokenState } from '#contract/queues/model.ts';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
 import { useKeysOn } from '#web/console/kit/parts/commands.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 import { KeyButton } from './key-button-section.tsx';
 import { factsOf, nameOf } from './line-section.tsx';
 import type { DeskQueue, DeskToken } from './queries.ts';
@@ -93,20 +94,16 @@ const CallNext = ({ queue, desk }: { queue: DeskQueue; desk: Desk }) => (
 const Counts = ({ waiting, served }: Pick<ServingProps, 'waiting' | 'served'>) => {
   const next = waiting.slice(0, 3).map(({ number }) => number);
   return (
-    <dl className="serving-counts">
-      <Count label={texts.next} words={next.join(', ') || texts.none} />
-      <Count label={texts.waiting} words={String(waiting.length)} />
-      <Count label={texts.served} words={String(served)} />
-    </dl>
+    <FactList
+      className="serving-counts"
+      facts={[
+        [texts.next, next.join(', ') || texts.none],
+        [texts.waiting, String(waiting.length)],
+        [texts.served, String(served)],
+      ]}
+    />
   );
 };
-
-const Count = ({ label, words }: { label: string; words: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{words}</dd>
-  </div>
-);
 
 function KeysSwitch() {
   const [keysOn, setKeysOn] = useKeysOn();

@@ -3,6 +3,7 @@ import { clockText, dayText } from '#contract/kernel/dates/texts.ts';
 import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { deskIs } from '#contract/queues/rules.ts';
 import { say } from '#web/shared/say.ts';
+import { FactList } from '#web/ui/fact-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
@@ -51,23 +52,17 @@ export function TokenNumberSection(props: TokenPageProps & { freshness: Freshnes
       </p>
       {isOpen && <Estimate now={now} />}
       {isOpen && (
-        <dl className="tiles num">
-          <Tile name={say('queues.nowServing')} value={now.running || NOTHING} />
-          {kind === 'loan' && <Tile name={say('queues.counter')} value={now.counterNumber ?? NOTHING} />}
-        </dl>
+        <FactList
+          className="tiles num"
+          facts={[
+            [say('queues.nowServing'), now.running || NOTHING],
+            [say('queues.counter'), kind === 'loan' && (now.counterNumber ?? NOTHING)],
+          ]}
+        />
       )}
       {(isOpen || phase === 'early') && <Notices now={now} />}
       <ConnectionLine freshness={freshness} at={now.at} />
     </section>
-  );
-}
-
-function Tile({ name, value }: { name: string; value: number | string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
