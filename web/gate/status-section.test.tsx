@@ -40,7 +40,7 @@ test('one line says all while all is well', () => {
   list(0);
   show();
   expect(line()).toBe('Online · list of 10:31 pm · 0 to send');
-  expect(screen.getByRole('link', { name: 'Stop scanning' }).getAttribute('href')).toBe('/app/searchreports');
+  expect(screen.getByRole('link', { name: 'Stop scanning' }).getAttribute('href')).toBe('/app');
 });
 
 test('a server that is silent and scans that wait are told as they come', () => {
