@@ -35,7 +35,7 @@ export function DoctorReportPage() {
 
 const NoClinics = () => (
   <Empty text={texts.noClinics} icon={Hospital}>
-    <Button component={Link} variant="outlined" to={consolePaths.clinics}>
+    <Button component={Link} to={consolePaths.clinics} variant="outlined">
       {texts.clinic}
     </Button>
   </Empty>

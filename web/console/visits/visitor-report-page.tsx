@@ -61,7 +61,7 @@ export function VisitorReportPage() {
 
 const NoShows = () => (
   <Empty text={texts.noShows} icon={Users}>
-    <Button component={Link} variant="outlined" to={consolePaths.exhibitions}>
+    <Button component={Link} to={consolePaths.exhibitions} variant="outlined">
       {texts.toShows}
     </Button>
   </Empty>

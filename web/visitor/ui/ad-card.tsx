@@ -1,5 +1,6 @@
 import type { AdProps } from '#contract/advertisements/page.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 
 /** Marked as sponsored, with reserved space so that nothing moves. */
 export function AdCards({ ads }: { ads: readonly AdProps[] }) {
@@ -22,15 +23,15 @@ function AdCard({ ad }: { ad: AdProps }) {
         <h2>{ad.name}</h2>
         {ad.description && <p>{ad.description}</p>}
         {ad.url && (
-          <a
-            className="button outlined"
+          <Button
+            variant="outlined"
             href={ad.url}
             target="_blank"
             rel="noopener noreferrer sponsored"
             aria-label={say('ui.shopNowAt', { name: ad.name })}
           >
             {say('ui.shopNow')}
-          </a>
+          </Button>
         )}
       </div>
     </article>
