@@ -53,39 +53,11 @@ test('nothing is to be read: nothing is said', () => {
   expect(render(<Gate />).container.textContent).toBe('');
 });
 
-test('all there is to read is one line, however much it is', () => {
-  for (let n = 0; n < 10; n += 1) conflict(`scan ${n}`, { above: n === 0 ? 7 : 2 });
-  signInHere('sita');
-  waiting.put('aaaa1111', { short: 'aaaa1111', scanId: 's', code: 'c', gate: '', scannedAt: now, people: 1 });
-  signInHere('ravi');
-  render(<Gate messages={[message('Rain')]} />);
-  expect(line()).toBe('1 message · 10 tickets came in twice: 25 people too many · 1 scan of another account');
-  expect(screen.queryByRole('listitem')).toBeNull();
-});
-
 test('a conflict that is none of a used ticket is not said to have come in twice', () => {
   conflict('one');
   conflict('other', { isTwice: false, above: undefined });
   render(<Gate />);
   expect(line()).toBe('2 scans were not good: 4 people too many');
-});
-
-test('all of it is behind a tap, the newest first, and read there', async () => {
-  const read = vi.fn();
-  conflict('old', { at: '2027-01-02T05:00:00Z', message: 'Used at West gate.' });
-  conflict('new', { at: '2027-01-02T06:00:00Z', message: 'Used at East gate.' });
-  render(<Gate messages={[message('Second'), message('First')]} read={read} />);
-  await userEvent.click(screen.getByRole('button', { name: /Read/ }));
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '7K2M-9QXA Sat, 2 Jan 2027, 11:30 am: Used at East gate.',
-    '7K2M-9QXA Sat, 2 Jan 2027, 10:30 am: Used at West gate.',
-  ]);
-  await userEvent.click(screen.getAllByRole('button', { name: 'I have read this' })[0] as HTMLElement);
-  expect(read).toHaveBeenCalledExactlyOnceWith('Second');
-  await userEvent.click(screen.getByRole('button', { name: 'Noted, all of these' }));
-  expect(conflicts.all()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: /Back to scanning/ }));
-  expect(screen.queryByText('First')).toBeNull();
 });
 
 test('an answer comes before what somebody is reading', async () => {

@@ -57,24 +57,6 @@ test('orange means used and nothing else, green means in and nothing else', () =
   expect(results.filter((result) => tone(result) === 'good')).toEqual(['admitted']);
 });
 
-test('of a group it is told how many came in now and are to come, and nothing of parts where all came', () => {
-  const lines = [{ category: 'adult', label: 'Adult', quantity: 5 }];
-  const some = (now: number, left: number) => ({
-    people: 5,
-    lines,
-    counts: [{ category: 'adult', quantity: now }],
-    left: left > 0 ? [{ category: 'adult', quantity: left }] : [],
-    inside: { people: 240, limit: 300 },
-  });
-  show(some(3, 2));
-  screen.getByRole('heading', { name: 'Let in 3' });
-  screen.getByText('3 of 5 let in, 2 to come');
-  screen.getByText('240 of 300 inside');
-  cleanup();
-  show(some(5, 0));
-  expect(screen.queryByText(/All 5/)).toBeNull();
-});
-
 test('who comes in is told in words, and apart what comes with them', () => {
   show({
     people: 3,

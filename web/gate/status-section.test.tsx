@@ -36,13 +36,6 @@ function show(isUnprepared = false): void {
 }
 const line = () => screen.getByRole('status').textContent;
 
-test('one line says all while all is well', () => {
-  list(0);
-  show();
-  expect(line()).toBe('Online · list of 10:31 pm · 0 to send');
-  expect(screen.getByRole('link', { name: 'Stop scanning' }).getAttribute('href')).toBe('/app');
-});
-
 test('a server that is silent and scans that wait are told as they come', () => {
   signInHere('sita');
   waiting.put('b', { short: 'b', scanId: 'b', code: 'c', gate: '', scannedAt: NOW, people: 1 });

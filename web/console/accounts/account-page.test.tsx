@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,6 @@ import type { User } from '#contract/sessions/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
-import { readToken } from '#web/console/platform/session.ts';
 import { AccountPage } from './account-page.tsx';
 
 const owner: User = {
@@ -79,14 +78,6 @@ test('somebody sees who they are; a counter sees its branch and has no email', (
   expect(screen.queryByText('Email')).toBeNull();
 });
 
-test('a changed password is told, and the form is empty again', async () => {
-  open(owner);
-  await change('old password', 'new password');
-  expect(await screen.findByText('Your password is changed. Every other place is signed out.')).toBeDefined();
-  expect(sent).toEqual([['/auth/changepassword', { currentPassword: 'old password', newPassword: 'new password' }]]);
-  expect([box('Current password').value, box('New password').value]).toEqual(['', '']);
-});
-
 test('what is wrong is told beside its field, and what was typed stays', async () => {
   open(owner);
   await change('x', 'short');
@@ -105,18 +96,4 @@ test('every place where the account is signed in is listed, this one marked', as
   const [here, other] = await screen.findAllByRole('listitem');
   expect(here?.textContent).toBe('This placesince Sat, 2 Jan 2027, 10:15 am, last used Sat, 2 Jan 2027, 10:30 am');
   expect(other?.textContent).toContain('Another place');
-});
-
-test('signing out everywhere asks first, then forgets the session here too', async () => {
-  open(owner);
-  await press('Sign out everywhere');
-  const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect([sent, readToken()]).toEqual([[], 'token of o1']);
-  await press('Sign out everywhere');
-  const again = await screen.findByRole('alertdialog');
-  await userEvent.click(within(again).getByRole('button', { name: 'Sign out everywhere' }));
-  await waitFor(() => expect(gone).toHaveBeenCalledWith('/park/login'));
-  expect([sent, readToken()]).toEqual([[['/auth/signouteverywhere', {}]], null]);
 });

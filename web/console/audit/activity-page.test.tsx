@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
-import { headers } from '#web/console/kit/testing/table-texts.ts';
 import { ActivityPage } from './activity-page.tsx';
 
 const ZOO = idOf('zoo');
@@ -45,15 +44,6 @@ const askedFor = (asked: ServedCall[]) =>
 const accountsCome = () =>
   waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Who').options).toHaveLength(2));
 
-test('a change is told with when, who and what, and opens to all of it', async () => {
-  entries = [entry];
-  await open('owner');
-  await screen.findByText('Mon, 4 Jan 2027, 12:00 pm');
-  expect(headers().slice(0, 3)).toEqual(['Date and time', 'Who', 'What']);
-  expect(screen.getByText('Changed the park Sarovar: Name, Note')).toBeDefined();
-  expect(screen.getByRole('cell', { name: 'Lake', hidden: true })).toBeDefined();
-});
-
 test('the filters stand in the address, and the server narrows by them from the first page', async () => {
   entries = [entry];
   const { asked, search } = await open('owner', '?page=3&size=100&from=nonsense');
@@ -83,16 +73,6 @@ test('who is chosen before the list has come stays chosen, though the page of th
   expect(screen.getByLabelText<HTMLSelectElement>('Who').value).toBe(ZOO);
   await press('Search');
   await waitFor(() => expect(askedFor(asked).at(-1)).toMatchObject({ accountId: ZOO }));
-});
-
-test('the admin sees of which organisation, and what is of the whole platform', async () => {
-  entries = [entry, { ...entry, _id: idOf('e2'), profileRegistrationId: null, organisationName: null }];
-  await open('admin');
-  await screen.findAllByText('Asha Rao');
-  expect(headers().slice(0, 4)).toEqual(['Date and time', 'Who', 'Organisation', 'What']);
-  expect(screen.getByText('Zoo')).toBeDefined();
-  expect(screen.getByText('Pravesh')).toBeDefined();
-  expect(screen.getByLabelText('Organisation')).toBeDefined();
 });
 
 test('a history without changes says what will stand there', async () => {

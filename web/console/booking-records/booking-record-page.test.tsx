@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import { BOOKING_RECORD, minuteOf } from '#web/console/kit/testing/factory.ts';
+import { BOOKING_RECORD, minuteOf, PAYMENT } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { BookingRecordPage } from './booking-record-page.tsx';
@@ -170,7 +170,6 @@ const [MEERA, RAO] = [
   { id: idOf('meera'), name: 'Dr Meera', left: [0, 3] },
   { id: idOf('rao'), name: 'Dr Rao', left: [2, 0] },
 ];
-const offered = { days: ['2027-01-04', '2027-01-05'], left: null, stationId: MEERA.id, stations: [MEERA, RAO] };
 const openWith = (openings: object, kind = 'doctor-appointment') => {
   shown = { ...record, kind, doctorName: 'Dr Meera', selectedDate: '2027-01-04', token };
   onTestFinished(() => {
@@ -178,26 +177,6 @@ const openWith = (openings: object, kind = 'doctor-appointment') => {
   });
   return open('owner', openings);
 };
-
-test('a token is moved to another day and doctor, each day with what the chosen doctor has left', async () => {
-  answers = () => record;
-  const { asked } = await openWith(offered);
-  await press('Move to another day or doctor');
-  const day = await screen.findByLabelText('New day');
-  const days = () =>
-    within(day)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
-  expect(days()).toEqual(['Mon, 4 Jan 2027 · full', 'Tue, 5 Jan 2027 · 3 left']);
-  await userEvent.selectOptions(screen.getByLabelText('Doctor'), 'Dr Rao');
-  expect(days()).toEqual(['Mon, 4 Jan 2027 · 2 left', 'Tue, 5 Jan 2027 · full']);
-  await press('Save');
-  await screen.findByRole('dialog', { name: 'Moved. Please tell the visitor' });
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
-    selectedDate: '2027-01-04',
-    stationId: RAO.id,
-  });
-});
 
 test('a token of a branch is moved to another counter, which stands there already', async () => {
   answers = () => record;
@@ -225,37 +204,7 @@ test.each([
 });
 
 /** A try to pay it that succeeded, and what went back of it. */
-const paymentWith = (...refunds: object[]) => ({
-  _id: idOf('a1'),
-  id: idOf('a1'),
-  profileRegistrationId: ZOO,
-  orderId: ID,
-  bookingId: ID,
-  shortCode: record.shortCode,
-  kind: 'park-ticket',
-  selectedDate: '2027-01-05',
-  offeringId: PARK,
-  offeringName: 'Sarovar',
-  mobile: '9876543210',
-  amount: 180,
-  gateway: 'ccav',
-  reference: '308712345',
-  bankReference: null,
-  state: 'succeeded',
-  stateText: 'Paid',
-  reviewText: null,
-  paymentStatus: 'TXN_SUCCESS',
-  createdAt: at(1),
-  updatedAt: at(3),
-  heard: null,
-  asked: { at: null, next: null, answered: false, refused: false },
-  unsettled: false,
-  refund: refunds.at(-1) ?? null,
-  refunds,
-  decided: null,
-  used: false,
-  refundable: true,
-});
+const paymentWith = (...refunds: object[]) => ({ ...PAYMENT, amount: 180, refund: refunds.at(-1) ?? null, refunds });
 const back = (id: string, items: string, state: string) => ({
   _id: idOf(id),
   id: idOf(id),
@@ -268,24 +217,6 @@ const back = (id: string, items: string, state: string) => ({
   trouble: null,
   createdAt: at(5),
   updatedAt: at(5),
-});
-
-test('Refund asks how much of it at once; what went back stands beside the cost and in the story', async () => {
-  const payments = [paymentWith(back('r1', '1 × Child', 'dropped'), back('r2', '1 × Adult', 'pending'))];
-  shown = { ...record, payments };
-  await open();
-  expect(await screen.findByRole('row', { name: 'Given back 1 × Adult ₹90' })).toBeDefined();
-  expect(screen.queryByRole('row', { name: /1 × Child/ })).toBeNull();
-  expect(await moments()).toEqual(
-    expect.arrayContaining(['Refund of ₹90 for 1 × Adult asked forIll', 'Refund of ₹90 for 1 × Child asked forIll']),
-  );
-  const standing = within(screen.getByRole('heading', { name: 'Payments' }).parentElement as HTMLElement);
-  expect(standing.getByText('Refund of ₹90 for 1 × Adult: the gateway works on it.')).toBeDefined();
-  expect(standing.getByText('308712345')).toBeDefined();
-  shown = { bookingId: ID, amount: 90, used: false, lines: [] };
-  await press('Refund');
-  await screen.findByRole('alertdialog', { name: 'Send ₹90 back?' });
-  shown = record;
 });
 
 test('what the gateway refused to send back stands on the booking as owed, until it is settled', async () => {

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import readExcel from 'read-excel-file/universal';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dayInWords } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { exportedRows } from '#web/console/kit/testing/exported.ts';
 import { aLine, anOrganisation, aPark, aTicket } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
@@ -115,31 +115,18 @@ test('a report that does not come is told, and asked for again on a press', asyn
   await waitFor(() => expect(rowNames()).toHaveLength(2));
 });
 
-const exported = async () => {
-  const made: Blob[] = [];
-  const handed = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    made.push(file as Blob);
-    return 'blob:report';
-  });
-  await press('Export to Excel');
-  await waitFor(() => expect(made).toHaveLength(1));
-  handed.mockRestore();
-  const [sheet] = await readExcel(made[0] as Blob);
-  return sheet?.data ?? [];
-};
-
 test('the time slot stands after the day of the visit, in Excel too, where a park of the list sells by slots', async () => {
   parks = [aPark('z', 'Nehru Zoo', 'zoos', { slots: [{ from: '10:00', until: '11:00', capacity: 20 }] })];
   found = [aTicket('b2', { slot: '10:00', slotUntil: '11:00' }), aTicket('b1')];
   await open();
   await waitFor(() => expect(headers().slice(-3)).toEqual(['Visit day', 'Time slot', 'People']));
   expect([cells(1).at(-2), cells(2).at(-2)]).toEqual(['10:00 am to 11:00 am', '–']);
-  expect((await exported()).map((row) => row[7])).toEqual(['Time slot', '10:00 am to 11:00 am', null]);
+  expect((await exportedRows()).map((row) => row[7])).toEqual(['Time slot', '10:00 am to 11:00 am', null]);
 });
 
 test('the Excel file holds all bookings, not only a page: money as numbers, lines below each other in one cell', async () => {
   const { asked } = await open();
-  const written = await exported();
+  const written = await exportedRows();
   expect(searches(asked).at(-1)).not.toHaveProperty('limit');
   const [visit, booked] = [new Date('2027-01-05T00:00:00.000Z'), new Date('2027-01-02T00:00:00.000Z')];
   expect(written).toEqual([

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { QueryClient } from '@tanstack/react-query';
-import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
+import { type ServedCall, serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { clinicRecords, clinicsQuery } from './queries.ts';
 
 const id = '0'.repeat(26);
@@ -31,33 +30,24 @@ const stored = {
   mid: '',
 };
 
-let server: Server;
-let asked: { call: string; body: string }[];
-let cache: QueryClient;
-
-beforeEach(async () => {
-  [asked, cache] = [[], new QueryClient()];
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    asked.push({ call: `${request.method} ${request.url}`, body });
-    const lists: Record<string, unknown> = { '/api/clinic/get': [stored], '/api/doctor/get': [] };
-    const answer = request.method === 'DELETE' ? { _id: id, id, deleted: true } : (lists[request.url ?? ''] ?? stored);
-    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/clinic`);
+const LISTS: Record<string, unknown> = { '/clinic/get': [stored], '/doctor/get': [] };
+const asked: ServedCall[] = [];
+serveEach(createServer, '/app/clinic', (call) => {
+  asked.push(call);
+  return { body: LISTS[call.url] ?? stored };
 });
-afterEach(() => server.close());
 
 test('a new clinic is posted, a stored one put to its own address; clinics and doctors are stale afterwards', async () => {
+  const cache = new QueryClient();
   const [clinic] = (await cache.fetchQuery(clinicsQuery)) as Clinic[];
   await cache.fetchQuery(doctorsQuery);
   await clinicRecords.add(cache, { ...clinic!, doctorId: null, doctorName: 'Dr New' }, 'key-1');
   await clinicRecords.change(cache, id, clinic!);
-  expect(asked.slice(2).map(({ call }) => call)).toEqual(['POST /api/clinic/add', `PUT /api/clinic/${id}`]);
-  expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({ doctorName: 'Dr New', doctorId: null, fee: 300 });
+  expect(asked.slice(2).map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /clinic/add',
+    `PUT /clinic/${id}`,
+  ]);
+  expect(asked[2]?.body).toMatchObject({ doctorName: 'Dr New', doctorId: null, fee: 300 });
   for (const { queryKey } of [clinicsQuery, doctorsQuery])
     expect(cache.getQueryState(queryKey)?.isInvalidated, queryKey.join(' ')).toBe(true);
 });

@@ -159,47 +159,6 @@ test('delete asks exactly what the product says; what is refused is back with th
 
 const choose = async (code: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${code}` }));
 const bar = async () => within(await screen.findByRole('region', { name: 'What you have chosen' }));
-const changed = (asked: ServedCall[]) =>
-  asked.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url.slice(8, 10), body]);
-
-test('chosen coupons are switched off one by one, by what changes alone, and back by one press', async () => {
-  const { asked } = await open();
-  await choose('SAVE1');
-  await choose('SAVE2');
-  expect((await bar()).getByRole('status').textContent).toBe('2 coupons chosen');
-  await userEvent.click((await bar()).getByRole('button', { name: 'Deactivate' }));
-  await said('Inactive now: 2 coupons.');
-  const sent = changed(asked);
-  expect(sent.map(([, body]) => body)).toEqual([{ isActive: false }, { isActive: false }]);
-  expect(screen.queryByRole('region', { name: 'What you have chosen' })).toBeNull();
-  await press('Undo');
-  await said('Active now: 2 coupons.');
-  expect(coupons.every(({ isActive }) => isActive)).toBe(true);
-});
-
-test('chosen coupons are gone at once, and one Undo brings all of them back, still chosen; nothing was sent', async () => {
-  const { asked } = await open();
-  const remove = async () => {
-    await userEvent.click((await bar()).getByRole('button', { name: 'Remove' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Remove 2 coupons?' }));
-    expect(question.getByText(/You can undo this for ten seconds\./)).toBeDefined();
-    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
-    await said('2 coupons are going to be removed.');
-  };
-  await choose('SAVE1');
-  await choose('SAVE2');
-  await remove();
-  expect(rowNames()).toEqual(['FAMILY50', 'SAVE3', 'SAVE4']);
-  expect(screen.queryByRole('region', { name: 'What you have chosen' })).toBeNull();
-  await press('Undo');
-  expect(rowNames().slice(0, 3)).toEqual(['FAMILY50', 'SAVE1', 'SAVE2']);
-  expect((await bar()).getByRole('status').textContent).toBe('2 coupons chosen');
-  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
-  await remove();
-  await press('Remove them now');
-  await said('Removed: 2 coupons.');
-  await waitFor(() => expect(rowNames()).toEqual(['FAMILY50', 'SAVE3', 'SAVE4', 'SAVE5', 'SAVE6']));
-});
 
 test('all that match are chosen across pages; what cannot be removed is told with its reason and tried again', async () => {
   await open();

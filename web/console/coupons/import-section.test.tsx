@@ -79,18 +79,6 @@ test('a file is read by its headings, each row checked by the model, and what is
   });
 });
 
-test('a mistake is mended in place, another row skipped, and taken back', async () => {
-  await open();
-  await upload('a1;A;Nehru Zoo;Percentage;10;31/13/2027;', 'b1;B;Nehru Zoo;Percentage;x;31/12/2027;');
-  const date = row(2).getByLabelText('Valid Until');
-  await userEvent.clear(date);
-  await userEvent.type(date, '31/12/2027');
-  await press('Skip row 3');
-  expect(counts()).toBe('1 ready · 1 skipped');
-  await press('Take it after all');
-  expect(counts()).toBe('1 to mend · 1 ready');
-});
-
 test('what the server refuses is told at its field; sent again it is the same request, and what was added is not sent again', async () => {
   const { asked } = await open();
   taken = ['B1'];

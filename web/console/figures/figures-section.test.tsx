@@ -144,21 +144,6 @@ test('a figure stands beside the days before, in words and with an arrow that no
   ).toBeDefined();
 });
 
-test('a figure leads to the report that counts the same days', async () => {
-  const people = { expected: figure(50, 7), admitted: figure(40, 7) };
-  await open({ trades: [{ ...ticketsOf(7), ...people }] });
-  const to = async (label: string) =>
-    within((await tile(label)) as HTMLElement)
-      .getByRole('link')
-      .getAttribute('href');
-  expect(await to('Money')).toBe('/app/report?from=2027-01-08&to=2027-01-14');
-  expect(await to('Bookings')).toBe('/app/bookingreport?from=2027-01-08&to=2027-01-14');
-  const visits = '/app/searchreports?visitFrom=2027-01-08&visitTo=2027-01-14&status=paid';
-  expect(await to('People expected')).toBe(visits);
-  expect(await to('People let in')).toBe(`${visits}&scanned=yes`);
-  expect(await to('Refunds')).toBe('/app/payments?from=2027-01-08&to=2027-01-14&state=refunded');
-});
-
 test('a chart has the days that were chosen beside as many before; a day alone stands among the thirty that it ends', async () => {
   await open();
   expect(await said('Money by day')).toBe('Thu, 14 Jan. 8 Jan – 14 Jan: ₹20,000. 1 Jan – 7 Jan: ₹10,000');
@@ -225,18 +210,6 @@ test('who has several trades looks at one at a time, and the address says at whi
   await userEvent.click(screen.getByRole('tab', { name: 'Tokens' }));
   expect(search()).toBe('?trade=tokens');
   expect((await tile('Tokens given')).textContent).toContain('70');
-});
-
-test('other days stand in the address, and what stood there stays until they are counted', async () => {
-  const { search, asked } = await open();
-  const links = within(await screen.findByRole('navigation', { name: 'Days to look at' }));
-  expect(links.getByRole('link', { name: '7 days' }).getAttribute('aria-current')).toBe('true');
-  await tile('Money');
-  await userEvent.click(links.getByRole('link', { name: '28 days' }));
-  expect(search()).toBe('?days=28');
-  expect(screen.queryByText('Loading…')).toBeNull();
-  await waitFor(async () => expect((await tile('Money')).textContent).toContain('₹5,60,000'));
-  expect(asked.map(({ url }) => url)).toContain('/dashboard/figures?days=28');
 });
 
 test('own days are typed or chosen, told when they are the wrong way round, and stand in the address', async () => {

@@ -92,24 +92,6 @@ test('Sign Out asks while something is unsaved, stays by Keep editing, and leave
   letGo();
 });
 
-test('Sign Out waits for a silent server no longer than some seconds', async () => {
-  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  gone.mockClear();
-  signInHere('asha');
-  const silent = vi.fn((_url: string, _request: RequestInit) => new Promise<Response>(() => undefined));
-  vi.stubGlobal('fetch', silent);
-  render(
-    <MemoryRouter>
-      <AccountSection user={owner} />
-    </MemoryRouter>,
-  );
-  await press('Sign Out');
-  await waitFor(() => expect(gone).toHaveBeenCalledWith('/park/login'), { timeout: 4000 });
-  expect(silent.mock.calls.map(([url, { keepalive }]) => [url, keepalive])).toEqual([['/api/auth/logout', true]]);
-  expect(isSignedIn()).toBe(false);
-  vi.unstubAllGlobals();
-});
-
 test('Sign Out, and the palette by it, warns while scans of this account wait to be sent', async () => {
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const scan = { short: 'a', scanId: 's', code: 'c', gate: '', scannedAt: '2027-01-02T05:00:00Z', people: 1 };

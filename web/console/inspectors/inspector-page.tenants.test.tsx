@@ -50,44 +50,6 @@ test('the admin sees whose a record is, and finds it by that name', async () => 
   await waitFor(() => expect(rowNames()).toEqual(['Sita']));
 });
 
-test('the list is narrowed to one organisation of the kind, and the address says so', async () => {
-  const { search } = await open('admin', '/app/user?page=2');
-  await screen.findByText('Ravi');
-  await waitFor(() => expect(textsOf('Organisation')).toEqual(['All organisations', 'Hill Parks', 'Zoo']));
-  await userEvent.selectOptions(screen.getByLabelText('Organisation'), 'Hill Parks');
-  await waitFor(() => expect(rowNames()).toEqual(['Sita']));
-  expect(search()).toBe(`?organisation=${HILL}`);
-});
-
-test('adding asks the admin whose the record is; its choices are of that organisation, and it goes along', async () => {
-  const { asked } = await open('admin');
-  await screen.findByText('Ravi');
-  await press('Add User');
-  const dialog = await screen.findByRole('dialog', { name: 'Add User' });
-  const owner = dialog.querySelector('select') as HTMLSelectElement;
-  await press('Save');
-  expect(screen.getByText('Please choose the organisation.')).toBeDefined();
-  // All that is missing is told at once, and the keyboard is where that begins.
-  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
-  await waitFor(() => expect(document.activeElement).toBe(owner));
-  expect(textsOf('Park')).toEqual(['Choose a park']);
-  await userEvent.selectOptions(owner, 'Hill Parks');
-  expect(screen.queryByText('Please choose the organisation.')).toBeNull();
-  expect(textsOf('Park')).toEqual(['Choose a park', 'Parvati']);
-  for (const [label, typed] of [
-    ['Name', 'Uma'],
-    ['Phone', '9876500001'],
-    ['Email', 'uma@zoo.example'],
-    ['Password', 'long enough'],
-  ] as const)
-    await userEvent.type(screen.getByLabelText(label), typed);
-  await userEvent.selectOptions(screen.getByLabelText('Park'), 'Parvati');
-  await press('Save');
-  await said('User Added Successfully.');
-  const sent = asked.find(({ url }) => url === '/user/userregister');
-  expect(sent?.body).toMatchObject({ profileRegistrationId: HILL, parkId: idOf('p2'), name: 'Uma' });
-});
-
 test('an owner is asked nothing of this, and sees no such column', async () => {
   const { asked } = await open('owner');
   await screen.findByText('Ravi');

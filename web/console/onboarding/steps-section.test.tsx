@@ -139,22 +139,6 @@ test('a draft’s page is offered to nobody: it is published first', async () =>
   expect(screen.getAllByText(/Please publish it first/).length).toBe(2);
 });
 
-test('keys that are entered are tested there, play money offers those of the sandbox, and an open list names the next step alone', async () => {
-  const offering = { _id: ID, id: ID, name: 'Zoo', published: false };
-  answer = begin(stepsOf('park', ['offering', 'prices']), { offering, untested: ID });
-  open({ brief: true });
-  expect(await items()).toHaveLength(1);
-  expect(screen.queryAllByRole('button', { name: 'Test these keys' })).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'All first steps' }));
-  expect(await items()).toHaveLength(7);
-  cleanup();
-  answer = begin(stepsOf('park', ['offering', 'prices']), { offering, playMoney: true });
-  open();
-  await items();
-  expect(screen.queryAllByRole('button', { name: 'Use the sandbox’s keys' })).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Test these keys' })).toBeNull();
-});
-
 test('keys that the gateway refuses are told in its words, and their step stays open', async () => {
   answer = begin(stepsOf('park', ['offering', 'prices']), { untested: ID });
   tested = { works: false, message: 'CCAvenue refused these keys: Invalid access code.' };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { RecentActivity } from '#web/console/audit/recent-section.tsx';
 import { idOf, openServedRecord, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
@@ -98,15 +98,6 @@ test('one organisation stands there with its telephone, steps, offerings, state 
   expect(who.getByText('Nothing sold yet')).toBeDefined();
   expect(await screen.findByText('Added the park Sarovar')).toBeDefined();
   expect(asked.map(({ url }) => url)).toContain(`/audit/list?page=1&limit=10&profileRegistrationId=${ZOO}`);
-});
-
-test('looking as the owner begins in this tab, where the owner lands; the admin stays signed in beside it', async () => {
-  look = { ...zoo, profileId: ZOO, role: 'owner', parkId: null, look: true, token: 'look.token' };
-  const { asked } = await open();
-  await press('Look as the owner');
-  await waitFor(() => expect(readToken()).toBe('look.token'));
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toContain(`POST /auth/look/${ZOO}`);
-  expect([localStorage.length, sessionStorage.getItem('id_token')]).toEqual([0, 'look.token']);
 });
 
 test('a look that is refused says why, and nothing begins', async () => {

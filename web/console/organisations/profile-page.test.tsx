@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { render } from '#web/console/kit/testing/render.tsx';
-import { serveEach } from '#web/console/kit/testing/served-calls.ts';
+import { anOrganisation } from '#web/console/kit/testing/factory.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { SuccessPage } from './registration-page.tsx';
 
-const id = '0'.repeat(26);
+const id = idOf('0');
 const owner: User = {
   id,
   role: 'owner',
@@ -29,47 +28,25 @@ let refusal: object | null;
 
 beforeEach(() => {
   [sent, refusal] = [[], null];
-  stored = {
-    _id: id,
-    id,
-    registrationType: 'doctor',
-    location: 'Pune',
-    name: 'Sanjeevani',
-    personName: 'Asha Rao',
-    email: 'asha@clinic.example',
-    mobileNumber1: '9876543210',
-    mobileNumber2: null,
-    status: true,
-    confirmed: true,
-    createdAt: '2027-01-02T00:00:00Z',
-  };
+  const person = { personName: 'Asha Rao', email: 'asha@clinic.example' };
+  stored = anOrganisation('0', 'Sanjeevani', { registrationType: 'doctor', location: 'Pune', ...person });
 });
-serveEach(createServer, '/app/profileregistration', ({ method, url, body }) => {
+
+function answer({ method, url, body }: ServedCall): unknown {
   const asks = method === 'GET';
   if (!asks) sent.push([`${method} ${url}`, body]);
-  if (!asks && refusal) return { status: 'now' in refusal ? 409 : 400, body: refusal };
+  if (!asks && refusal) return { refused: refusal };
   const { was: _, ...changes } = body;
   stored = { ...stored, ...changes };
-  return { body: url.endsWith('/list') ? [stored] : stored };
-});
-
-function open(user: User, address = '/app/profileregistration'): void {
-  const children = [
-    { path: '/app/profileregistration', element: <ProfilePage /> },
-    { path: '/app/success', element: <SuccessPage /> },
-  ];
-  const router = createMemoryRouter([{ element: <Outlet context={user} />, children }], { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  return url.endsWith('/list') ? [stored] : stored;
 }
+
+const open = (user: User, path = '/app/profileregistration', element = <ProfilePage />) =>
+  openServed({ createServer, path, element, user, answer });
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('an owner sees what was registered; e-mail and kind can be read, not typed', async () => {
-  open(owner);
+  await open(owner);
   expect((await box('Organisation name')).value).toBe('Sanjeevani');
   expect((await box('Second mobile number (optional)')).value).toBe('');
   for (const fact of ['asha@clinic.example', 'Doctor or clinic', 'Sat, 2 Jan 2027'])
@@ -78,7 +55,7 @@ test('an owner sees what was registered; e-mail and kind can be read, not typed'
 });
 
 test('a change goes out in the names of the API, and is said to be saved', async () => {
-  open(owner);
+  await open(owner);
   await userEvent.clear(await box('Location'));
   await userEvent.type(await box('Location'), 'Nashik');
   await press('Save');
@@ -87,7 +64,7 @@ test('a change goes out in the names of the API, and is said to be saved', async
 });
 
 test('what a colleague changed meanwhile is told and not written over; what was typed stays, and a second Save keeps it', async () => {
-  open(owner);
+  await open(owner);
   await userEvent.type(await box('Location'), ' Camp');
   stored = { ...stored, location: 'Nashik', personName: 'Usha Rao' };
   const issues = [{ field: 'location', message: 'This has been changed since you opened it.' }];
@@ -110,7 +87,7 @@ test('what a colleague changed meanwhile is told and not written over; what was 
 });
 
 test('what is wrong is told beside its field before anything is sent', async () => {
-  open(owner);
+  await open(owner);
   await userEvent.clear(await box('Organisation name'));
   await userEvent.type(await box('Second mobile number (optional)'), '98765');
   await press('Save');
@@ -120,7 +97,7 @@ test('what is wrong is told beside its field before anything is sent', async () 
 });
 
 test('a refusal of the server is heard', async () => {
-  open(owner);
+  await open(owner);
   await box('Location');
   refusal = { code: 'INVALID_INPUT', message: 'Please remove the invisible characters' };
   await press('Save');
@@ -132,7 +109,7 @@ test('a refusal of the server is heard', async () => {
 });
 
 test('the admin registers an organisation here, and is told what comes next', async () => {
-  open(admin);
+  await open(admin);
   for (const [label, text] of Object.entries({
     'Organisation name': 'Zoo Trust',
     Location: 'Hyderabad',
@@ -150,8 +127,8 @@ test('the admin registers an organisation here, and is told what comes next', as
   expect(screen.getByRole('link', { name: 'Register another' }).getAttribute('href')).toBe('/app/profileregistration');
 });
 
-test('an owner is sent from the page of success to the first screen', () => {
-  open(owner, '/app/success');
+test('an owner is sent from the page of success to the first screen', async () => {
+  await open(owner, '/app/success', <SuccessPage />);
   expect(screen.queryByRole('link', { name: 'Register another' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to my first screen' }).getAttribute('href')).toBe('/app/clinic');
 });

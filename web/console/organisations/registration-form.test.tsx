@@ -48,34 +48,6 @@ test('an empty form is told field by field, and the first wrong one has the keyb
   expect(asked).toEqual([]);
 });
 
-test('a registration goes out in the names of the API, and then it is done', async () => {
-  answer = {
-    status: 201,
-    body: {
-      _id: '0'.repeat(26),
-      registrationType: 'exbhition',
-      location: 'x',
-      name: 'x',
-      personName: 'x',
-      email: 'x',
-      mobileNumber1: 'x',
-      mobileNumber2: null,
-      status: true,
-      confirmed: true,
-      createdAt: '2027-01-02T00:00:00Z',
-    },
-  };
-  await fill();
-  await register();
-  await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(asked[0]).toMatchObject({
-    registrationType: 'exbhition',
-    name: 'Zoo Trust',
-    mobileNumber1: '9876543210',
-    email: 'asha@zoo.example',
-  });
-});
-
 test('what the server refuses is heard, beside its field too, and nothing typed is lost', async () => {
   const issues = [{ field: 'email', message: 'This email is registered already' }];
   answer = { status: 409, body: { code: 'ALREADY_EXISTS', message: 'Please sign in instead.', issues } };

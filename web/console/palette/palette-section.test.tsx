@@ -6,6 +6,7 @@ import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
+import { anOrganisation, MATHS } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { PaletteButton } from './button-section.tsx';
@@ -31,36 +32,12 @@ const hit = {
   selectedDate: '2027-01-04',
   paymentStatus: 'TXN_SUCCESS',
 };
-const batch = {
-  _id: idOf('1'),
-  id: idOf('1'),
-  profileRegistrationId: idOf('0'),
-  createdAt: '2027-01-02T00:00:00Z',
-  batchName: 'Maths for Ten',
-  startDate: '2027-02-01',
-  endDate: '2027-05-31',
-  startTime: '07:00',
-  endTime: '18:30',
-  fee: 1250,
-  inTake: 30,
-  payment: 'ccav',
-  mid: '900001',
-};
-
-const zoo = {
-  _id: idOf('z'),
-  id: idOf('z'),
-  registrationType: 'park',
-  location: 'Pune',
-  name: 'Nehru Zoo',
+const batch = { ...MATHS, batchName: 'Maths for Ten' };
+const zoo = anOrganisation('z', 'Nehru Zoo', {
   personName: 'Meera Shah',
   email: 'office@zoo.example',
-  mobileNumber1: '9876543210',
   mobileNumber2: '9123456780',
-  status: true,
-  confirmed: true,
-  createdAt: '2027-01-02T00:00:00Z',
-};
+});
 const LISTS: Record<string, object[]> = { '/coaching/get': [batch], '/profileregistration/list': [zoo] };
 
 let called: number;
@@ -126,17 +103,6 @@ test('arrows go round, Enter goes there, and Esc closes; the keyboard stays in t
   await type('clinic');
   await userEvent.keyboard('{Enter}');
   expect(at()).toBe('/app/clinic');
-});
-
-test('a booking is asked for once typing rests, told by code, person and end of the mobile, and opened by its code', async () => {
-  found = () => [hit];
-  const { asked, at } = await open();
-  await type('3210');
-  const option = await screen.findByRole('option', { name: /7K2M-9QXA/ });
-  expect(option.textContent).toContain('Lakshmi Devi · Nayan Eye Care · Mon, 4 Jan 2027 · Success · mobile ends 3210');
-  expect(asked.filter(({ url }) => url.startsWith('/bookings')).map(({ url }) => url)).toEqual(['/bookings?text=3210']);
-  await userEvent.click(option);
-  expect(at()).toBe('/app/bookings/7k2m9qxa');
 });
 
 test('what is remembered on the device names no person and no mobile number', async () => {

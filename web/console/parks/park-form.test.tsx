@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { openRecord } from '#web/console/kit/testing/opened-record.tsx';
@@ -30,24 +30,6 @@ test('a new park starts with the defaults of the contract', () => {
     holdMinutes: 15,
     dailyCapacity: null,
   });
-});
-
-test('an empty form lists what is missing by its label, and leads to it; the words of the product stand at the field', async () => {
-  open(null);
-  expect(screen.getByText('Fields marked with * must be filled in.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Save and publish' }));
-  const summary = await screen.findByRole('alert', { name: 'Please put 3 things right' });
-  await waitFor(() => expect(document.activeElement).toBe(summary));
-  expect(
-    within(summary)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Park Name is missing', 'Location is missing', 'MID is missing']);
-  expect(screen.getAllByText('park name is required')).toHaveLength(2);
-  await userEvent.click(within(summary).getByRole('link', { name: 'Location' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Location'));
-  await userEvent.type(screen.getByLabelText('Location'), 'Hyderabad');
-  expect(await screen.findByRole('alert', { name: 'Please put 2 things right' })).toBeDefined();
 });
 
 test('a stored park is opened with what it holds, under its name', () => {

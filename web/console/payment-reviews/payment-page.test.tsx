@@ -81,26 +81,6 @@ test('the mobile number leads to all that its visitor booked, from the list and 
   expect(within(details).getByRole('link', { name: payment.mobile }).getAttribute('href')).toBe(address);
 });
 
-test('what waits stands on top; a decision shows both sides, asks why, and tells what is so now', async () => {
-  [rows, inReview] = [[payment], [waiting]];
-  const { asked } = await open();
-  const part = await screen.findByRole('region', { name: 'Needs your decision (1)' });
-  await userEvent.click(within(part).getByRole('button', { name: `Look at ${waiting.orderId}` }));
-  await screen.findByRole('dialog', { name: 'Payment of ₹200' });
-  for (const name of ['Amount ₹200 ₹150', /^Difference ₹50/, /decision Shipped: paid/, /^When Mon.* 12:00:00 pm/])
-    expect(screen.getByRole('row', { name })).toBeDefined();
-  expect(screen.getByText('₹50 too little').className).toBe('differs');
-  expect(screen.getByText(/costs ₹200 and the gateway speaks of ₹150: too little to book it/)).toBeDefined();
-  await press('Book it');
-  await screen.findByRole('alertdialog', { name: 'Book it for ₹200?' });
-  await press('Book it');
-  await screen.findByText('Please say why');
-  await userEvent.type(why(), 'Seen at the bank');
-  await press('Book it');
-  await screen.findByText('The booking is paid now.');
-  expect(made(asked)).toEqual([[`/payments/${waiting.id}/review`, { decision: 'accept', note: 'Seen at the bank' }]]);
-});
-
 test('sending back names what the gateway says was paid; a refusal is told in the question', async () => {
   [rows, inReview] = [[payment], [waiting]];
   done = refusal('Only ₹1 was paid.');
@@ -241,23 +221,6 @@ test('what went back and what was decided is told, and can be done no second tim
   expect(screen.queryByRole('button', { name: 'Send it back' })).toBeNull();
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('money that could not be sent back stands on top with the reason, and is tried again once that is confirmed', async () => {
-  [rows, inReview, unsent] = [[owed], [], [owed]];
-  const { asked } = await open();
-  const part = await screen.findByRole('region', { name: 'Could not be sent back (1)' });
-  expect(within(part).getByText(trouble)).toBeDefined();
-  await userEvent.click(within(part).getByRole('button', { name: `Look at ${owed.orderId}` }));
-  await screen.findByText(`It could not be sent back. ${trouble}`);
-  expect(screen.queryByRole('button', { name: 'Send it back' })).toBeNull();
-  await press('Try the refund again');
-  await screen.findByRole('alertdialog', { name: 'Try again to send ₹200 back?' });
-  unsent = [];
-  await press('Try the refund again');
-  await screen.findByText('Done.');
-  expect(made(asked)).toEqual([[`/payments/${owed.id}/refund`, { evenIfUsed: false }]]);
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Could not be sent back/ })).toBeNull());
 });
 
 test('a refund that the gateway refuses is told as a failure, which stays until it is closed', async () => {

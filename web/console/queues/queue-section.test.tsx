@@ -99,18 +99,6 @@ test('the last one called here is served; next, waiting and served are counted',
   ]);
 });
 
-test('nobody is served: the button and the key call the next one', async () => {
-  const { changes } = await open({ tokens: [token(1)] });
-  expect(serving()).toBe('–');
-  await press('Call next');
-  await waitFor(() => expect(changes()).toEqual([{ call: 'POST /queue/next', body: { kind: 'loan', id: BRANCH } }]));
-  // The first one is under way until the page shows what came of it.
-  await waitFor(async () => {
-    await userEvent.keyboard('n');
-    expect(changes().length).toBeGreaterThan(1);
-  });
-});
-
 test('somebody is served: the key completes the token, which calls the next; twice at once counts once', async () => {
   const { changes } = await open({ tokens: [token(1, called(AT)), token(2)] });
   await screen.findByRole('button', { name: 'Complete and call next' });
@@ -126,24 +114,6 @@ test('with nobody there the button does nothing and says so', async () => {
   await userEvent.keyboard('n');
   expect(changes()).toEqual([]);
   expect(screen.getByText('No tokens yet today.')).toBeDefined();
-});
-
-test('each token can be called, marked as not here, and put back', async () => {
-  const { changes } = await open({ tokens: [token(1, called(AT)), token(2), token(3, { bookingStatus: 'noshow' })] });
-  await press('Call again: token 1');
-  await waitFor(() => expect(changes()).toHaveLength(1));
-  await press('Not here: token 2');
-  await waitFor(() => expect(changes()).toHaveLength(2));
-  await press('Put back: token 3');
-  expect(screen.getByRole('dialog', { name: 'Where should token 3 wait?' })).toBeDefined();
-  await press('After two');
-  await waitFor(() =>
-    expect(changes()).toEqual([
-      { call: `PUT /loanbooking/${idOf('t1x')}`, body: { bookingStatus: 'called' } },
-      { call: `PUT /loanbooking/${idOf('t2x')}`, body: { bookingStatus: 'noshow' } },
-      { call: `PUT /loanbooking/${idOf('t3x')}`, body: { bookingStatus: '', place: 'third' } },
-    ]),
-  );
 });
 
 test('whoever was put back stands in the line where the server has put them', async () => {
@@ -210,12 +180,6 @@ test('the key can be switched off, and says on the button that it works', async 
   await userEvent.keyboard('n');
   expect(changes()).toEqual([]);
   await userEvent.click(screen.getByRole('switch', { name: 'Single keys press the buttons' }));
-});
-
-test('without its connection the page says how old the numbers are', async () => {
-  await open({ tokens: [token(1)] });
-  // The server of this test speaks no Socket.IO.
-  expect(await screen.findByText('Reconnecting… as of 12:00 pm')).toBeDefined();
 });
 
 test('a doctor’s queue leaves out who has no number yet and who waits for another doctor', async () => {

@@ -5,8 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed } from '#web/console/kit/testing/served-screen.tsx';
-import { rememberedProduct } from '#web/console/platform/product.ts';
-import { clearSession, readToken, readUser } from '#web/console/platform/session.ts';
+import { clearSession, readToken } from '#web/console/platform/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { byEmail } from './login-page.tsx';
 
@@ -61,21 +60,6 @@ test('the password is sent as it was typed, the email without the blanks around 
   expect(asked).toMatchObject([
     { url: '/profileregistration/login', body: { email: 'asha@zoo.example', password: ' pass word ' } },
   ]);
-});
-
-test('after signing in the session is kept and the page loads afresh at the first screen', async () => {
-  await open();
-  await fill();
-  await userEvent.click(button());
-  await landed('/app/park');
-  expect([readToken(), readUser()?.kind, rememberedProduct()]).toEqual(['T', 'park', 'zoo']);
-});
-
-test('who was going somewhere gets there', async () => {
-  await open(owner, '/app/user?q=ravi');
-  await fill();
-  await userEvent.click(button());
-  await landed('/app/user?q=ravi');
 });
 
 test('an address that is not ours is not gone to', async () => {

@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
-import { rememberedProduct } from '#web/console/platform/product.ts';
 import { clearSession, readToken } from '#web/console/platform/session.ts';
 import { CounterLoginPage } from './login-page.tsx';
 
@@ -43,23 +42,6 @@ serveEach(createServer, '/bank/branchuser', ({ url, body }) => {
 const open = () => render(<CounterLoginPage />);
 const login = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-
-test('mobile number and password are enough, and lead to the first screen of a counter', async () => {
-  open();
-  expect(screen.queryByLabelText('Branch code')).toBeNull();
-  await type('Mobile number', '9000000301');
-  expect(login().disabled).toBe(true);
-  await type('Password', 'pass word');
-  await userEvent.click(login());
-  await waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith('/app/counterdetails'));
-  expect(asked).toEqual([
-    {
-      url: '/counterlogin/login',
-      body: { counterMobile: '9000000301', password: 'pass word', branchCode: '' },
-    },
-  ]);
-  expect([readToken(), rememberedProduct()]).toEqual(['T', 'bank']);
-});
 
 test('the branch code is asked by those who want it, and then required', async () => {
   open();

@@ -47,19 +47,6 @@ test('counters sign in under Counter Login; every door shows the way to the two 
   }
 });
 
-test('whose session ran out is told why they are here', () => {
-  open('/zoo/login?from=/app/park&ended=1');
-  expect(screen.getByRole('status').textContent).toBe('Your session is over. Please sign in again.');
-  cleanup();
-  open('/zoo/login?from=/app/park&ended=kept');
-  expect(screen.getByRole('status').textContent).toBe(
-    'Your session is over. Please sign in again. What you typed is kept on this device.',
-  );
-  cleanup();
-  open('/zoo/login?from=/app/park');
-  expect(screen.queryByRole('status')).toBeNull();
-});
-
 test('the documents of the area stand at the foot of its doors', () => {
   open('/zoo/login');
   expect(link('Terms and conditions')).toBe('/zoo/termsconditions');

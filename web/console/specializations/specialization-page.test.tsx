@@ -1,63 +1,39 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from '#web/console/kit/testing/render.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { SpecializationPage } from './specialization-page.tsx';
 
-const id = '1'.repeat(26);
-
-// Dialogs are fetched when they are first opened, which takes a busy machine its time.
-
-let server: Server;
 let skin: Record<string, unknown>;
 let sent: unknown[];
 /** The words with which changes are refused; the answer waits until it is let go, as on a slow network. */
-let refusal: string | null;
+let no: string | null;
 let answers: (() => void)[];
 
+async function answer({ method, url, body }: ServedCall): Promise<unknown> {
+  if (url.endsWith('/get')) return [skin];
+  sent.push([method, body]);
+  if (no) {
+    await new Promise<void>((go) => answers.push(go));
+    return refusal(no);
+  }
+  skin = { ...skin, ...body };
+  return skin;
+}
+
 beforeEach(async () => {
-  [sent, refusal, answers] = [[], null, []];
-  skin = { _id: id, id, profileRegistrationId: '9'.repeat(26), createdAt: '2027-01-02T00:00:00Z', status: true };
-  skin.specilization = 'Skin';
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    const isList = request.url?.endsWith('/get');
-    if (!isList) sent.push([request.method, JSON.parse(body)]);
-    const refused = !isList && refusal !== null;
-    if (refused) await new Promise<void>((go) => answers.push(go));
-    else if (!isList) skin = { ...skin, ...JSON.parse(body) };
-    const answer = refused ? { code: 'CONFLICT', message: refusal } : isList ? [skin] : skin;
-    reply.writeHead(refused ? 409 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/specilization`);
-  happyDOM.setViewport({ width: 1200 });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <SpecializationPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  [sent, no, answers] = [[], null, []];
+  const id = idOf('1');
+  const record = { _id: id, id, profileRegistrationId: idOf('9'), createdAt: '2027-01-02T00:00:00Z' };
+  skin = { ...record, status: true, specilization: 'Skin' };
+  await openServed({ createServer, path: '/app/specilization', element: <SpecializationPage />, answer });
   await screen.findByText('Skin');
-});
-afterEach(() => {
-  cleanup();
-  server.close();
 });
 
 const shown = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Skin is active' });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const said = (text: string) =>
-  waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(text));
 
 test('the switch changes Active to In Active', async () => {
   await userEvent.click(shown());
@@ -67,12 +43,12 @@ test('the switch changes Active to In Active', async () => {
 });
 
 test('a switch that the server refuses goes back, and the reason is told', async () => {
-  refusal = 'Clinics use this specialization.';
+  no = 'Clinics use this specialization.';
   await userEvent.click(shown());
   await waitFor(() => expect(answers).toHaveLength(1));
   expect(shown().checked).toBe(false);
   answers[0]?.();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(refusal));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(no));
   expect(shown().checked).toBe(true);
 });
 

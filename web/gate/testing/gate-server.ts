@@ -81,25 +81,36 @@ export const KNOWN: Record<string, object> = {
 };
 
 let server: GateServer;
-/** The scans that came, and the answer to each; while `isLost`, none of them arrives. */
+/** What came beside the downloads, with its path, and the answer to it; while `isLost`, none is answered. */
 export const stage: {
   scans: Record<string, unknown>[];
+  paths: string[];
   answer: { status?: number; body: object };
+  answers: Record<string, object>;
   isLost: boolean;
-} = { scans: [], answer: { body: {} }, isLost: false };
+  onCall: () => void;
+} = { scans: [], paths: [], answer: { body: {} }, answers: {}, isLost: false, onCall: () => undefined };
 /** While true, connections are cut off. The port stays ours: one that is given back may be another server's at once. */
 let isAway = false;
 
-/** A server that knows its key and answers each scan alike. */
+function noteCall(path: string, body: Record<string, unknown>): void {
+  stage.scans.push(body);
+  stage.paths.push(path);
+  stage.onCall();
+}
+
+/** A server that knows its key and answers each scan alike, unless `stage.answers` has its path. */
 async function serving(): Promise<void> {
   server = node.createServer(async (request, reply) => {
     let body = '';
     for await (const part of request) body += part;
     const [, device] = /^\/api\/passes\/grant\/(\w+)(?:\?|$)/.exec(request.url ?? '') ?? [];
-    const known = device ? { grant: grantFor(device) } : KNOWN[request.url?.split('?')[0] ?? ''];
-    if (!known) stage.scans.push(JSON.parse(body));
+    const [path = ''] = (request.url ?? '').split('?');
+    const known = device ? { grant: grantFor(device) } : KNOWN[path];
+    if (!known) noteCall(path, JSON.parse(body));
     if (!known && stage.isLost) return server.closeAllConnections();
-    const { status = 200, body: words } = known ? { body: known } : stage.answer;
+    const told = known ?? stage.answers[path];
+    const { status = 200, body: words } = told ? { body: told } : stage.answer;
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(words));
   });
   server.on('connection', (socket) => void (isAway && socket.destroy()));
@@ -127,7 +138,8 @@ export function serveGate(parts: NodeParts, prepare: () => Promise<void>, empty:
     // A phone's patience is not tested here: a server that is away cuts it off, and one that is slow answers.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     isAway = false;
-    Object.assign(stage, { scans: [], isLost: false, answer: { body: { result: 'admitted', message: 'Let in 4.' } } });
+    Object.assign(stage, { scans: [], paths: [], answers: {}, isLost: false, onCall: () => undefined });
+    stage.answer = { body: { result: 'admitted', message: 'Let in 4.' } };
     await serving();
     signInHere('ravi');
     await prepare();

@@ -6,40 +6,14 @@ import { expect, test, vi } from 'vitest';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
+import { aDoctor, clinicToBook } from '#web/visitor/platform/testing/token-pages.ts';
 import { DoctorBookingForm } from './doctor-booking-form.tsx';
 
-const doctor = (id: string, name: string, left: number[]) => ({
-  id,
-  name,
-  left,
-  closed: false,
-  off: [],
-  paused: false,
-  lateMinutes: 0,
-});
 const props: DoctorBookingProps = {
-  clinic: {
-    id: 'c1',
-    name: 'Asha Clinic',
-    gateway: 'ccav',
-    merchantId: 'm1',
-    specialization: 'Skin',
-    address: '',
-    hours: '',
-    opensAt: '',
-    closesAt: '',
-    daysOff: [],
-    fee: 300_00,
-    paysOnline: true,
-  },
-  doctors: [doctor('d1', 'Dr Meera Nair', [0, 5, 0]), doctor('d2', 'Dr Sen', [3, 0, 4])],
+  ...clinicToBook,
+  doctors: [aDoctor('d1', 'Dr Meera Nair', [0, 5, 0]), aDoctor('d2', 'Dr Sen', [3, 0, 4])],
   days: ['2027-01-04', '2027-01-05', '2027-01-06'],
-  isOver: false,
-  full: null,
-  values: { doctorId: '', personName: 'Lakshmi', mobile: '98765 43210', day: null, paymentMode: 'online' },
-  problems: [],
-  formKey: 'k'.repeat(26),
-  help: { email: null, phone: null },
+  values: { ...clinicToBook.values, doctorId: '', personName: 'Lakshmi', mobile: '98765 43210' },
 };
 const one = { ...props, doctors: props.doctors.slice(1), values: { ...props.values, doctorId: 'd2' } };
 

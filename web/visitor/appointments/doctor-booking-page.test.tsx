@@ -1,32 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
+import { aDoctor, clinicToBook } from '#web/visitor/platform/testing/token-pages.ts';
 import { DoctorBookingPage } from './doctor-booking-page.tsx';
 
-const doctor = { id: 'd1', name: 'Dr Meera Nair', left: [1], closed: false, off: [], paused: false, lateMinutes: 0 };
+const doctor = aDoctor('d1', 'Dr Meera Nair', [1]);
 const props: DoctorBookingProps = {
-  clinic: {
-    id: 'c1',
-    name: 'Asha Clinic',
-    gateway: 'ccav',
-    merchantId: 'm1',
-    specialization: 'Skin',
-    address: '2-41, Greenlands Road',
-    hours: '9:00 am to 1:00 pm',
-    opensAt: '09:00',
-    closesAt: '13:00',
-    daysOff: [],
-    fee: 125_000_00,
-    paysOnline: true,
-  },
-  doctors: [doctor],
-  days: ['2027-01-04'],
-  isOver: false,
-  full: null,
-  values: { doctorId: 'd1', personName: '', mobile: '', day: null, paymentMode: 'online' },
-  problems: [],
-  formKey: 'k'.repeat(26),
-  help: { email: null, phone: null },
+  ...clinicToBook,
+  clinic: { ...clinicToBook.clinic, address: '2-41, Greenlands Road', fee: 125_000_00 },
 };
 const shown = (change: Partial<DoctorBookingProps>): string =>
   renderToString(<DoctorBookingPage {...props} {...change} />);

@@ -1,19 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
+import { branchToBook } from '#web/visitor/platform/testing/token-pages.ts';
 import { LoanBookingPage } from './loan-booking-page.tsx';
 
 const props: LoanBookingProps = {
-  branch: { id: 'b1', name: 'Abids Branch', daysOff: [] },
-  today: '2027-01-04',
-  counter: null,
-  closed: null,
-  hasCounter: true,
+  ...branchToBook,
   waiting: 4,
-  values: { personName: '', mobile: '', loanType: 'Personal' },
-  problems: [],
-  formKey: 'k'.repeat(26),
-  help: { email: null, phone: null },
+  values: { ...branchToBook.values, loanType: 'Personal' },
 };
 const shown = (change: Partial<LoanBookingProps>): string => renderToString(<LoanBookingPage {...props} {...change} />);
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import { type Answer, answering } from '#web/visitor/platform/testing/answering.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { dayParts } from './day-parts.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
@@ -23,34 +23,15 @@ const props: ParkBookingProps = {
   },
 };
 
-let server: Server;
-let asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
-let refusal: { status: number; body: object } = { status: 409, body: {} };
+const use = answering(createServer, '/ticketbooking/p1');
+let refusal: Answer;
 /** The answers before that, one after the other. */
-let first: { status: number; body: object; headers?: Record<string, string> }[];
+let first: Answer[];
 
-beforeEach(async () => {
-  asked = [];
-  first = [];
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    if (request.method === 'POST')
-      asked.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(body) });
-    const { status, body: answer, headers } = { headers: {}, ...(first.shift() ?? refusal) };
-    reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ticketbooking/p1`);
+beforeEach(() => {
+  [first, refusal] = [[], [409, {}]];
+  use.others = () => first.shift() ?? refusal;
   document.title = 'Book tickets – Nehru Zoo';
-  history.replaceState(null, '');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  server.closeAllConnections();
-  server.close();
 });
 
 const pay = () =>
@@ -121,25 +102,25 @@ test('all problems are told before the network is asked, the first of the produc
     ['You need to select atleast one field'],
   ]);
   expect(document.title).toBe('Error: Book tickets – Nehru Zoo');
-  expect(asked).toEqual([]);
+  expect(use.asked).toEqual([]);
 });
 
 const filled = { ...props, values: { ...props.values, mobile: '9876543210', quantities: { adult: 2 } } };
-const busy = { status: 503, body: { code: 'UNAVAILABLE', message: 'We are busy.' }, headers: { 'retry-after': '3' } };
+const busy: Answer = [503, { code: 'UNAVAILABLE', message: 'We are busy.' }, { 'retry-after': '3' }];
 /** The network is back, or was never lost: either way the next try need not be waited for. */
 const tryNow = () => window.dispatchEvent(new Event('online'));
 
 test('a refusal says that nothing was charged, frees the button, and a new try is the same booking', async () => {
-  refusal = { status: 409, body: { code: 'CONFLICT', message: 'The park is being changed.' } };
+  refusal = [409, { code: 'CONFLICT', message: 'The park is being changed.' }];
   render(<ParkBookingForm {...filled} />);
   await userEvent.click(pay());
   expect((await screen.findByText('Nothing was charged.')).closest('[role=alert]')?.textContent).toContain(
     'The park is being changed.',
   );
   await userEvent.click(pay());
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[0]?.key).toBe(asked[1]?.key);
-  expect(asked[0]).toMatchObject({
+  await waitFor(() => expect(use.asked).toHaveLength(2));
+  expect(use.asked[0]?.key).toBe(use.asked[1]?.key);
+  expect(use.asked[0]).toMatchObject({
     url: '/api/ticketbooking/add',
     body: {
       parkId: 'p1',
@@ -153,7 +134,7 @@ test('a refusal says that nothing was charged, frees the button, and a new try i
 test('a server without room is asked again with the same key, and meanwhile the page says how it stands', async () => {
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   first = [busy, busy];
-  refusal = { status: 201, body: { id: 'b1', totalAmount: 0 } };
+  refusal = [201, { id: 'b1', totalAmount: 0 }];
   render(<ParkBookingForm {...filled} />);
   await userEvent.click(pay());
   expect((await screen.findByText('Many people are booking. We keep trying for you.')).role).toBe('alert');
@@ -163,28 +144,28 @@ test('a server without room is asked again with the same key, and meanwhile the 
   await userEvent.click(pay());
   for (const sent of [2, 3]) {
     tryNow();
-    await waitFor(() => expect(asked).toHaveLength(sent));
+    await waitFor(() => expect(use.asked).toHaveLength(sent));
   }
   await waitFor(() => expect(gone).toHaveBeenCalledWith('/paymentstatus/b1/p1'));
-  expect(new Set(asked.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
+  expect(new Set(use.asked.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
   expect(screen.queryByText(/We keep trying/)).toBeNull();
 });
 
 test('a payment that does not start is tried again too, for the booking that is kept', async () => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  first = [{ status: 201, body: { id: 'b1', totalAmount: 200 } }, busy];
-  refusal = { status: 200, body: { url: 'https://bank.example/pay', encRequest: 'x', access_code: 'AC' } };
+  first = [[201, { id: 'b1', totalAmount: 200 }], busy];
+  refusal = [200, { url: 'https://bank.example/pay', encRequest: 'x', access_code: 'AC' }];
   render(<ParkBookingForm {...filled} />);
   await userEvent.click(pay());
   await screen.findByText('Your booking is kept. We keep trying to start the payment.');
   tryNow();
   await waitFor(() => expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce());
   const [add, pay1, pay2] = ['/api/ticketbooking/add', ...Array(2).fill('/api/ticketbooking/ccav/payment')];
-  expect(asked.map(({ url }) => url)).toEqual([add, pay1, pay2]);
+  expect(use.asked.map(({ url }) => url)).toEqual([add, pay1, pay2]);
 });
 
 test('a network that is lost is waited for, and a real refusal ends the waiting', async () => {
-  refusal = { status: 409, body: { code: 'SOLD_OUT', message: 'Sold out for Sat, 2 Jan 2027.' } };
+  refusal = [409, { code: 'SOLD_OUT', message: 'Sold out for Sat, 2 Jan 2027.' }];
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   const here = location.href;
   happyDOM.setURL('http://127.0.0.1:9/ticketbooking/p1');
@@ -208,14 +189,14 @@ test('the waiting can be stopped; the next press is the same booking again', asy
   );
   expect([mobile().value, mobile().closest('[inert]')]).toEqual(['9876543210', null]);
   await userEvent.click(pay());
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[0]?.key).toBe(asked[1]?.key);
+  await waitFor(() => expect(use.asked).toHaveLength(2));
+  expect(use.asked[0]?.key).toBe(use.asked[1]?.key);
 });
 
 test('new prices stand in the page without loading it again: the button names the new amount, what was typed stays', async () => {
-  refusal = {
-    status: 409,
-    body: {
+  refusal = [
+    409,
+    {
       code: 'PRICE_CHANGED',
       message: 'Prices have changed.',
       originalAmount: 240,
@@ -225,7 +206,7 @@ test('new prices stand in the page without loading it again: the button names th
         { name: 'Child', price: 60.5 },
       ],
     },
-  };
+  ];
   render(<ParkBookingForm {...filled} />);
   await userEvent.click(pay());
   expect((await screen.findByText('Prices have changed.')).closest('[role=alert]')?.textContent).toContain(
@@ -238,13 +219,13 @@ test('new prices stand in the page without loading it again: the button names th
     '9876543210',
     '2',
   ]);
-  refusal = { status: 409, body: { code: 'CONFLICT', message: 'No.' } };
+  refusal = [409, { code: 'CONFLICT', message: 'No.' }];
   await userEvent.click(pay());
-  await waitFor(() => expect(asked[1]?.body).toMatchObject({ totalAmount: 240, fee: [{ price: 120 }] }));
+  await waitFor(() => expect(use.asked[1]?.body).toMatchObject({ totalAmount: 240, fee: [{ price: 120 }] }));
 });
 
 test('a park that was switched off meanwhile cannot be paid: as the server refuses, and as the page comes back into sight', async () => {
-  refusal = { status: 409, body: { code: 'INACTIVE', message: 'This Nehru Zoo is currently inactive.' } };
+  refusal = [409, { code: 'INACTIVE', message: 'This Nehru Zoo is currently inactive.' }];
   render(<ParkBookingForm {...filled} />);
   expect(pay().disabled).toBe(false);
   await userEvent.click(pay());
@@ -253,11 +234,11 @@ test('a park that was switched off meanwhile cannot be paid: as the server refus
   // Half a minute later somebody looks at the page again, and then once more.
   const later = Date.now() + 31_000;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
-  refusal = { status: 200, body: { status: true } };
+  refusal = [200, { status: true }];
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(pay().disabled).toBe(false));
   clock.mockReturnValue(later + 31_000);
-  refusal = { status: 200, body: { status: false } };
+  refusal = [200, { status: false }];
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(pay().disabled).toBe(true));
 });
@@ -292,14 +273,14 @@ test('what the server alone knows to be wrong goes when its field is changed, an
 });
 
 test('a field that the server names is told there, and what was typed stays', async () => {
-  refusal = {
-    status: 400,
-    body: {
+  refusal = [
+    400,
+    {
       code: 'INVALID_INPUT',
       message: 'No.',
       issues: [{ field: 'mobile', message: 'Please enter valid mobile number' }],
     },
-  };
+  ];
   render(<ParkBookingForm {...props} values={{ ...props.values, mobile: '9876543210', quantities: { adult: 1 } }} />);
   await userEvent.click(pay());
   await waitFor(() => expect(mobile().getAttribute('aria-invalid')).toBe('true'));
@@ -330,9 +311,9 @@ test('another day brings its prices, in the list, the button and what is sent; a
   await userEvent.click(sunday);
   expect(pay().textContent).toContain('Pay ₹150');
   expect(screen.getByText('Prices of this day: Weekend')).toBeDefined();
-  refusal = {
-    status: 409,
-    body: {
+  refusal = [
+    409,
+    {
       code: 'PRICE_CHANGED',
       message: 'Prices have changed. Please check the new total and try again.',
       selectedDate: '2027-01-03',
@@ -341,10 +322,10 @@ test('another day brings its prices, in the list, the button and what is sent; a
       discountAmount: 0,
       prices: [{ name: 'Adult', price: 180 }],
     },
-  };
+  ];
   await userEvent.click(pay());
   await waitFor(() => expect(pay().textContent).toContain('Pay ₹180'));
-  expect(asked[0]?.body).toMatchObject({ selectedDate: '2027-01-03', totalAmount: 150 });
+  expect(use.asked[0]?.body).toMatchObject({ selectedDate: '2027-01-03', totalAmount: 150 });
   await userEvent.click(screen.getByRole('radio', { name: /Sat, 2 Jan 2027/ }));
   expect(pay().textContent).toContain('Pay ₹100');
 });

@@ -4,14 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, noFees } from '#contract/fees/rules.ts';
+import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { TicketsSection } from './tickets-section.tsx';
 
 afterEach(cleanup);
 
-const sold = (price: number) => ({ offered: true, price });
 const park: TicketPark = {
-  name: 'Nehru Zoo',
-  active: true,
+  ...parkToBook.park,
   fees: {
     ...noFees(),
     adult: sold(1_250_00),
@@ -20,17 +19,8 @@ const park: TicketPark = {
     familyAddon: sold(70_00),
     women: { offered: true, price: null },
   },
-  hasHolidays: false,
-  holidays: [],
-  openDays: [],
-  daysOff: [],
-  customDatesEnabled: false,
-  customDates: [],
-  advanceDays: 0,
-  dayPrices: [],
   familySize: 5,
   perBookingLimit: 20,
-  slots: [],
 };
 
 function show(quantities: TicketRequest['quantities'], error?: string, more: Partial<TicketPark['fees']> = {}) {

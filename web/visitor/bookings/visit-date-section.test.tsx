@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
+import { parkToBook } from '#web/visitor/platform/testing/park-pages.ts';
 import { dayParts } from './day-parts.ts';
 import { lazyParts, VisitDateSection } from './visit-date-section.tsx';
 
@@ -11,20 +12,10 @@ Object.assign(lazyParts, dayParts);
 afterEach(cleanup);
 
 const park: TicketPark = {
-  name: 'Nehru Zoo',
-  active: true,
+  ...parkToBook.park,
   fees: noFees(),
-  hasHolidays: false,
-  holidays: [],
-  openDays: [],
-  daysOff: [],
   customDatesEnabled: true,
   customDates: ['2027-01-05', '2027-01-01', '2027-01-02', '2027-01-04'],
-  advanceDays: 0,
-  dayPrices: [],
-  familySize: 4,
-  perBookingLimit: 50,
-  slots: [],
 };
 
 /** The question on Saturday, 2 January 2027. */

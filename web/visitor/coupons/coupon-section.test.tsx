@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { ParkBookingForm } from '#web/visitor/bookings/park-booking-form.tsx';
+import { type Answer, answering } from '#web/visitor/platform/testing/answering.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 
 const props: ParkBookingProps = {
@@ -21,45 +20,24 @@ const props: ParkBookingProps = {
   values: { mobile: '9876543210', quantities: { adult: 2 }, visitDate: null, slot: null, couponCode: '' },
 };
 
-interface Answer {
-  status: number;
-  body: object;
-}
 type Body = Record<string, unknown>;
-let server: Server;
-let asked: { call: string; body: Body }[];
-/** The server's answer about a coupon, and about a booking. */
-let applyCoupon: (body: Body) => Answer | Promise<Answer>;
-let book: (body: Body) => Answer;
 
 const tenPercent = ({ orderAmount }: Body): Answer => {
   const original = Number(orderAmount);
   const coupon = { couponCode: 'WELCOME10', couponName: 'Welcome', discountType: 'percentage', discountValue: 10 };
   const calculation = { originalAmount: original, discountAmount: original / 10, finalAmount: original * 0.9 };
-  return { status: 200, body: { coupon, calculation } };
+  return [200, { coupon, calculation }];
 };
-const refused = (status: number, message?: string): Answer => ({ status, body: { code: 'X', message } });
+const refused = (status: number, message?: string): Answer => [status, { code: 'X', message }];
 
-beforeEach(async () => {
-  asked = [];
-  applyCoupon = tenPercent;
-  book = () => refused(409, 'No.');
-  server = createServer(async (request, reply) => {
-    let text = '';
-    for await (const part of request) text += part;
-    const body = JSON.parse(text);
-    asked.push({ call: request.url ?? '', body });
-    const { status, body: answer } = await (request.url?.includes('coupon') ? applyCoupon(body) : book(body));
-    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ticketbooking/p1`);
-  history.replaceState(null, '');
-});
-afterEach(() => {
-  cleanup();
-  server.close();
+const [APPLY, BOOK] = ['/api/coupon/public/apply', '/api/ticketbooking/add'];
+const use = answering(createServer, '/ticketbooking/p1');
+/** The server's answer about a coupon, and about a booking. */
+let applyCoupon: (body: Body) => Answer | Promise<Answer>;
+let book: () => Answer;
+beforeEach(() => {
+  [applyCoupon, book] = [tenPercent, () => refused(409, 'No.')];
+  use.answers = { [APPLY]: (body) => applyCoupon(body), [BOOK]: () => book() };
 });
 
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coupon code' });
@@ -96,9 +74,9 @@ test('an applied coupon shows its name and what it takes off, in the bar and on 
   expect(bar()).toBe('2 tickets₹200₹180');
   expect((await button(/Pay ₹180/)).textContent).toContain('Pay ₹180');
   expect(document.activeElement?.className).toBe('applied');
-  expect(asked).toEqual([
+  expect(use.asked).toMatchObject([
     {
-      call: '/api/coupon/public/apply',
+      url: APPLY,
       body: { couponCode: 'WELCOME10', profileRegistrationId: 'o1', parkId: 'p1', orderAmount: '200' },
     },
   ]);
@@ -108,8 +86,8 @@ test('it goes with the booking, with the totals that were shown', async () => {
   await open();
   await apply('welcome10');
   await press(/Pay ₹180/);
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]?.body).toMatchObject({
+  await waitFor(() => expect(use.asked).toHaveLength(2));
+  expect(use.asked[1]?.body).toMatchObject({
     couponCode: 'WELCOME10',
     originalAmount: 200,
     discountAmount: 20,
@@ -124,8 +102,8 @@ test('the discount follows the basket at once, and the server is asked when it r
   const { promise: said, resolve: say } = Promise.withResolvers<void>();
   applyCoupon = async (body) => {
     await said;
-    const { status, body: answer } = tenPercent(body);
-    return { status, body: { ...answer, calculation: { discountAmount: 33 } } };
+    const [status, answer] = tenPercent(body);
+    return [status, { ...answer, calculation: { discountAmount: 33 } }];
   };
   await press('Add one: Adult');
   expect(bar()).toBe('3 tickets₹300₹270');
@@ -134,7 +112,7 @@ test('the discount follows the basket at once, and the server is asked when it r
   say();
   // The server takes precedence over our own reckoning.
   await waitFor(() => expect(bar()).toBe('4 tickets₹350₹317'));
-  expect(asked.at(-1)?.body.orderAmount).toBe('350');
+  expect(use.asked.at(-1)?.body.orderAmount).toBe('350');
 });
 
 test('a coupon that the new basket does not allow is kept, takes nothing off, and says why', async () => {
@@ -215,11 +193,11 @@ test('a code that was typed and not applied is left to the server, whose refusal
   await open();
   await userEvent.type(code(), 'welcome10');
   const message = 'This mobile number has used this coupon already.';
-  book = () => ({ status: 409, body: { code: 'CONFLICT', message, issues: [{ field: 'couponCode', message }] } });
+  book = () => [409, { code: 'CONFLICT', message, issues: [{ field: 'couponCode', message }] }];
   await press(/Pay ₹200/);
   await screen.findByText(message, { selector: '.error' });
-  expect(asked[0]?.body).toMatchObject({ couponCode: 'welcome10' });
-  expect(asked[0]?.body).not.toHaveProperty('totalAmount');
+  expect(use.asked[0]?.body).toMatchObject({ couponCode: 'welcome10' });
+  expect(use.asked[0]?.body).not.toHaveProperty('totalAmount');
   expect(screen.queryByText('Nothing was charged.')).toBeNull();
 });
 
@@ -227,7 +205,7 @@ test('a coupon that the server refuses at last says so where it stands', async (
   await open();
   await apply('welcome10');
   const message = 'This coupon has been used up.';
-  book = () => ({ status: 409, body: { code: 'CONFLICT', message, issues: [{ field: 'couponCode', message }] } });
+  book = () => [409, { code: 'CONFLICT', message, issues: [{ field: 'couponCode', message }] }];
   await press(/Pay ₹180/);
   await screen.findByText(message, { selector: '.applied .error' });
   expect(screen.getByRole('link', { name: message }).getAttribute('href')).toBe('#field-couponCode');

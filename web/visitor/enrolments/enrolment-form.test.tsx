@@ -69,26 +69,7 @@ test('a batch without a fee leads straight to the place', async () => {
   await waitFor(() => expect(gone).toHaveBeenCalledWith('/paymentstatus/e1/b1'));
 });
 
-test('whose page it is paid on is said as it is', () => {
-  const { rerender } = render(<EnrolmentForm {...props} />);
-  expect(screen.getByText(/^You pay on the bank’s own page\./)).toBeDefined();
-  rerender(<EnrolmentForm {...props} batch={{ ...props.batch, gateway: 'paytm' }} />);
-  expect(screen.getByText(/^You pay with Paytm\./)).toBeDefined();
-});
-
-test.each([
-  [{ mobile: '123' }, 'Must be exactly 10 digits', 'Mobile number'],
-  [{ studentName: ' ' }, 'student name is required', 'Student’s name'],
-  [{ email: 'ananya@' }, 'Please enter a valid email address', 'E-mail (if you like)'],
-])('%j is told beside its field, and nothing is sent', async (wrong, message, field) => {
-  render(<EnrolmentForm {...props} values={{ ...props.values, ...wrong }} />);
-  await userEvent.click(button());
-  expect(screen.getByRole('link', { name: message })).toBeDefined();
-  expect(screen.getByRole('textbox', { name: field }).getAttribute('aria-invalid')).toBe('true');
-  expect(use.asked).toEqual([]);
-});
-
-test('all problems are told at once in the order of the page', async () => {
+test('all problems are told at once in the order of the page and beside their fields, and nothing is sent', async () => {
   render(<EnrolmentForm {...props} values={{ studentName: '', mobile: '', email: 'x' }} />);
   await userEvent.click(button());
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -96,6 +77,8 @@ test('all problems are told at once in the order of the page', async () => {
     'mobile number required',
     'Please enter a valid email address',
   ]);
+  const boxes = screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-invalid'));
+  expect([boxes, use.asked]).toEqual([['true', 'true', 'true'], []]);
 });
 
 test('a fee that has changed stands in the page, and a server without room is asked for it again with the same key', async () => {
@@ -113,17 +96,6 @@ test('a fee that has changed stands in the page, and a server without room is as
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/paymentstatus/e1/b1'));
   expect(use.asked[1]).toEqual(use.asked[2]);
-});
-
-test('a refusal frees the button and says that nothing was charged; a new try is the same booking', async () => {
-  use.answers = { '/api/coachingbooking/add': [409, { code: 'SOLD_OUT', message: 'This batch is full.' }] };
-  render(<EnrolmentForm {...props} />);
-  for (const tries of [1, 2]) {
-    await userEvent.click(button());
-    await waitFor(() => expect(use.asked).toHaveLength(tries));
-    expect((await screen.findByRole('alert')).textContent).toBe('Nothing was charged.This batch is full.');
-  }
-  expect(use.asked[0]?.key).toBe(use.asked[1]?.key);
 });
 
 test('React hydrates what the server drew', () => {

@@ -19,21 +19,12 @@ const show = (change: Partial<ChooserProps> = {}) =>
       {...change}
     />,
   );
-const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('each offering is one link to its booking page, with what tells it from the others', () => {
   show();
   const link = screen.getByRole('link', { name: /Eye & Skin/ });
   expect(link.getAttribute('href')).toBe('/doctorbooking/c1/eye%20%26%20skin');
   expect(link.textContent).toBe('Eye & SkinDr RaoAmeerpet, Hyderabad');
-});
-
-test('a branch goes by its name too, a show by its id alone', () => {
-  show({ kind: 'branch' });
-  expect(hrefs()).toContain('/loanbooking/c1/eye%20%26%20skin');
-  cleanup();
-  show({ kind: 'exhibition' });
-  expect(hrefs()).toContain('/exbhitionbooking/c1');
 });
 
 test('the search is a plain form that keeps what was asked', () => {

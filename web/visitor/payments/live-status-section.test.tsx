@@ -1,40 +1,20 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cleanup, render, screen } from '@testing-library/react';
-import type { DetachedWindowAPI } from 'happy-dom';
+import { createServer } from 'node:http';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
+import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
 import { paidTicket, unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { LiveStatusSection } from './live-status-section.tsx';
 
 const pending: PaymentStatusProps = { ...unpaidTicket(100_00), message: 'Not yet.', payUntilText: '7:05 pm' };
 
-let server: Server;
-let asked: unknown[];
-let answer: { status: boolean; message: string };
-
-beforeEach(async () => {
-  asked = [];
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    asked.push([request.url, JSON.parse(body)]);
-    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/paymentstatus/b1/p1`);
-  // Only the pauses are skipped: requests go over the real network.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  server.close();
-});
+const STATUS = '/api/ticketbooking/getqrcodebystatus';
+const use = answering(createServer, '/paymentstatus/b1/p1');
+// Only the pauses are skipped: requests go over the real network.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** Waits on the real network, while no pause ends meanwhile; the patience of the test is its only limit. */
 async function until(isSo: () => boolean): Promise<void> {
@@ -44,16 +24,16 @@ async function until(isSo: () => boolean): Promise<void> {
 /** Lets three seconds and a bit pass, and the answer come. */
 async function later(times: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(3_500);
-  await until(() => asked.length === times);
+  await until(() => use.asked.length === times);
   await new Promise((resolve) => setImmediate(resolve));
 }
 
 test('while nothing changes the page goes on asking and stays as it is', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  answer = { status: false, message: 'Not yet.' };
+  use.answers = { [STATUS]: [200, { status: false, message: 'Not yet.' }] };
   render(<LiveStatusSection {...pending} />);
   await later(1);
-  expect(asked).toEqual([['/api/ticketbooking/getqrcodebystatus', { bookingId: 'b1', parkId: 'p1' }]]);
+  expect(use.asked).toMatchObject([{ url: STATUS, body: { bookingId: 'b1', parkId: 'p1' } }]);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -62,19 +42,19 @@ test.each([
   { status: false, message: 'The payment failed.' },
 ])('news ($status, $message) load the page again', async (news) => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  answer = news;
+  use.answers = { [STATUS]: [200, news] };
   render(<LiveStatusSection {...pending} />);
   await later(1);
   await until(() => reload.mock.calls.length === 1);
 });
 
 test('a refunded booking and a page that was left ask nothing', async () => {
-  answer = { status: true, message: '' };
+  use.answers = { [STATUS]: [200, { status: true, message: '' }] };
   render(<LiveStatusSection {...pending} status="refunded" />);
   const { unmount } = render(<LiveStatusSection {...pending} />);
   unmount();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual([]);
+  expect(use.asked).toEqual([]);
 });
 
 test('a paid ticket offers to be kept, and one without its picture offers nothing', () => {

@@ -20,33 +20,12 @@ test('the words of the server are said whatever the status', () => {
   expect(screen.getByText('The server’s words.')).toBeDefined();
 });
 
-test('while the bank has not answered nobody is asked to pay again', () => {
-  show('awaited', '7:05 pm');
-  expect(screen.getByText('Do not pay again.')).toBeDefined();
-  expect(payButton()).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('We are asking how the payment stands.');
-});
-
 test('a booking that is not paid yet can be paid, until the places are given away', () => {
   show('pending', '7:05 pm');
   expect(screen.getByText('Your places are held until 7:05 pm.')).toBeDefined();
   expect(payButton()?.closest('form')?.method).toBe('post');
   expect(new FormData(payButton()!.closest('form')!).get('intent')).toBe('pay');
   expect(screen.queryByRole('status'), 'no doubt where nobody knows of money').toBeNull();
-});
-
-test('a booking whose time is over is not waited for', () => {
-  show('pending');
-  expect(payButton()).toBeNull();
-  expect(screen.queryByRole('status')).toBeNull();
-});
-
-test.each(['failed', 'aborted'] as const)('after a %s payment the fear for the money is answered', (status) => {
-  show(status, '7:05 pm');
-  expect(
-    screen.getByText('If money left your account, it comes back by itself within 7 to 14 working days.'),
-  ).toBeDefined();
-  expect(payButton()).not.toBeNull();
 });
 
 test('money on its way back needs no checking and no paying', () => {

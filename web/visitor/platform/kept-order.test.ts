@@ -30,16 +30,6 @@ test('nothing that was typed is kept', () => {
   expect(JSON.stringify(history.state)).not.toContain('98765');
 });
 
-test('who comes Back from a finished payment is led to the ticket', async () => {
-  const left = leave();
-  orderKey(body);
-  keepOrder(booked);
-  use.answers = { [STANDING]: [200, { status: true }] };
-  await leadToOrder();
-  expect(use.asked.map((call) => call.body)).toEqual([{ bookingId: 'b1', parkId: 'p1' }]);
-  expect(left).toHaveBeenCalledWith('/paymentstatus/b1/p1');
-});
-
 test.each([
   ['not paid yet', [200, { status: false }]],
   ['unknown, because the server does not answer', [503, {}]],

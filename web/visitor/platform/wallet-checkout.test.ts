@@ -18,13 +18,12 @@ const page = '/paymentstatus/b1/p1';
 
 let opened: Config[];
 let closed: ReturnType<typeof vi.fn<() => void>>;
-let leave: ReturnType<typeof vi.spyOn>;
 
 /** Stands in for the provider's script: keeps what it was asked to open. */
 beforeEach(() => {
   opened = [];
   closed = vi.fn<() => void>();
-  leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const init = async (config: Config) => void opened.push(config);
   globalThis.Paytm = {
     CheckoutJS: { init: (config) => init(config as Config), invoke: () => undefined, close: closed },
@@ -45,24 +44,6 @@ test('the checkout gets the order and token of the server, and plain functions',
   for (const one of Object.values(handler)) expect(Object.prototype.toString.call(one)).toBe('[object Function]');
 });
 
-test('closing it says so in plain words, and nothing is left', async () => {
-  const told = openWallet(checkout, page);
-  (await configured()).handler.notifyMerchant('APP_CLOSED');
-  const { title, message } = (await told) ?? {};
-  expect(`${title} ${message}`).toBe('You closed the payment. Nothing was charged. You can pay again.');
-  expect(leave).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['a status, whatever it says', ({ transactionStatus }: Handler) => transactionStatus({ STATUS: 'TXN_SUCCESS' })],
-  ['a session that has expired', ({ notifyMerchant }: Handler) => notifyMerchant('SESSION_EXPIRED')],
-])('after %s the server is asked on the page of the booking', async (_, happen) => {
-  void openWallet(checkout, page);
-  happen((await configured()).handler);
-  expect(leave).toHaveBeenCalledExactlyOnceWith(page);
-  expect(closed).toHaveBeenCalledOnce();
-});
-
 test('other events of the provider change nothing', async () => {
   const told = vi.fn();
   void openWallet(checkout, page).then(told);
@@ -70,22 +51,4 @@ test('other events of the provider change nothing', async () => {
   notifyMerchant('BANK_REDIRECT');
   await Promise.resolve();
   expect(told).not.toHaveBeenCalled();
-});
-
-test('a refusal of the provider is told, and nothing is opened', async () => {
-  const resultInfo = { resultStatus: 'F', resultCode: '501', resultMsg: 'System Error' };
-  const failure = await openWallet({ ...checkout, body: { resultInfo } }, page);
-  expect(failure?.message).toContain('could not start this payment');
-  expect(opened).toEqual([]);
-});
-
-test('where its script does not run, the browser goes to the provider’s own page', async () => {
-  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  globalThis.Paytm = {
-    CheckoutJS: { init: () => Promise.reject(new Error('broken')), invoke: vi.fn(), close: vi.fn() },
-  };
-  expect(await openWallet(checkout, page)).toBeNull();
-  const form = posted.mock.contexts[0] as HTMLFormElement;
-  expect(form.action).toBe(checkout.url);
-  expect(Object.fromEntries(new FormData(form))).toEqual({ mid: 'M1', orderId: 'b1', txnToken: 'tok' });
 });

@@ -8,12 +8,6 @@ speakLanguages('en', allMessages);
 
 const counter = (counterNumber: string): StationName => ({ name: `Counter ${counterNumber}`, counterNumber });
 
-test('a token at a counter is announced in words of each language', () => {
-  expect(announcement('en', 24, counter('3'))).toBe('Token 24, counter 3');
-  expect(announcement('hi', 24, counter('3'))).toBe('टोकन चौबीस, काउंटर तीन');
-  expect(announcement('te', 24, counter('3'))).toBe('టోకెన్ ఇరవై నాలుగు, కౌంటర్ మూడు');
-});
-
 test('names stay as they are written, and where there is one place only it is not said', () => {
   expect(announcement('en', 7, { name: 'Dr Meera Nair', counterNumber: null })).toBe('Token 7, Dr Meera Nair');
   expect(announcement('hi', 101, counter('A2'))).toBe('टोकन एक सौ एक, काउंटर A2');

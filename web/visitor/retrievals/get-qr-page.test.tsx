@@ -28,15 +28,6 @@ test('the number is posted, so that it stands in no address and no history', () 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' }).name).toBe('mobile');
 });
 
-test('the languages of an answer ask for it again, by the form: the number stands in no address', () => {
-  show();
-  expect(screen.getByRole('link', { name: 'తెలుగు' }).getAttribute('href')).toBe('?lang=te');
-  cleanup();
-  show({ mobile: '9876543210', answer: { message: 'Here is your ticket.', found: [found] } });
-  const telugu = screen.getByRole<HTMLButtonElement>('button', { name: 'తెలుగు' });
-  expect([telugu.form?.method, telugu.getAttribute('formaction')]).toEqual(['post', '?lang=te']);
-});
-
 test('a wrong number is told on top and at its field, and stays to be mended', () => {
   show({ mobile: '98765', problems: [{ field: 'mobile', message: 'Please enter valid mobile number' }] });
   expect(screen.getAllByText('Please enter valid mobile number')).toHaveLength(2);

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -38,16 +37,6 @@ beforeEach(() => {
 
 const plus = () => screen.getByRole('button', { name: 'Add one: Adult' });
 const field = () => screen.getByLabelText<HTMLInputElement>('Adult');
-
-test('three taps before the scripts are seen at once, and are three when React has hydrated the page', async () => {
-  for (let tap = 0; tap < 3; tap += 1) plus().click();
-  expect(field().value).toBe('3');
-  void hydrateLivePart(Form, {});
-  plus().click();
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 Adult'));
-  await userEvent.click(plus());
-  expect([field().value, screen.getByRole('status').textContent]).toEqual(['5', '5 Adult']);
-});
 
 test('whoever taps early beyond what one booking takes has the most, and is told why', async () => {
   for (let tap = 0; tap < 9; tap += 1) plus().click();

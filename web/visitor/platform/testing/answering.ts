@@ -18,13 +18,16 @@ type CreateServer = (
   ) => Promise<void>,
 ) => Server;
 
-type Answers = Record<string, [status: number, body: object]>;
+export type Answer = [status: number, body: object, headers?: Record<string, string>];
+type Asked = Record<string, unknown>;
+type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
 
 interface Answering {
   /** Everything that was asked in this test. */
-  asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
-  /** It is answered so at each path, and elsewhere 404. */
+  asked: { url?: string; key?: unknown; body: Asked }[];
+  /** It is answered so at each path, and elsewhere as `others` says: at first 404. */
   answers: Answers;
+  others: () => Answer;
   /** Takes the server away. */
   close(): Promise<unknown>;
 }
@@ -33,15 +36,18 @@ interface Answering {
 export function answering(createServer: CreateServer, path: string, first: Answers = {}): Answering {
   let server: Server;
   const close = () => new Promise<void>((closed) => server.close(closed));
-  const use: Answering = { asked: [], answers: first, close };
+  const missing = (): Answer => [404, {}];
+  const use: Answering = { asked: [], answers: first, others: missing, close };
   beforeEach(async () => {
-    Object.assign(use, { asked: [], answers: first });
+    Object.assign(use, { asked: [], answers: first, others: missing });
     server = createServer(async (request, reply) => {
       let body = '';
       for await (const part of request) body += part;
-      use.asked.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(body) });
-      const [status, answer] = use.answers[request.url ?? ''] ?? [404, {}];
-      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      const asked: Asked = body ? JSON.parse(body) : {};
+      use.asked.push({ url: request.url, key: request.headers['idempotency-key'], body: asked });
+      const known = use.answers[request.url ?? ''] ?? use.others();
+      const [status, answer, headers] = typeof known === 'function' ? await known(asked) : known;
+      reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
