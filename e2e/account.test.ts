@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { aCounter } from '#server/counters/factory.ts';
-import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { openScreen, signIn, signInBy, typeLogin } from './staff.ts';
@@ -90,34 +86,4 @@ it('an organisation that the admin switches off is out at its next step, and its
     return visitor.locator('form [name=mobile]').isVisible();
   };
   await expect.poll(sells, { timeout: PATIENCE_MS }).toBe(true);
-});
-
-it('every role finds its account from the top bar', async () => {
-  const admin = await anAdmin(product);
-  const [owner, bank] = [await anOwner(product), await anOwner(product, { registrationType: 'loan' })];
-  const inspector = await anInspector(product, owner, (await aPark(product, owner))._id);
-  const counter = await aCounter(product, bank, (await aRecord(product, bank, '/branch', FORMS.branch()))._id);
-  const logins = [
-    ['/profileregistration/login', { email: owner.email, password: PASSWORD }],
-    ['/user/login', { email: inspector.email, password: PASSWORD }],
-    ['/counterlogin/login', { counterMobile: counter.mobile, password: PASSWORD }],
-    ['/profileregistration/login', { email: admin.email, password: PASSWORD }],
-  ] as const;
-  for (const [path, login] of logins) {
-    const page = await visit();
-    await signInBy(page, product, path, login);
-    await page.goto(`${product.url}/app`);
-    await openAccount(page);
-    await page.getByText('This place').waitFor();
-    expect(page.url()).toContain('/app/account');
-  }
-});
-
-it('axe finds nothing where a link asks for a new password, on a phone and a desk, in light and dark', async () => {
-  const [{ token }, { email }] = [await anAdmin(product), await anOwner(product)];
-  const { json } = await product.call('POST', '/auth/resetpassword', { email }, { token });
-  const page = await visit();
-  await page.goto(json.link);
-  await page.getByText('Save the password').first().waitFor();
-  expect(await axeFindsOnAnyScreen(page, 'new-password')).toEqual([]);
 });

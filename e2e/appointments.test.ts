@@ -3,15 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { aBranch, aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { readQr } from '#server/testing/read-qr.ts';
-import { demoMerchants } from '../sandbox/merchants.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
+import { CARD_MERCHANT, takeCards } from './venue.ts';
 import { alive, aMobile, seeHeading } from './visitor.ts';
 
 const product = startProduct();
@@ -26,9 +24,8 @@ beforeAll(async () => {
 
 /** A clinic that takes cards at the sandbox; with a second doctor and two days ahead, unless `more` says otherwise. */
 async function aPayingClinic(more: object = {}) {
-  const { merchantId: mid, accessCode: accessKey, workingKey } = demoMerchants[0] as (typeof demoMerchants)[number];
-  const clinic = await aClinic(product, doctors, { mid, ...more });
-  await aGatewayCredential(product, doctors, clinic._id, { mid, accessKey, workingKey });
+  const clinic = await aClinic(product, doctors, { mid: CARD_MERCHANT, ...more });
+  await takeCards(product, doctors, clinic._id);
   return clinic;
 }
 const aDoctor = (doctorName: string) => aRecord(product, doctors, '/doctor', FORMS.doctor({ doctorName }));
@@ -74,7 +71,6 @@ describe('with scripts', () => {
     await choose(page, /Dr Arvind Kulkarni/);
     await fill(page, { 'Patient’s name': 'Lakshmi Devi', 'Mobile number': aMobile() });
     await choose(page, /Tomorrow/);
-    await keepScreen(page, 'doctor-booking-phone-light');
     await page.getByRole('button', { name: 'Pay ₹300', exact: true }).tap();
     await page.locator('#amount', { hasText: '₹300.00' }).waitFor();
     await page.locator('#pay-success').tap();
@@ -100,29 +96,6 @@ describe('with scripts', () => {
     });
     expect(await shownToken(page, 'doctor')).toMatchObject({ tokenNumber: 1 });
     expect((await bookDoctor(product, clinic)).json.tokenNumber).toBe(2);
-  });
-
-  it('tells all problems in the order of the page before the network does, and takes the keyboard there', async () => {
-    const clinic = await aPayingClinic({ doctorIds: [(await aDoctor('Dr Sen'))._id] });
-    const page = await visit();
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    await open(page, `/doctorbooking/${clinic._id}`);
-    await alive(page);
-    const isTold = async (words: string[], prepare: () => Promise<void>): Promise<void> => {
-      await prepare();
-      await submit(page);
-      await seeProblem(page, ...words);
-      await page.locator('.problem-summary:focus').waitFor();
-    };
-    const [doctor, name] = ['doctor Name is required', 'patient Name is required'];
-    await isTold([doctor, name, 'mobile number required'], async () => undefined);
-    await isTold([name, 'mobile number required'], () => choose(page, /Dr Sen/));
-    await isTold([name, 'Must be only digits'], () => fill(page, { 'Mobile number': '98 rupees' }));
-    await isTold([name, 'Must be exactly 10 digits'], () => fill(page, { 'Mobile number': '98765' }));
-    await isTold([name], () => fill(page, { 'Mobile number': aMobile() }));
-    await expect.poll(() => page.title(), { timeout: PATIENCE_MS }).toMatch(/^Error: /);
-    expect(sent).toEqual([]);
   });
 
   it('says that the last token went meanwhile, and charges nothing', async () => {
@@ -156,7 +129,6 @@ describe('with scripts', () => {
     await seeProblem(page, ' Loan type is required');
     await choose(page, 'Home');
     await seeProblem(page);
-    await keepScreen(page, 'loan-booking-phone-light');
     await page.getByRole('button', { name: 'Book token', exact: true }).tap();
     expect(await shownToken(page, 'loan')).toMatchObject({ tokenNumber: 1, counterNumber: '3' });
   });

@@ -2,13 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { aBooking } from '#server/bookings/factory.ts';
 import { aBatchWithoutKeys } from '#server/enrolments/factory.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
-import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
-import { demoWallets } from '../sandbox/merchants.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { aVenue } from './venue.ts';
+import { aVenue, aWalletVenue } from './venue.ts';
 import { alive, aMobile, bookFamilyOutOf, choose, goToPay, seeHeading, typeMobile } from './visitor.ts';
 
 const product = startProduct();
@@ -27,10 +24,7 @@ async function backTo(page: Page, heading: string): Promise<void> {
 
 /** Books at a park of a wallet, up to the checkout over the form. */
 async function bookByWallet() {
-  const { merchantId: mid, merchantKey: workingKey } = demoWallets[0] as (typeof demoWallets)[number];
-  const owner = await anOwner(product);
-  const { _id: id } = await aPark(product, owner, { payment: 'paytm', mid });
-  await aGatewayCredential(product, owner, id, { mid, workingKey, accessKey: '' });
+  const id = (await aWalletVenue(product)).park._id;
   const page = await visit();
   await page.goto(`${product.url}/ticketbooking/${id}`);
   await choose(page, { Adult: 2, Child: 1 });

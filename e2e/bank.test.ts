@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
-import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { readQr } from '#server/testing/read-qr.ts';
-import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { saveButton, seeCell, signIn } from './staff.ts';
@@ -82,34 +80,4 @@ it('takes a bank from its first branch to a counter that is staffed, and shuts t
   await desk.getByText('Your session is over. Please sign in again.').waitFor();
   await enterCounter(desk);
   await desk.getByText('Something is wrong with your login or password :(').waitFor();
-});
-
-it('axe finds nothing in what a bank opens of a branch, on a phone and a desktop, light and dark', async () => {
-  const bank = await anOwner(product, { registrationType: 'loan' });
-  const { _id } = await aRecord(product, bank, '/branch', FORMS.branch({ branchName: 'Abids Main' }));
-  for (const number of [1, 2])
-    await aRecord(
-      product,
-      bank,
-      '/counterlogin',
-      FORMS.counter(_id, { counterNumber: number, counterMobile: `900000078${number}` }),
-    );
-  const page = await visit({ device: 'desktop' });
-  const found: string[] = [];
-  const look = async (name: string, whole = true) => found.push(...(await axeFindsOnAnyScreen(page, name, whole)));
-  await page.goto(`${product.url}/bank/branchuser`);
-  await page.getByRole('button', { name: 'Sign in with a branch code' }).click();
-  await look('counter-login');
-  await signIn(page, product, 'login', bank.email);
-  await page.getByRole('button', { name: 'View the officers of Abids Main' }).click();
-  await page.getByRole('dialog').waitFor();
-  await look('branch-officers', false);
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: '2 counters of Abids Main' }).click();
-  await page.getByRole('switch').first().waitFor();
-  await look('counter-logins');
-  await page.getByRole('button', { name: 'Add Counter' }).click();
-  await page.getByRole('dialog').waitFor();
-  await look('counter-dialog', false);
-  expect(found).toEqual([]);
 });

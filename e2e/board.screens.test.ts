@@ -7,7 +7,6 @@ import { aCounter } from '#server/counters/factory.ts';
 import { giveDigits, numbersOf, outside } from './boards.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -113,7 +112,6 @@ it('in 360 cases of font, screen, counters and digits each number stands in one 
         await board.keyboard.press('Shift');
         for (const font of Object.keys(FONTS)) {
           await drawIn(board, font);
-          if (font === 'Noto') await keepScreen(board, `board-${counters}-${digits}-${width}`, { whole: false });
           const found = await faultsOf(board);
           if (found.length > 0)
             faults.push(`${font} ${width}x${height}, ${counters} counters, ${digits} digits: ${found.join('; ')}`);
@@ -138,7 +136,6 @@ it('in 360 cases of font, screen, counters and digits each number stands in one 
         const found = [...(await outside(board)), ...(await hidden(board))];
         if (found.length > 0) faults.push(`${font} ${width}x${height}, ${counters} pause: ${found.join('; ')}`);
       }
-      await keepScreen(board, `board-paused-${counters}-${width}`, { whole: false });
     }
   }
   await product.call('POST', '/queue/pause', { ...pause, paused: false }, bank);

@@ -8,7 +8,7 @@ import { giveDigits, numbersOf, outside, seeAllFits } from './boards.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { shiftTime } from './running-clock.ts';
-import { contactSheet, keepScreen, lightAndDark } from './screens.ts';
+import { contactSheet, lightAndDark } from './screens.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -94,10 +94,10 @@ it.each([1, 2, 3, 4, 6])(
     const board = await visit({ device: 'desktop' });
     for (const digits of [1, 2, 3, 4]) {
       await giveDigits(product, place.id, digits);
+      await board.goto(`${product.url}/board/${place.kind}/${place.id}`);
+      await board.getByText('Live', { exact: true }).waitFor();
       for (const size of SCREENS) {
         await board.setViewportSize(size);
-        await board.goto(`${product.url}/board/${place.kind}/${place.id}`);
-        await board.getByText('Live', { exact: true }).waitFor();
         const where = `${digits} digits at ${size.width}x${size.height}`;
         await board.locator('.wait').first().waitFor();
         await expect.poll(() => outsideIn(board, 'te'), { message: where, timeout: PATIENCE_MS }).toEqual([]);
@@ -106,9 +106,6 @@ it.each([1, 2, 3, 4, 6])(
         const { height, broken } = await numbersOf(board);
         expect(broken, where).toEqual([]);
         expect(height, where).toBeGreaterThanOrEqual(leastAt(size, digits));
-        await keepScreen(board, `board-clinic-${doctors}-${digits}-${size.width}`, {
-          whole: false,
-        });
       }
     }
     const { doctorIds, ...queue } = place;
@@ -198,4 +195,48 @@ it('by arrows and OK alone sound and languages are chosen, and a sign says wheth
   await board.keyboard.press('Enter');
   await board.locator('button:focus', { hasText: 'Start board' }).waitFor();
   await board.getByText('Sound off – press any key').waitFor();
+});
+
+/** Answers the lines of the page that leave the screen at a side. */
+const wordsOutside = (page: Page): Promise<string[]> =>
+  page.locator('.television p, .television li, .television h1').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      const { left, right } = words.getBoundingClientRect();
+      return left < 0 || right > innerWidth ? [line.textContent ?? ''] : [];
+    }),
+  );
+
+it('a television shows a code, opens the board of whoever types it, and finds it again when it is switched on', async () => {
+  const branch = await aBranch(product, owners.bank, { branchName: 'Ameerpet Branch' });
+  await bookLoan(product, branch);
+  const { token } = await aCounter(product, owners.bank, branch._id, { counterNumber: '1' });
+  const television = await visit({ device: 'desktop' });
+  await television.goto(`${product.url}/board`);
+  const shown = television.getByRole('status', { name: 'Code of this screen' });
+  await expect.poll(() => shown.textContent()).toMatch(/^\d{3} \d{3}$/);
+  for (const [width, height] of [
+    [1080, 1920],
+    [1280, 720],
+  ] as const) {
+    await television.setViewportSize({ width, height });
+    expect(await wordsOutside(television), `${width}x${height}`).toEqual([]);
+  }
+  const code = await shown.textContent();
+  const body = { kind: 'loan', id: branch._id, code };
+  expect((await product.call('POST', '/televisions/show', body, { token })).status).toBe(200);
+  await television.getByRole('heading', { name: 'Ameerpet Branch' }).waitFor();
+  await television.goto(`${product.url}/board`);
+  await television.getByRole('heading', { name: 'Ameerpet Branch' }).waitFor();
+  // The buttons go after ten seconds, and the key that brings them back chooses none: whoever holds the remote control presses on.
+  await expect
+    .poll(async () => {
+      await television.keyboard.press('ArrowLeft');
+      return television.locator('a:focus').allTextContents();
+    })
+    .toEqual(['Another place']);
+  await television.keyboard.press('Enter');
+  await expect.poll(() => shown.textContent()).toMatch(/^\d{3} \d{3}$/);
+  expect(await shown.textContent()).not.toBe(code);
 });

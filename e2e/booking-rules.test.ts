@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
-import { aHold, aVenue, type Venue } from './venue.ts';
-import { alive, aMobile, choose, goToPay, seeHeading, typeMobile } from './visitor.ts';
+import { aVenue, type Venue } from './venue.ts';
+import { alive, aMobile, choose, goToPay, typeMobile } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -81,19 +81,6 @@ it('allows one Family, shows the add-on beside it, and takes the add-on away wit
   await expect.poll(() => page.getByLabel('Family', { exact: true }).inputValue(), { timeout: PATIENCE_MS }).toBe('1');
 });
 
-it('charges nothing and says so when the park was closed while the page was open', async () => {
-  const venue = await aVenue(product);
-  const page = await visit();
-  await open(page, venue);
-  await choose(page, { Adult: 1 });
-  await typeMobile(page, aMobile());
-  await change(venue, { status: false });
-  await press(page);
-  const alert = page.getByRole('alert');
-  await alert.getByText(`This ${venue.park.parkName} is currently inactive.`).waitFor();
-  await alert.getByText('Nothing was charged.').waitFor();
-});
-
 it('charges nothing and shows today’s prices in the page when they changed while it was open', async () => {
   const venue = await aVenue(product);
   const page = await visit();
@@ -129,24 +116,6 @@ it('sells the last places once: the second visitor is told how many are left, th
   await second.locator('.notice').getByText('No places left').waitFor();
 });
 
-it('shows a sold-out date as such and lets another be chosen', async () => {
-  const [one, other] = [addDays(today(), 1), addDays(today(), 2)];
-  const venue = await aVenue(product, {
-    dailyCapacity: 1,
-    isEnabledCustomBookingDates: true,
-    bookingDates: [one, other],
-  });
-  await aHold(product, venue, { adults: 1, day: one });
-  const page = await visit();
-  await open(page, venue);
-  expect(await page.getByLabel(formatDay(one)).isDisabled()).toBe(true);
-  await page.getByText('Sold out').waitFor();
-  await choose(page, { Adult: 1 });
-  await page.getByLabel(formatDay(other)).check({ force: true });
-  await typeMobile(page, aMobile());
-  await goToPay(page, '₹100.00');
-});
-
 it('finds the tickets, the day and the number again on the way Back from the page of payment', async () => {
   const [one, other] = [addDays(today(), 1), addDays(today(), 2)];
   const venue = await aVenue(product, { isEnabledCustomBookingDates: true, bookingDates: [one, other] });
@@ -162,25 +131,4 @@ it('finds the tickets, the day and the number again on the way Back from the pag
     .poll(() => page.getByRole('radio', { name: formatDay(other) }).isChecked(), { timeout: PATIENCE_MS })
     .toBe(true);
   await goToPay(page, '₹250.00');
-});
-
-it('counts what was chosen and typed while the scripts were still on their way', async () => {
-  const [one, other] = [addDays(today(), 1), addDays(today(), 2)];
-  const { park } = await aVenue(product, { isEnabledCustomBookingDates: true, bookingDates: [one, other] });
-  const page = await visit();
-  let arrive: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
-  await page.goto(`${product.url}/ticketbooking/${park._id}`, { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Adult' }).fill('2');
-  await page.getByLabel(formatDay(other)).check({ force: true });
-  await typeMobile(page, aMobile());
-  arrive();
-  await choose(page, { Child: 1 });
-  await goToPay(page, '₹250.00');
-  await page.locator('#pay-success').click();
-  await seeHeading(page, 'Your ticket is ready');
-  await page.getByText(formatDay(other)).first().waitFor();
 });

@@ -32,7 +32,7 @@ it('takes a visitor on a phone from the landing page to a signed QR code with on
 
   await page.goto(`${product.url}/`);
   expect(new URL(page.url()).pathname).toBe('/home');
-  await keepScreen(page, 'home-phone-light', { whole: false });
+  await keepScreen(page, 'home-phone-light');
   await page.getByLabel('Which park?').selectOption(park._id);
   const onTheWay = effort.taps;
   await tap(page.getByRole('button', { name: 'Book park tickets' }).tap());
@@ -43,12 +43,11 @@ it('takes a visitor on a phone from the landing page to a signed QR code with on
   for (const label of ['Adult', 'Adult', 'Child'])
     await tap(page.getByRole('button', { name: `Add one: ${label}` }).tap());
   await type(page.getByLabel('Mobile number').fill(aMobile()));
-  await keepScreen(page, 'booking-phone-light', { whole: false });
+  await keepScreen(page, 'booking-phone-light');
   await tap(page.getByRole('button', { name: 'Pay ₹250', exact: true }).tap());
   await page.locator('#amount').waitFor();
   expect(await page.locator('#amount').textContent()).toBe('₹250.00');
   expect({ typed: effort.fields, taps: effort.taps - onBookingPage.taps }).toEqual({ typed: 1, taps: 4 });
-  await keepScreen(page, 'gateway-phone-light', { whole: false });
 
   const left = performance.now();
   await page.locator('#pay-success').tap();
@@ -59,7 +58,7 @@ it('takes a visitor on a phone from the landing page to a signed QR code with on
   expect(await statusPlace(page)).toEqual({ bookingId: pass.bookingId, parkId: park._id });
   expect(pass).toMatchObject({ parkId: park._id, visitDate: dayOf(product.clock.now()), people: 3 });
   expect(text).toMatch(/^PV1\//);
-  await keepScreen(page, 'ticket-phone-light', { whole: false });
+  await keepScreen(page, 'ticket-phone-light');
   process.stdout.write(
     `journey: ${effort.taps - onBookingPage.taps} taps and ${effort.fields} typed field on the booking page ` +
       `(${effort.taps} taps from the landing page, ${onTheWay} before choosing), ${seconds.toFixed(2)} s from the gateway to the QR code\n`,

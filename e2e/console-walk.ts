@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { consolePaths, isDashboard, listOfRecord } from '#web/shared/paths.ts';
-import { axeFindsOnAnyScreen } from './axe.ts';
+import { axeFindsInLight, axeFindsOnAnyScreen } from './axe.ts';
 import { sizes } from './browser.ts';
 import type { Product } from './product.ts';
-import { keepScreen } from './screens.ts';
 import { backToList, saveButton } from './staff.ts';
 
 /** Forms that can be saved as they open: a show requires nothing. */
@@ -89,25 +88,17 @@ const actionsOutOfSight = (page: Page): Promise<string[]> =>
     }),
   );
 
-export async function lookAround(page: Page, name: string) {
+/** A screen that was looked at before, as somebody else sees it, is looked at on a desktop in light alone. */
+export async function lookAround(page: Page, name: string, isNew: boolean) {
+  const look = isNew ? axeFindsOnAnyScreen : axeFindsInLight;
   const found = await actionsOutOfSight(page);
-  found.push(...(await axeFindsOnAnyScreen(page, name, false)));
+  found.push(...(await look(page, name)));
   await page.setViewportSize(sizes.desktop);
   const added = await openAdding(page);
   if (added === null) return { found, added };
   const adding = `${name}-${isRecordPage(page) ? 'page' : 'dialog'}`;
-  await keepAdding(page, adding);
   if (!ASKS_NOTHING.includes(added)) await tellProblems(page);
-  found.push(...(await axeFindsOnAnyScreen(page, `${adding}-problem`, false)));
+  found.push(...(await look(page, `${adding}-problem`)));
   await closeAdding(page);
   return { found, added };
-}
-
-/** As it opens, before anything is wrong. */
-async function keepAdding(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  for (const device of ['phone', 'desktop'] as const) {
-    await page.setViewportSize(sizes[device]);
-    await keepScreen(page, `${name}-${device}-light`, { whole: false });
-  }
 }

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { axeFinds } from './axe.ts';
-import { type Device, openBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aVenue } from './venue.ts';
 import { aMobile, choose, goToPay, readShownPass, seeHeading, typeMobile } from './visitor.ts';
@@ -64,19 +63,6 @@ it('takes a coupon off, follows the basket, and charges what the page said', asy
   expect(await page.locator('.receipt').textContent()).toMatch(/Coupon WELCOME10\s*− ₹30\s*Total\s*₹270/);
 });
 
-it('removes a coupon with one tap', async () => {
-  const shop = await aShop();
-  const page = await visit();
-  await page.goto(shop.url);
-  await choose(page, { Adult: 2 });
-  await summary(page).tap();
-  await applyCode(page, 'WELCOME10');
-  await press(page, 'Remove coupon WELCOME10');
-  await seeBar(page, /2 tickets\s*₹200$/);
-  await typeMobile(page, aMobile());
-  await goToPay(page, '₹200.00');
-});
-
 it('leads from a full discount straight to the QR code, once a mobile number', async () => {
   const shop = await aShop();
   const mobile = aMobile();
@@ -125,21 +111,4 @@ it('takes the code with the plain form where there is no JavaScript, and keeps a
   await send();
   await seeHeading(page, 'Pay ₹270 to get your ticket');
   expect(await page.locator('.receipt').textContent()).toMatch(/Coupon WELCOME10\s*− ₹30\s*Total\s*₹270/);
-});
-
-it.each<Device>(['phone', 'desktop'])('shows every state of a coupon without a barrier, on a %s', async (device) => {
-  const shop = await aShop();
-  const page = await visit({ device });
-  await page.goto(shop.url);
-  await choose(page, { Adult: 2 });
-  await summary(page).click();
-  await applyCode(page, 'nope');
-  await problem(page, 'Invalid coupon code');
-  expect(await axeFinds(page, `coupon-refused-${device}`)).toEqual([]);
-  await applyCode(page, 'welcome10');
-  await page.locator('.applied').waitFor();
-  await typeMobile(page, '9876543210');
-  await page.getByRole('button', { name: 'Take one away: Adult' }).click();
-  await reason(page, 'This coupon needs an order of at least ₹200.');
-  expect(await axeFinds(page, `coupon-waiting-${device}`)).toEqual([]);
 });

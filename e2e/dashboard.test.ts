@@ -4,8 +4,9 @@ import { aBooking } from '#server/bookings/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, sizes } from './browser.ts';
+import { brokenWords } from './layout.ts';
 import { startProduct } from './product.ts';
 import { signIn } from './staff.ts';
 
@@ -36,22 +37,6 @@ beforeAll(async () => {
   await aRecord(product, bank, '/branch', FORMS.branch({ branchName: 'Clock Tower' }));
 });
 
-/** Looks at each; the dashboards of others and the first chooser are in the documentation as well. */
-/** Labels of tiles of which a word stands on two lines. */
-const brokenLabels = (page: Page): Promise<string[]> =>
-  page.locator('.tiles dt').evaluateAll((labels) =>
-    labels.flatMap((label) => {
-      const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode() as Text;
-      const isBroken = [...text.data.matchAll(/\S+/g)].some(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
-      });
-      return isBroken ? [text.data] : [];
-    }),
-  );
-
 /** The figure of a tile of the days that were chosen. */
 const figure = (page: Page, name: string) =>
   page
@@ -70,7 +55,7 @@ it('who opens the dashboard of an area signs in there first, and is back at it; 
   await page.locator('.strip').getByText('₹2,000', { exact: true }).waitFor();
   await figure(page, 'Money').waitFor();
   await page.setViewportSize(sizes.phone);
-  expect(await brokenLabels(page)).toEqual([]);
+  expect(await brokenWords(page.locator('.tiles dt'))).toEqual([]);
   await page.setViewportSize(sizes.desktop);
   await page.getByRole('link', { name: 'Park', exact: true }).click();
   await page.getByRole('heading', { name: 'Park', level: 1 }).waitFor();
@@ -80,9 +65,7 @@ it('who opens the dashboard of an area signs in there first, and is back at it; 
 
 it('after signing in the way is the product’s own; at home days are chosen, a chart is read by keys and as a table, and a figure leads to its report and back', async () => {
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', parks.email);
-  await page.waitForURL(/\/app\/park$/);
-  await page.goto(`${product.url}/app`);
+  await signIn(page, product, 'login', parks.email, '/app');
   await page.waitForURL(/\/pravesh\/dashboard$/);
   await page.getByRole('link', { name: '28 days', exact: true }).click();
   await page.waitForURL(/\?days=28$/);
@@ -112,19 +95,6 @@ it('after signing in the way is the product’s own; at home days are chosen, a 
   expect(found).toEqual([]);
 });
 
-it('the message that was not sent can be sent again, in the corner that was chosen', async () => {
-  const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', parks.email);
-  await page.goto(`${product.url}/app/notifications`);
-  await page.getByRole('radio', { name: 'Bottom left' }).check();
-  await page.getByRole('button', { name: 'Error message with Resend' }).click();
-  const message = page.getByRole('alert').and(page.locator('.toast'));
-  const box = await message.boundingBox();
-  expect([box?.x, box?.width, (box?.y ?? 0) > 400]).toEqual([16, 400, true]);
-  await page.getByRole('button', { name: 'Resend', exact: true }).click();
-  await page.getByRole('status').getByText('Message was sent successfully!').waitFor();
-});
-
 it('axe finds nothing on the pages that a sign-in area has for visitors', async () => {
   const page = await visit();
   const found: string[] = [];
@@ -133,20 +103,10 @@ it('axe finds nothing on the pages that a sign-in area has for visitors', async 
     ['chooser-found', '/pravesh/doctorbooking?q=eye'],
     ['chooser-nothing', '/pravesh/loanbooking?q=nothing+like+it'],
     ['chooser-empty', '/pravesh/exbhitionbooking'],
-    ['area-terms', '/pravesh/termsconditions'],
-    ['home-with-lists', '/home'],
   ] as const) {
     await page.goto(`${product.url}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     found.push(...(await axeFindsOnAnyScreen(page, name)));
   }
   expect(found).toEqual([]);
-});
-
-it('keeps the chosen range readable under the pointer', async () => {
-  const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', parks.email);
-  await page.goto(`${product.url}/pravesh/dashboard`);
-  await page.locator('.ranges > [aria-current]').hover();
-  expect(await axeFinds(page, 'dashboard-range-under-the-pointer', false)).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { film } from './screens.ts';
 import { backToList, openScreen, sellKind, typeLogin } from './staff.ts';
 import { alive, aMobile, choose, goToPay, seeHeading, typeMobile } from './visitor.ts';
 
@@ -216,14 +215,12 @@ it.each(JOURNEYS)(
   'takes $organisation from registering to its first sale by the first steps and the main button alone',
   async (journey) => {
     const { organisation, landing, offering, progress, lacks } = journey;
-    const take = film(`first-hour/${journey.trade}`);
     const page = await visit({ device: 'desktop' });
     await register(page, journey);
     await page.waitForURL(landing);
     await page.getByText('Registration Successfully.').waitFor();
     await page.getByText(journey.emptyText, { exact: true }).waitFor();
     await told(page, progress.empty);
-    await take(page);
     if (journey.trade === 'clinic') await stepFromAnEmptyList(page);
 
     await steps(page).getByRole('link', { name: journey.go }).click();
@@ -238,14 +235,12 @@ it.each(JOURNEYS)(
     // The message of the save lies above the next things to do: the link, the code, the poster.
     await page.locator('.toast').getByRole('button').click();
     await page.locator('.toast').waitFor({ state: 'detached' });
-    await take(page);
 
     await page.goBack();
     await page.waitForURL(landing);
     await page.reload();
     await told(page, progress.saved);
     await journey.between(page);
-    await take(page);
 
     const colleague = await visit({ device: 'phone' });
     await colleague.goto(`${product.url}/pravesh/login`);
@@ -256,7 +251,6 @@ it.each(JOURNEYS)(
     ]);
     await visitor.getByText(offering).first().waitFor();
     await journey.sale(visitor);
-    await take(visitor);
 
     await page.reload();
     await told(page, progress.sold);
@@ -265,7 +259,6 @@ it.each(JOURNEYS)(
     expect(link.pathname.startsWith(journey.page(id)), link.pathname).toBe(true);
     await openScreen(page, 'Dashboard');
     await page.getByRole('heading', { name: /^(First steps|You are ready for visitors)$/ }).waitFor();
-    await take(page);
   },
 );
 

@@ -1,12 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
-import { anOwner } from '#server/organisations/factory.ts';
-import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
-import { demoWallets } from '../sandbox/merchants.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { aVenue } from './venue.ts';
+import { aVenue, aWalletVenue } from './venue.ts';
 import { alive, aMobile, bookFamilyOutOf, seeHeading, typeMobile } from './visitor.ts';
 
 const product = startProduct({ gatewayApart: true });
@@ -65,10 +61,7 @@ it('names our domain to a card gateway on another origin without scripts', async
 });
 
 it.each([true, false])('names our domain to a wallet on another origin (scripts: %s)', async (scripts) => {
-  const { merchantId: mid, merchantKey: workingKey } = demoWallets[0] as (typeof demoWallets)[number];
-  const owner = await anOwner(product);
-  const { _id: id } = await aPark(product, owner, { payment: 'paytm', mid });
-  await aGatewayCredential(product, owner, id, { mid, workingKey, accessKey: '' });
+  const id = (await aWalletVenue(product)).park._id;
   const page = await visit({ scripts });
   const asked = requestsTo(page, scripts ? '/merchantpgpui/' : '/theia/api/v1/showPaymentPage');
   await page.goto(`${product.url}/ticketbooking/${id}`);
@@ -85,15 +78,4 @@ it.each([true, false])('names our domain to a wallet on another origin (scripts:
   await seeHeading(page, 'Your ticket is ready');
   const [headers] = await headersOf(asked);
   expect(headers?.referer).toBe(`${product.url}/`);
-});
-
-it('sends no Referrer from a page that does not lead to a gateway', async () => {
-  const { park } = await aVenue(product);
-  const page = await visit();
-  const answers: Record<string, string | undefined> = {};
-  for (const path of ['/home', `/ticketbooking/${park._id}`, `/getqr/${park._id}`]) {
-    const answer = await page.goto(product.url + path);
-    answers[path.split('/')[1] ?? ''] = answer?.headers()['referrer-policy'];
-  }
-  expect(answers).toEqual({ home: 'no-referrer', ticketbooking: 'strict-origin', getqr: 'no-referrer' });
 });

@@ -8,7 +8,6 @@ import { anOwner } from '#server/organisations/factory.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
 import { aVenue } from './venue.ts';
 import { alive, aMobile, bookFamilyOutOf, choose, goToPay, readShownPass, seeHeading, typeMobile } from './visitor.ts';
 
@@ -59,7 +58,6 @@ it.each([
   expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await page.locator('main .button.contained:visible').allTextContents()).toEqual(['Show at gate']);
-  if (width < height) await keepScreen(page, 'ticket-360-light', { whole: false });
   await gate.click();
   await page.getByRole('dialog', { name: 'Show at gate' }).waitFor();
   expect((await page.locator('dialog img').boundingBox())?.width).toBeGreaterThanOrEqual(240);

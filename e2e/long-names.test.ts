@@ -4,9 +4,8 @@ import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { openBrowser } from './browser.ts';
 import { setText } from './large-text.ts';
 import { fillLongNames } from './long-world.ts';
-import { BUYER } from './page-world.ts';
 import { startProduct } from './product.ts';
-import { COUPON } from './state-world.ts';
+import { BUYER, COUPON } from './state-world.ts';
 import { alive, choose } from './visitor.ts';
 
 const product = startProduct();

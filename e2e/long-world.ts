@@ -7,9 +7,8 @@ import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
-import { BUYER, setStatus } from './page-world.ts';
 import type { Product } from './product.ts';
-import { COUPON } from './state-world.ts';
+import { BUYER, COUPON, setStatus } from './state-world.ts';
 import { aVenue } from './venue.ts';
 
 type Paths = Record<string, string>;

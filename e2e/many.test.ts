@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeSheet } from '#web/console/platform/files/spreadsheet.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { openScreen, signIn } from './staff.ts';
+import { signIn } from './staff.ts';
 import { aVenue } from './venue.ts';
 
 const product = startProduct();
@@ -19,8 +19,7 @@ const FILE = [
 it('lets an owner import coupons, mend one row and skip another, then switch three off and remove them', async () => {
   const { owner } = await aVenue(product, { parkName: 'Lotus Garden', isEnabledCoupon: true });
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owner.email);
-  await openScreen(page, 'Coupon');
+  await signIn(page, product, 'login', owner.email, '/app/coupon');
   await page.getByRole('link', { name: 'Import' }).first().click();
   const [buffer, mimeType] = [Buffer.from(`\uFEFF${FILE.join('\r\n')}`), 'text/csv'];
   await page.getByLabel('Choose a file').setInputFiles({ name: 'coupons.csv', mimeType, buffer });
@@ -59,8 +58,7 @@ it('lets an owner import coupons, mend one row and skip another, then switch thr
 it('reads an Excel file beside the page, which says in words that ten thousand rows are too many', async () => {
   const { owner } = await aVenue(product, { parkName: 'Rose Garden', isEnabledCoupon: true });
   const page = await visit({ device: 'phone' });
-  await signIn(page, product, 'login', owner.email);
-  await page.goto(`${product.url}/app/import/coupon`);
+  await signIn(page, product, 'login', owner.email, '/app/import/coupon');
   const rows = Array.from({ length: 10_000 }, (_, at) => [`CODE${at}`, 'Rose Garden', 10]);
   const sheet = await writeSheet({ name: 'Coupons', header: ['Coupon Code', 'Park', 'Discount Value'], rows });
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

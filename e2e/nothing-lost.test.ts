@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { anOwner } from '#server/organisations/factory.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { signIn, typeLogin } from './staff.ts';
@@ -11,8 +10,7 @@ const { visit } = openBrowser();
 it('what was typed is asked about by Esc and by a reload, and offered again afterwards', async () => {
   const { owner } = await aVenue(product);
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owner.email);
-  await page.goto(`${product.url}/app/user`);
+  await signIn(page, product, 'login', owner.email, '/app/user');
   const open = () => page.getByRole('button', { name: 'Add User' }).first().click();
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
   await open();
@@ -38,36 +36,11 @@ it('what was typed is asked about by Esc and by a reload, and offered again afte
   expect(await page.getByRole('button', { name: 'Go on' }).count()).toBe(0);
 });
 
-it('what is deleted is gone from the list at once, comes back by Undo, and is deleted when it stays so', async () => {
-  const owner = await anOwner(product, { registrationType: 'doctor' });
-  const form = { specilization: 'Skin', status: true };
-  const added = await product.call('POST', '/specilization/add', form, { token: owner.token });
-  const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owner.email);
-  await page.goto(`${product.url}/app/specilization`);
-  const remove = page.getByRole('button', { name: /^Delete Skin$/ });
-  const stored = async () =>
-    (await product.call('POST', '/specilization/get', {}, { token: owner.token })).json.map(
-      ({ _id }: { _id: string }) => _id,
-    );
-  await remove.click();
-  await page.getByText(/Skin is going to be deleted\.$/).waitFor();
-  await remove.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await remove.waitFor();
-  expect(await stored()).toEqual([added.json._id]);
-  await remove.click();
-  await page.getByRole('button', { name: 'Delete it now' }).click();
-  await page.getByText(/Skin is deleted\.$/).waitFor();
-  expect(await stored()).toEqual([]);
-});
-
 it('two people change other fields of one park, and both changes stay', async () => {
   const { owner, park } = await aVenue(product, { parkName: 'Lotus Park' });
   const [one, other] = [await visit({ device: 'desktop' }), await visit({ device: 'desktop' })];
   for (const page of [one, other]) {
-    await signIn(page, product, 'login', owner.email);
-    await page.goto(`${product.url}/app/park/${park._id}`);
+    await signIn(page, product, 'login', owner.email, `/app/park/${park._id}`);
     await page.getByLabel('Location').waitFor();
   }
   await one.getByLabel('Location').fill('Nashik');
@@ -83,8 +56,7 @@ it('two people change other fields of one park, and both changes stay', async ()
 it('a session that ends over a half-filled form does not lose it: it is offered after signing in again, and saved', async () => {
   const { owner, park } = await aVenue(product, { parkName: 'Moti Park' });
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owner.email);
-  await page.goto(`${product.url}/app/park/${park._id}`);
+  await signIn(page, product, 'login', owner.email, `/app/park/${park._id}`);
   await page.getByLabel('Location').fill('Nashik');
   const token = await page.evaluate(() => localStorage.getItem('id_token') ?? '');
   // It ends while Save is under way: a moment before, another call of the page might be told first.
@@ -107,8 +79,7 @@ it('a session that ends over a half-filled form does not lose it: it is offered 
 it('without a network the screen stays and says so, and the one that was asked for opens by itself once it is back', async () => {
   const { owner } = await aVenue(product);
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owner.email);
-  await page.goto(`${product.url}/app/configuration`);
+  await signIn(page, product, 'login', owner.email, '/app/configuration');
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
   const notice = page.getByText('There is no network.');
   await heading('Configuration').waitFor();

@@ -1,32 +1,27 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aBranch, bookLoan } from '#server/appointments/factory.ts';
-import { aBooking, type MadeBooking } from '#server/bookings/factory.ts';
+import { aBooking } from '#server/bookings/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
-import { signPass } from '#server/passes/service.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { withoutBuzz, withoutCamera } from './camera.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
 import { openGate, signInAtCounter, typeCode, untilPrepared } from './staff.ts';
-import { aVenue, type Venue } from './venue.ts';
+import { aVenue, passOf, type Venue } from './venue.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
 
-const EMAIL = 'offline@parks.example';
 const HOURS_MS = 3_600_000;
 let venue: Venue;
+let email: string;
 
 beforeAll(async () => {
   venue = await aVenue(product);
-  const form = { name: 'Ravi', email: EMAIL, phone: '9876500000', password: PASSWORD, status: true };
-  const inspector = { ...form, parkId: venue.park._id };
-  await product.call('POST', '/user/userregister', inspector, { token: venue.owner.token });
+  ({ email } = await anInspector(product, venue.owner, venue.park._id, { name: 'Ravi' }));
 });
-
-const passOf = (booking: MadeBooking) => signPass(product.deps, { ...booking, bookingId: booking.id });
 
 /** The parts of the console that are whole on this device, and what else it keeps of it. */
 const keptHere = (page: Page) =>
@@ -61,7 +56,7 @@ const untilKept = (page: Page, part: string): Promise<void> =>
 async function atTheGate(): Promise<Page> {
   const page = await visit({ lingering: true });
   await withoutCamera(page);
-  await openGate(page, product, EMAIL);
+  await openGate(page, product, email);
   await untilKept(page, 'gate');
   await untilPrepared(page);
   return page;
@@ -82,8 +77,7 @@ test('a gate that is loaded again without a network scans, and sends later, also
   await first.reload();
   await seeStatus(first, /^Offline · list of \d+:\d\d [ap]m · 0 to send$/);
   const booking = await aBooking(product, venue.park, { adults: 3 });
-  await letIn(first, passOf(booking), 'Let in 3');
-  await keepScreen(first, 'gate-offline-phone', { whole: false });
+  await letIn(first, passOf(product, booking), 'Let in 3');
   await first.close();
   const page = await context.newPage();
   await withoutBuzz(page);
@@ -91,14 +85,14 @@ test('a gate that is loaded again without a network scans, and sends later, also
   await seeStatus(page, /^Offline .* 1 to send$/);
   await context.setOffline(false);
   await seeStatus(page, /^Online .* 0 to send$/);
-  const again = { code: passOf(booking), scanId: 'the-other-gate' };
+  const again = { code: passOf(product, booking), scanId: 'the-other-gate' };
   const { json } = await product.call('POST', '/ticketbooking/scan', again, { token: venue.owner.token });
   expect(json).toMatchObject({ result: 'already_scanned', firstGate: 'Ravi’s gate' });
 });
 
 test('after twelve hours without a network a gate says so, and shows nothing of its lists', async () => {
   const page = await atTheGate();
-  await letIn(page, passOf(await aBooking(product, venue.park)), 'Let in 2');
+  await letIn(page, passOf(product, await aBooking(product, venue.park)), 'Let in 2');
   await page.context().setOffline(true);
   await page.clock.install({ time: Date.now() + 12.1 * HOURS_MS });
   await page.reload();
@@ -106,7 +100,6 @@ test('after twelve hours without a network a gate says so, and shows nothing of 
   await page.getByText('Here they ended on').waitFor();
   await seeStatus(page, /^Offline · 0 to send$/);
   expect(await page.getByText('Today on this device').count()).toBe(0);
-  await keepScreen(page, 'gate-grant-over-phone', { whole: false });
   await page.context().setOffline(false);
   await page.getByLabel('Ticket code').waitFor();
 });
@@ -147,7 +140,6 @@ test('the page of a counter opens without a network with its queue, and says as 
   await page.reload();
   await page.getByText(/^Reconnecting… as of \d+:\d\d [ap]m$/).waitFor();
   await page.getByRole('button', { name: /Call next/ }).waitFor();
-  await keepScreen(page, 'counter-offline-desktop', { whole: false });
   await page.context().setOffline(false);
   await page.getByText('Live', { exact: true }).waitFor();
 });

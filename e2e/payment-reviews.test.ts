@@ -5,7 +5,6 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { type Device, openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
 import { openScreen, signIn } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 import { bookFamilyOutOf, readShownPass, seeHeading, statusPlace } from './visitor.ts';
@@ -46,11 +45,9 @@ it('lets the owner book a payment whose amount did not fit at first, and the vis
   await page.getByRole('link', { name: 'Open Payments' }).click();
   await page.getByRole('heading', { name: 'Needs your decision (1)' }).waitFor();
   await page.getByRole('row').filter({ hasText: bookingId }).waitFor();
-  await keepScreen(page, 'payments-desktop-light', { whole: false });
   const waiting = page.getByRole('region', { name: 'Needs your decision (1)' });
   await waiting.getByRole('button', { name: `Look at ${bookingId}` }).click();
   await page.getByRole('row', { name: 'Amount ₹250 ₹1', exact: true }).waitFor();
-  await keepScreen(page, 'payment-desktop-light', { whole: false });
   await press(page, 'Book it');
   await giveReason(page, 'The bank shows ₹250');
   await press(page, 'Book it');
@@ -76,7 +73,7 @@ it('sends some of a ticket back from the page of its booking, and the rest from 
   await press(page, 'One Child more');
   await page.getByRole('alertdialog', { name: 'Send ₹50 back?' }).waitFor();
   await giveReason(page, 'The child is ill');
-  expect(await axeFindsOnAnyScreen(page, 'refund-some', false)).toEqual([]);
+  expect(await axeFindsOnAnyScreen(page, 'refund-some')).toEqual([]);
   await press(page, 'Send it back');
   await page.getByText('₹50 is on its way back for 1 × Child. The rest of the booking stays valid.').waitFor();
   await page.getByRole('row', { name: 'Given back 1 × Child ₹50' }).waitFor();
@@ -88,7 +85,6 @@ it('sends some of a ticket back from the page of its booking, and the rest from 
   await press(page, `Refund ${shortCodeOf(pass.bookingId)}`);
   await page.getByRole('alertdialog', { name: 'Send ₹200 back?' }).waitFor();
   await giveReason(page, 'The park is closed for repairs');
-  await keepScreen(page, 'refund-phone-light', { whole: false });
   await press(page, 'Send it back');
   await page.getByText('₹200 is on its way back, and the booking is void.').waitFor();
   const scan = { code, parkId: venue.park._id, scanId: crypto.randomUUID() };
@@ -120,7 +116,7 @@ it('tells the owner on the dashboard that money could not go back, who tries aga
   const unsent = page.getByRole('region', { name: 'Could not be sent back (1)' });
   await unsent.getByRole('button', { name: `Look at ${bookingId}` }).click();
   await page.getByText('It could not be sent back.').waitFor();
-  expect(await axeFindsOnAnyScreen(page, 'payment-unsent', false)).toEqual([]);
+  expect(await axeFindsOnAnyScreen(page, 'payment-unsent')).toEqual([]);
   await takeRefunds(bookingId);
   await press(page, 'Try the refund again');
   await page.getByRole('alertdialog', { name: 'Try again to send ₹250 back?' }).waitFor();
@@ -156,8 +152,8 @@ it('leaves nothing for axe to find on Payments and its dialogs, light and dark, 
     .first()
     .click();
   await page.getByRole('row', { name: 'Amount ₹250 ₹1', exact: true }).waitFor();
-  expect(await axeFindsOnAnyScreen(page, 'payment', false)).toEqual([]);
+  expect(await axeFindsOnAnyScreen(page, 'payment')).toEqual([]);
   await press(page, 'Send it back');
   await giveReason(page, 'Paid too little');
-  expect(await axeFindsOnAnyScreen(page, 'payment-question', false)).toEqual([]);
+  expect(await axeFindsOnAnyScreen(page, 'payment-question')).toEqual([]);
 });

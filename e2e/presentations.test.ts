@@ -1,42 +1,17 @@
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
+import { shiftsOf, watchShifts } from './layout.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
 import { signIn } from './staff.ts';
-import { aVenue } from './venue.ts';
+import { aPhoto, aVenue } from './venue.ts';
 import { alive } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
 
-/** A meadow below a sky. */
-async function aView(name: string, sky: string) {
-  const meadow = await sharp({ create: { width: 1600, height: 400, channels: 3, background: '#2f6b4f' } })
-    .png()
-    .toBuffer();
-  const view = sharp({ create: { width: 1600, height: 1000, channels: 3, background: sky } });
-  const buffer = await view
-    .composite([{ input: meadow, gravity: 'south' }])
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
-}
-
-const VIEWS = await Promise.all([aView('lake.jpg', '#7db7e8'), aView('hill.jpg', '#e8a87d')]);
-
-/** Counts what moves from the first paint on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shifted: number }).shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+const SIZE = [1600, 1000] as const;
+const VIEWS = await Promise.all([aPhoto('lake.jpg', '#7db7e8', SIZE), aPhoto('hill.jpg', '#e8a87d', SIZE)]);
 
 it('shows visitors at once what an owner fills in, with pictures for which room is kept', async () => {
   const { owner, park } = await aVenue(product, { parkName: 'Nehru Zoo', camera: true, cameraFee: 50 });
@@ -49,8 +24,7 @@ it('shows visitors at once what an owner fills in, with pictures for which room 
 
   const page = await visit({ device: 'desktop' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, product, 'login', owner.email);
-  await page.goto(`${product.url}/app/park/${park._id}`);
+  await signIn(page, product, 'login', owner.email, `/app/park/${park._id}`);
   const form = page.getByRole('form', { name: 'What visitors read' });
   await form.locator('input[type=file]').setInputFiles(VIEWS);
   await form.locator('.pictures > li').nth(1).waitFor();
@@ -63,7 +37,6 @@ it('shows visitors at once what an owner fills in, with pictures for which room 
   await preview.getByText('a toy train').waitFor();
   await preview.getByAltText('A lake below the sky').waitFor();
   await preview.getByText('No tripods, please.').waitFor();
-  expect(await axeFindsOnAnyScreen(page, 'console-presentation', false)).toEqual([]);
   await form.getByRole('button', { name: 'Save what visitors read' }).click();
   await page.getByText('Saved. Visitors see it now.').waitFor();
 
@@ -79,7 +52,6 @@ it('shows visitors at once what an owner fills in, with pictures for which room 
     /-(360|720|1280)\.webp$/,
   );
   await visitor.getByText('No tripods, please.').waitFor();
-  expect(await axeFindsOnAnyScreen(visitor, 'place')).toEqual([]);
 
   await page.goto(`${product.url}/app/profileregistration`);
   const brand = page.getByRole('form', { name: 'Logo, colour and languages' });
@@ -92,7 +64,6 @@ it('shows visitors at once what an owner fills in, with pictures for which room 
     'rgb(14, 74, 59)',
   );
   expect(await axeFindsOnAnyScreen(visitor, 'place-colour')).toEqual([]);
-  await keepScreen(visitor, 'visitor-place-phone-light');
 });
 
 it('sets the summary beside the form on a wide screen, where it stays in sight, and below it on a phone', async () => {

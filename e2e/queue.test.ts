@@ -7,7 +7,8 @@ import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { seeAllFits } from './boards.ts';
 import { openBrowser, PATIENCE_MS, sizes } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
+import { isLive, quiet, signInAtCounter } from './staff.ts';
+import { alive, aMobile, seeHeading } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -49,40 +50,57 @@ const complete = async (branch: Branch, at: number, counter = branch.counters[0]
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const tokenPage = (branch: Branch, at: number) => `/loanappointment/${branch.tokens[at]?._id}/${branch._id}`;
 const says = (page: Page, words: string | RegExp) => page.locator('.token .state', { hasText: words }).waitFor();
-const isLive = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
 const serves = (page: Page, station: string, number: number) =>
   page
     .locator('.station', { has: page.getByRole('heading', { name: station }) })
     .locator('.serving', { hasText: new RegExp(`^${number}$`) })
     .waitFor();
 
-it('two visitors and a board see each call without a reload, and again after one', async () => {
-  const branch = await aWaitingBranch(5, 2);
-  const [one, two, board] = [await visit(), await visit(), await visit({ device: 'desktop' })];
-  await Promise.all([
-    open(one, tokenPage(branch, 0)),
-    open(two, tokenPage(branch, 3)),
-    open(board, `/board/loan/${branch._id}`),
-  ]);
-  await Promise.all([one, two, board].map(isLive));
-  await says(two, '3 people before you');
+/** A visitor books at the branch's own page and stands on the page of the token. */
+async function aVisitor(branchId: string, name: string, mobile: string): Promise<Page> {
+  const page = await visit();
+  await page.goto(`${product.url}/loanbooking/${branchId}`);
+  await alive(page);
+  await page.getByLabel(/name/i).first().fill(name);
+  await page
+    .getByLabel(/mobile/i)
+    .first()
+    .fill(mobile);
+  await page.getByRole('radio', { name: 'Home' }).check();
+  await page.getByRole('button', { name: 'Book token' }).click();
+  await page.waitForURL(/\/loanappointment\//);
+  await isLive(page);
+  return page;
+}
 
-  await next(branch, branch.counters[1]);
-  await says(one, 'You are being called. Please go to counter 2.');
-  await says(two, '2 people before you');
-  await serves(board, 'Counter 2', 1);
-  await expect.poll(() => one.title(), { timeout: PATIENCE_MS }).toBe('Your turn – token 1');
-  await expect.poll(() => two.title(), { timeout: PATIENCE_MS }).toContain('2 before you');
-  await keepScreen(two, 'token-near-phone-light');
+it('two visitors, the clerk and the board are open at once: one key of the clerk changes all four, and a reload tells the same', async () => {
+  const { _id: branchId } = await aBranch(product, owners.bank, { branchName: 'Charminar Branch' });
+  const { mobile } = await aCounter(product, owners.bank, branchId, { counterNumber: '1' });
+  const board = await visit({ device: 'desktop' });
+  await board.goto(`${product.url}/board/loan/${branchId}`);
+  await isLive(board);
+  const clerk = await visit({ device: 'desktop' });
+  await signInAtCounter(clerk, product, mobile);
+  const first = await aVisitor(branchId, 'Mohan Rao', '9876500001');
+  const second = await aVisitor(branchId, 'Lakshmi Devi', '9876500002');
+  await says(second, '1 person before you');
+  await clerk.getByRole('button', { name: 'Call this one: token 2' }).waitFor();
+  await board.getByText('Next', { exact: true }).waitFor();
 
-  await complete(branch, 0, branch.counters[1]);
-  await says(one, 'Done. Thank you for coming.');
-  await says(two, '1 person before you');
-  await two.reload();
-  await says(two, '1 person before you');
-  await isLive(two);
-  await complete(branch, 1, branch.counters[1]);
-  await says(two, 'You are next.');
+  await clerk.keyboard.press('n');
+  await clerk.locator('.serving-number').getByText('1', { exact: true }).waitFor();
+  await says(first, 'You are being called. Please go to counter 1.');
+  await says(second, 'You are next.');
+  await board.locator('.serving', { hasText: /^1$/ }).waitFor();
+
+  await quiet(clerk);
+  await clerk.keyboard.press('n');
+  await says(first, 'Done. Thank you for coming.');
+  await says(second, 'You are being called. Please go to counter 1.');
+  await board.locator('.serving', { hasText: /^2$/ }).waitFor();
+  await expect.poll(() => second.title(), { timeout: PATIENCE_MS }).toBe('Your turn – token 2');
+  await second.reload();
+  await says(second, 'You are being called. Please go to counter 1.');
 });
 
 it('a pause and a delay are on every open page at once', async () => {
@@ -228,4 +246,23 @@ it('axe finds nothing on token pages and boards, on a phone and a desktop, light
   await page.getByText(/^Reconnecting/).waitFor();
   found.push(...(await axeFinds(page, 'token-lost-phone')));
   expect(found).toEqual([]);
+});
+
+it('leads from home to a token whose page is lost', async () => {
+  const branch = await aBranch(product, owners.bank, { branchName: 'Sahyog Bank' });
+  const mobile = aMobile();
+  const { json } = await bookLoan(product, branch, { mobile });
+  const page = await visit();
+  await page.goto(`${product.url}/home`);
+  await page.getByRole('link', { name: 'Get QR' }).first().click();
+  await seeHeading(page, 'Get your QR code');
+  await page.getByLabel('Where did you book?').selectOption(branch._id);
+  await page.getByRole('button', { name: 'Find my booking' }).click();
+  await seeHeading(page, 'Find your token');
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Show my tokens' }).click();
+  await page.getByText('Here is your token.').waitFor();
+  await page.getByRole('heading', { level: 2, name: `Token ${json.tokenNumber}` }).waitFor();
+  await page.getByRole('link', { name: 'Open the whole page' }).click();
+  await page.waitForURL(/\/loanappointment\//);
 });

@@ -28,26 +28,14 @@ const DOCUMENTED = new Set([
 
 const fileOf = (name: string): string => join(DOCUMENTED.has(name) ? documentation : scratch, `${name}.png`);
 
-interface Wishes {
-  whole?: boolean;
-  /** The window grows to the height of the page, so that what stays at its edge covers nothing. */
-  grown?: boolean;
-}
-
-export async function keepScreen(page: Page, name: string, { whole = true, grown = false }: Wishes = {}) {
+export async function keepScreen(page: Page, name: string): Promise<void> {
   if (!taking) return;
   const file = fileOf(name);
   mkdirSync(dirname(file), { recursive: true });
-  if (grown) await grow(page);
   await standStill(page);
-  const picture = await page.screenshot({ fullPage: whole });
+  const picture = await page.screenshot();
   // A third of the bytes, without a visible difference.
   await sharp(picture).png({ palette: true, compressionLevel: 9 }).toFile(file);
-}
-
-async function grow(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
 }
 
 /**
@@ -60,14 +48,6 @@ const standStill = (page: Page): Promise<void> =>
       if (moving.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) moving.cancel();
       else moving.finish();
   });
-
-export function film(name: string): (page: Page) => Promise<void> {
-  let taken = 0;
-  return async (page) => {
-    taken += 1;
-    await keepScreen(page, `${name}-${taken}`, { whole: false });
-  };
-}
 
 export interface ContactSheet {
   add(pictures: readonly Buffer[]): void;

@@ -5,7 +5,6 @@ import { aCounter, type SignedInCounter } from '#server/counters/factory.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
 import { isLive, quiet, signIn, signInAtCounter, watchCalls } from './staff.ts';
 
 const product = startProduct();
@@ -79,8 +78,7 @@ it('a clinic’s desk is kept by keys alone: walk-ins, calls, whoever is not her
   const page = await visit({ device: 'desktop' });
   const { keyboard } = page;
   watchCalls(page);
-  await signIn(page, product, 'login', owners.doctors.email);
-  await page.goto(`${product.url}/app/reportofdoctor?clinic=${clinic._id}`);
+  await signIn(page, product, 'login', owners.doctors.email, `/app/reportofdoctor?clinic=${clinic._id}`);
   await isLive(page);
   for (const [at, patient] of ['Lakshmi Devi', 'Imran Khan', 'Mohan Rao', 'Fatima Begum'].entries()) {
     await keyboard.press('w');
@@ -132,46 +130,6 @@ it('a slip is printed with the number and a code that opens the token page', asy
   const slip = await page.locator('.slip').textContent();
   expect(slip).toMatch(/^Gramin Bank, Clock TowerToken1Counter 1\w{3}, \d+ \w{3} \d{4}Scan/);
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'hidden' });
-  await keepScreen(page, 'token-slip');
-});
-
-it('the counter’s report completes a token, and is there as an Excel file', async () => {
-  const { counters } = await aBusyBranch(2);
-  const page = await visit({ device: 'desktop' });
-  await atCounter(page, counters[0]);
-  const report = page.getByRole('region', { name: 'Counter Reports' });
-  await report.getByRole('button', { name: 'Booked: complete token 1' }).click();
-  await page.getByText('Status Updated Successfully.').waitFor();
-  await report.getByText('Complete', { exact: true }).waitFor();
-  await serving(page, '2');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    report.getByRole('button', { name: 'Export to Excel' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^counter-reports-.*\.xlsx$/);
-});
-
-it('a doctor’s report completes a token, which calls the next; pausing and being late are told', async () => {
-  const clinic = await aClinic(product, owners.doctors, { clinicName: 'Sanjeevani Skin and Hair Clinic' });
-  for (const patientName of ['Lakshmi Devi', 'Imran Khan', 'Mohan Rao'])
-    await bookDoctor(product, clinic, { patientName });
-  const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owners.doctors.email);
-  await page.getByRole('link', { name: 'Doctor Report', exact: true }).click();
-  await isLive(page);
-  const report = page.getByRole('region', { name: 'Doctor Reports' });
-  await report.getByRole('button', { name: 'Booked: complete token 1' }).click();
-  await page.getByText('Status Updated Successfully.').waitFor();
-  await serving(page, '2');
-  await page.getByLabel('Running late').selectOption('20');
-  await page.getByRole('button', { name: 'Tell everybody' }).click();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByText('This doctor has paused').waitFor();
-  const board = (await product.call('GET', `/queue/board/doctor/${clinic._id}`)).json;
-  expect(board.stations[0]).toMatchObject({ paused: true, lateMinutes: 20, serving: 2, waiting: 1 });
-  await report.getByLabel('Payment Mode').selectOption('online');
-  await report.getByRole('button', { name: 'Search' }).click();
-  await report.getByText('No data to display.').waitFor();
 });
 
 it('a clinic moves a token to another day and doctor, offers to tell the visitor, and the visitor’s open page shows it', async () => {
@@ -182,8 +140,7 @@ it('a clinic moves a token to another day and doctor, offers to tell the visitor
   const [visitor, page] = [await visit(), await visit({ device: 'desktop', lingering: true })];
   await visitor.goto(`${product.url}/doctorappointment/${json._id}/${clinic._id}`);
   await isLive(visitor);
-  await signIn(page, product, 'login', owners.doctors.email);
-  await page.goto(`${product.url}/app/bookings/${json._id}`);
+  await signIn(page, product, 'login', owners.doctors.email, `/app/bookings/${json._id}`);
   await page.getByRole('button', { name: 'Move to another day or doctor' }).click();
   await page.getByLabel('Doctor', { exact: true }).selectOption({ label: 'Dr Second' });
   await page.getByLabel('New day').selectOption({ index: 1 });
@@ -194,24 +151,11 @@ it('a clinic moves a token to another day and doctor, offers to tell the visitor
   await visitor.getByRole('main').getByText('Dr Second').first().waitFor();
 });
 
-it('when the network goes the numbers stay, the words say so, and it comes back by itself', async () => {
-  const { branch, counters } = await aBusyBranch(1);
-  const page = await visit({ device: 'desktop' });
-  await atCounter(page, counters[0]);
-  await page.context().setOffline(true);
-  await page.getByText(/^Reconnecting…/).waitFor();
-  await bookLoan(product, branch);
-  await page.context().setOffline(false);
-  await isLive(page);
-  await page.getByRole('button', { name: 'Call this one: token 2' }).waitFor();
-});
-
 it('the owner of a branch sees its queue from the Branch screen, and calls for any counter', async () => {
   const { branch, counters } = await aBusyBranch(2);
   await product.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, counters[1]);
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owners.bank.email);
-  await page.goto(`${product.url}/app/branch`);
+  await signIn(page, product, 'login', owners.bank.email, '/app/branch');
   const board = page.locator(`a[href="/board/loan/${branch._id}"]`);
   expect(await board.getAttribute('target')).toBe('_blank');
   await page.locator(`a[href="/app/branch?queue=${branch._id}"]`).click();
@@ -233,18 +177,83 @@ it('axe finds nothing at a counter and on the doctor’s report', async () => {
   await page.getByLabel('Mobile number').fill('9876543210');
   await page.getByLabel('Mobile number').press('Enter');
   await page.getByRole('button', { name: 'Print slip' }).waitFor();
-  await keepScreen(page, 'console-counter-desktop-light', { whole: false });
   const found = await axeFindsOnAnyScreen(page, 'console-counter');
 
   const clinic = await aClinic(product, owners.doctors, { clinicName: 'Asha Dental' });
   for (const patientName of ['Lakshmi Devi', 'Imran Khan', 'Mohan Rao'])
     await bookDoctor(product, clinic, { patientName });
   const other = await visit({ device: 'desktop' });
-  await signIn(other, product, 'login', owners.doctors.email);
-  await other.goto(`${product.url}/app/reportofdoctor?clinic=${clinic._id}`);
+  await signIn(other, product, 'login', owners.doctors.email, `/app/reportofdoctor?clinic=${clinic._id}`);
   await isLive(other);
   await other.keyboard.press('n');
   await serving(other, '1');
-  await keepScreen(other, 'console-doctor-report-desktop-light', { whole: false });
   expect([...found, ...(await axeFindsOnAnyScreen(other, 'console-doctor-report'))]).toEqual([]);
+});
+
+/** A desk at which token 1 is served and two wait; and the acts that it has sent. */
+async function aDesk() {
+  const branch = await aBranch(product, owners.bank);
+  const { mobile } = await aCounter(product, owners.bank, branch._id);
+  for (const name of ['Anil Rao', 'Neha Devi', 'Bala Khan']) await bookLoan(product, branch, { name });
+  const page = await visit({ device: 'desktop' });
+  await signInAtCounter(page, product, mobile);
+  await page.getByRole('button', { name: 'Call next' }).click();
+  await page.locator('.serving-number').getByText('1', { exact: true }).waitFor();
+  await quiet(page);
+  const acts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /queue|loanbooking\/\w{26}/.test(request.url())) acts.push(request.url());
+  });
+  return { page, acts };
+}
+
+/** Whatever code is asked for from now on comes two seconds late. */
+const slowCode = (page: Page) =>
+  page.route('**/assets/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 2000));
+    await route.continue();
+  });
+
+it.each(['anil', 'neha'])(
+  'after Ctrl K at a desk the name %s is typed into the palette from its first letter on, though its code is late, and no token changes',
+  async (name) => {
+    const { page, acts } = await aDesk();
+    await slowCode(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(name);
+    const field = page.getByRole('combobox', { name: 'Find anything' });
+    expect(await field.inputValue()).toBe(name);
+    await page.getByRole('listbox', { name: 'What was found' }).waitFor();
+    expect(await field.inputValue()).toBe(name);
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    await quiet(page);
+    expect(acts).toEqual([]);
+  },
+);
+
+it('a letter calls nobody while the keyboard is outside the desk, and the next one as soon as it is there', async () => {
+  const { page, acts } = await aDesk();
+  await page.getByRole('heading', { name: 'Counter Detailes', level: 1 }).click();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.type('neha');
+  await quiet(page);
+  expect(acts).toEqual([]);
+  await page.getByRole('heading', { name: 'Queue today' }).click();
+  await page.keyboard.press('n');
+  await page.locator('.serving-number').getByText('2', { exact: true }).waitFor();
+  expect(acts).toHaveLength(1);
+});
+
+it('while the code of a dialog is on its way no key reaches the screen behind it', async () => {
+  const { page, acts } = await aDesk();
+  await slowCode(page);
+  await page.keyboard.press('?');
+  await page.keyboard.type('neha');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await quiet(page);
+  expect(acts).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { sessionsApi } from '#contract/sessions/api.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
+import { consolePaths, landingOf } from '#web/shared/paths.ts';
 import { PATIENCE_MS } from './browser.ts';
 import { withoutBuzz } from './camera.ts';
 import type { Product } from './product.ts';
@@ -14,28 +16,39 @@ export async function typeLogin(page: Page, email: string, password = PASSWORD):
   await page.waitForURL(/\/app\//);
 }
 
-export async function signIn(page: Page, { url }: Product, door: Door, email: string): Promise<void> {
+export async function signInAtDoor(page: Page, { url }: Product, door: Door, email: string): Promise<void> {
   await page.goto(`${url}/pravesh/${door}`);
   await typeLogin(page, email);
 }
 
-export async function signInAtCounter(page: Page, { url }: Product, mobile: string): Promise<void> {
+const LOGIN_CALLS: Record<Door, string> = { login: '/profileregistration/login', inspectorlogin: '/user/login' };
+
+/** Opens a screen, or else the first one, as somebody who has signed in on this device before. */
+export async function signIn(page: Page, product: Product, door: Door, email: string, path?: string): Promise<void> {
+  const first = await signInBy(page, product, LOGIN_CALLS[door], { email, password: PASSWORD });
+  await page.goto(product.url + (path ?? first));
+  await page.waitForURL(/\/app\/|\/dashboard/);
+}
+
+/** The device has no more than this session afterwards, and opens nothing. Returns the path of the first screen. */
+export async function signInBy(page: Page, { call, url }: Product, path: string, login: object): Promise<string> {
+  const { json } = await call('POST', path, login);
+  const kept = { id_token: json.token, user_detail: JSON.stringify(json), door: json.role, product: 'pravesh' };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  return landingOf(sessionsApi.clientLogin.answer.parse(json));
+}
+
+export async function signInAtCounter(page: Page, product: Product, mobile: string): Promise<void> {
   watchCalls(page);
-  await page.goto(`${url}/pravesh/branchuser`);
-  await page
-    .getByLabel(/mobile/i)
-    .first()
-    .fill(mobile);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(/\/app\/counterdetails$/);
+  await signInBy(page, product, '/counterlogin/login', { counterMobile: mobile, password: PASSWORD });
+  await page.goto(`${product.url}${consolePaths.counters}`);
   await isLive(page);
 }
 
 export async function openGate(phone: Page, product: Product, email: string): Promise<void> {
   await withoutBuzz(phone);
-  await signIn(phone, product, 'inspectorlogin', email);
-  await phone.goto(`${product.url}/app/scan`);
+  await signIn(phone, product, 'inspectorlogin', email, consolePaths.scan);
 }
 
 export async function typeCode(phone: Page, code: string): Promise<void> {
@@ -49,15 +62,6 @@ export const untilPrepared = async (phone: Page): Promise<void> => {
 };
 
 export const isLive = (page: Page): Promise<void> => page.getByText('Live', { exact: true }).waitFor();
-
-export async function signInBy(page: Page, { call, url }: Product, path: string, login: object): Promise<void> {
-  const { json } = await call('POST', path, login);
-  await page.goto(`${url}/pravesh/login`);
-  await page.evaluate((detail) => {
-    localStorage.setItem('id_token', detail.token);
-    localStorage.setItem('user_detail', JSON.stringify(detail));
-  }, json);
-}
 
 /**
  * On a phone the menu must be opened first. The last screen has buttons of the same names: its title tells it apart.

@@ -10,19 +10,26 @@ import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { signPass } from '#server/passes/service.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
-import { setStatus } from './page-world.ts';
 import type { Product } from './product.ts';
-import { aPicture, aVenue } from './venue.ts';
+import { aPhoto, aPicture, aVenue, passOf } from './venue.ts';
 
 export const BUYER = '9876500042';
 export const COUPON = 'ZOO10';
 
+export const setStatus = ({ database }: Product, id: string, status: string) =>
+  database.asOwner('update booking set status = $1, paid_at = created_at where id = $2', [status, id]);
+
 type Paths = Record<string, string>;
 type Park = Awaited<ReturnType<typeof aPark>>;
+
+/** Of the addresses below, one for each kind of page that visitors have. */
+export const KINDS_OF_PAGES = [
+  ...['home', 'zoo', 'park-days', 'ticket', 'failed', 'get-qr', 'list-of-clinics', 'clinic', 'token-late', 'branch'],
+  ...['token-waiting', 'board', 'show', 'visit', 'batch', 'place'],
+];
 
 export async function fillStates(product: Product): Promise<Paths> {
   const { owner, park } = await aVenue(product, { ...ZOO, location: 'Hyderabad' });
@@ -34,26 +41,37 @@ export async function fillStates(product: Product): Promise<Paths> {
     await someTokens(product),
     await somePlaces(product),
   ];
-  return Object.assign({ zoo: `/ticketbooking/${park._id}`, 'get-qr': `/getqr/${park._id}`, ...slug }, ...trades);
+  const own = { zoo: `/ticketbooking/${park._id}`, 'get-qr': `/getqr/${park._id}` };
+  return Object.assign({ home: '/home', 'list-of-clinics': '/pravesh/doctorbooking', ...own, ...slug }, ...trades);
 }
 
+const KINDS = {
+  seniorCitizen: true,
+  seniorCitizenFee: 60,
+  physicallyChallenged: true,
+  physicallyChallengedFee: 20,
+  photography: true,
+  photographyFee: 1250,
+  family: true,
+  familyFee: 300,
+};
 const ZOO = {
+  ...KINDS,
   parkName: 'Sarovar Zoological Park',
   startTime: '00:00',
   endTime: '23:59',
   isEnabledCoupon: true,
-  family: true,
-  familyFee: 300,
-  camera: true,
-  cameraFee: 50,
 };
+/** Wide numbers and long words. */
+const MANY = [
+  { name: 'physicallyChallenged', quantity: 10 },
+  { name: 'photography', quantity: 2 },
+];
 
 async function someFace(product: Product, owner: Owner, park: Park): Promise<Paths> {
-  const meadow = { create: { width: 1600, height: 500, channels: 3, background: '#2f6b4f' } } as const;
-  const sky = { create: { width: 1600, height: 1000, channels: 3, background: '#7db7e8' } } as const;
-  const view = sharp(sky).composite([{ input: await sharp(meadow).png().toBuffer(), gravity: 'south' }]);
+  const { buffer } = await aPhoto('view.jpg', '#7db7e8', [1600, 1000]);
   const face = {
-    pictures: [await aPicture(product, owner, await view.png().toBuffer())],
+    pictures: [await aPicture(product, owner, await sharp(buffer).png().toBuffer())],
     about: 'Old trees around a lake.\n- deer\n- a toy train',
     visitorRules: 'Please bring no plastic bags.',
     coordinates: '17.3512, 78.4489',
@@ -74,13 +92,19 @@ const SLOTS = [
   { from: '08:00', until: '16:00', capacity: 20 },
   { from: '16:00', until: '23:59', capacity: 2 },
 ];
-const WEEKEND = { name: 'Weekend', weekdays: ['sat', 'sun'], prices: [{ category: 'adult', price: 150 }] };
+const WEEKEND = { name: 'Weekend', weekdays: ['sat', 'sun'], prices: [{ category: 'adult', price: 1250 }] };
 
 async function someParks(product: Product, owner: Owner): Promise<Paths> {
   const today = dayOf(product.clock.now());
   const forms = {
-    'park-days': { parkName: 'Lotus Garden', advanceDays: 40, openDays: 'mon,wed,fri,sat,sun', dayPrices: [WEEKEND] },
-    'park-slots': { parkName: 'Sky Deck', advanceDays: 2, slots: SLOTS },
+    'park-days': {
+      ...KINDS,
+      parkName: 'Lotus Garden',
+      advanceDays: 40,
+      openDays: 'mon,wed,fri,sat,sun',
+      dayPrices: [WEEKEND],
+    },
+    'park-slots': { ...KINDS, parkName: 'Sky Deck', advanceDays: 2, slots: SLOTS },
     'park-sold-out': { parkName: 'Deer Park', dailyCapacity: 2 },
     'park-closed': { parkName: 'Rose Garden', isHolidays: true, holidayDays: weekdayOf(today) },
     'park-inactive': { parkName: 'Old Fort', status: false },
@@ -91,7 +115,11 @@ async function someParks(product: Product, owner: Owner): Promise<Paths> {
     paths[state] = `/ticketbooking/${park._id}`;
     if (state === 'park-sold-out') await aTicket(product, park, 'paid');
     if (state === 'park-slots')
-      paths.ticket = await aTicket(product, park, 'paid', { selectedDate: addDays(today, 1), slot: '08:00' });
+      paths.ticket = await aTicket(product, park, 'paid', {
+        selectedDate: addDays(today, 1),
+        slot: '08:00',
+        fee: MANY,
+      });
   }
   return paths;
 }
@@ -118,7 +146,7 @@ async function someTickets(product: Product, owner: Owner, park: Park): Promise<
   const pageOf = ({ id }: { id: string }): string => `/paymentstatus/${id}/${park._id}`;
   const [used, over] = [await aBooking(product, park), await aBooking(product, park, { status: 'aborted' })];
   const { token } = await anInspector(product, owner, park._id);
-  const code = signPass(product.deps, { ...used, bookingId: used.id });
+  const code = passOf(product, used);
   await product.call('POST', '/ticketbooking/scan', { code, scanId: 'states-1' }, { token });
   // Yesterday's ticket may be good until the hours of its park end after midnight.
   const expired = await aBooking(product, park, { inDays: -2 });
@@ -147,6 +175,10 @@ async function someTokens(product: Product): Promise<Paths> {
   const counter = await aCounter(product, owner, branch._id);
   const tokens: string[] = [];
   for (let count = 0; count < 4; count += 1) tokens.push((await bookLoan(product, branch)).json._id);
+  // Numbers of three digits are wide.
+  const { asOwner } = product.database;
+  await asOwner('update token set number = number + 138 where queue_id = $1', [branch._id]);
+  await asOwner('update token_queue set issued = issued + 138 where queue_id = $1', [branch._id]);
   const next = () => product.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, counter);
   await next();
   await product.call('PUT', `/loanbooking/${tokens[0]}`, { bookingStatus: 'noshow' }, counter);
@@ -156,6 +188,7 @@ async function someTokens(product: Product): Promise<Paths> {
   const [missed, called, , far] = tokens.map((id) => `/loanappointment/${id}/${branch._id}`);
   return {
     branch: `/loanbooking/${branch._id}`,
+    board: `/board/loan/${branch._id}`,
     'token-missed': missed ?? '',
     'token-called': called ?? '',
     'token-waiting': far ?? '',

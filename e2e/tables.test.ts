@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { bookLoan } from '#server/appointments/factory.ts';
@@ -10,8 +10,9 @@ import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { setText } from './large-text.ts';
+import { brokenWords } from './layout.ts';
 import { type Product, startProduct } from './product.ts';
-import { openScreen, signIn } from './staff.ts';
+import { signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -38,8 +39,7 @@ const isSorted = async (page: Page): Promise<boolean> => {
 
 it('chooses a preset, sorts, keeps both as a view, and finds it again after a reload; Back leads back', async () => {
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owner.email);
-  await page.goto(`${product.url}/app/searchreports`);
+  await signIn(page, product, 'login', owner.email, '/app/searchreports');
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await page.waitForURL(/date=/);
   await page.getByRole('button', { name: 'Total', exact: true }).click();
@@ -126,8 +126,7 @@ it.each(Object.entries(REPORTS))(
 
 it('opens a calendar on a phone, whose days a finger finds', async () => {
   const page = await visit({ device: 'phone' });
-  await signIn(page, product, 'login', owner.email);
-  await page.goto(`${product.url}/app/bookingreport`);
+  await signIn(page, product, 'login', owner.email, '/app/bookingreport');
   await page.getByRole('button', { name: 'Filters', exact: true }).tap();
   await page.getByRole('button', { name: /^Start Date: / }).tap();
   const calendar = page.getByRole('dialog', { name: 'Start Date: calendar' });
@@ -143,8 +142,7 @@ async function openTable(page: Page, path: string) {
 }
 
 /** Answers how far the page of a list with every column is wider than the window, and the parts that scroll out of sight within it. */
-async function lostOf(page: Page, path: string): Promise<unknown> {
-  const table = await openTable(page, path);
+async function lostOf(page: Page, table: Locator): Promise<unknown> {
   const outside = await table.evaluate((frame) => {
     const kept = 'thead .act, tbody tr:first-child > :is(.act, th)';
     const lost = (scrolled: number) => {
@@ -162,36 +160,36 @@ async function lostOf(page: Page, path: string): Promise<unknown> {
   return { page: wider, outside };
 }
 
-/** Answers the pixels by which the compact view of a list, and the heads of its actions, are wider than their room. */
-async function cutOf(page: Page, path: string): Promise<unknown> {
-  const table = await openTable(page, path);
-  const compact = page.getByRole('button', { name: 'Compact view', pressed: false });
-  if (await compact.isVisible()) await compact.click();
-  return table.evaluate((frame) => ({
+/** Answers the pixels by which a list, and the heads of its actions, are wider than their room. */
+const cutOf = (table: Locator): Promise<unknown> =>
+  table.evaluate((frame) => ({
     hidden: frame.scrollWidth - frame.clientWidth,
     heads: [...frame.querySelectorAll('thead .act')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ textContent }) => textContent),
   }));
-}
 
 /** Small and large desktops: heads are set differently from 1,400 pixels on. */
 const WIDTHS = [1280, 1600];
-const measured = async (page: Page, paths: readonly string[], measure: typeof cutOf): Promise<object> => {
-  const found: Record<string, unknown> = {};
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of paths) found[`${path} at ${width}`] = await measure(page, path);
-  }
-  return found;
-};
-const allAre = (paths: readonly string[], right: object): object =>
-  Object.fromEntries(WIDTHS.flatMap((width) => paths.map((path) => [`${path} at ${width}`, right])));
 
-/** First as everybody finds a list, then in its compact view. */
+/** As everybody finds a list, with every column, and in its compact view. */
 async function standsWell(page: Page, paths: readonly string[]): Promise<void> {
-  expect(await measured(page, paths, lostOf)).toEqual(allAre(paths, { page: 0, outside: [] }));
-  expect(await measured(page, paths, cutOf)).toEqual(allAre(paths, { hidden: 0, heads: [] }));
+  const found: Record<string, unknown> = {};
+  const right: Record<string, unknown> = {};
+  for (const path of paths) {
+    const table = await openTable(page, path);
+    for (const isCompact of [false, true]) {
+      const compact = page.getByRole('button', { name: 'Compact view', pressed: !isCompact });
+      if (await compact.isVisible()) await compact.click();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const where = `${path} at ${width}, compact: ${isCompact}`;
+        found[where] = isCompact ? await cutOf(table) : await lostOf(page, table);
+        right[where] = isCompact ? { hidden: 0, heads: [] } : { page: 0, outside: [] };
+      }
+    }
+  }
+  expect(found).toEqual(right);
 }
 
 const SELLERS = [
@@ -282,24 +280,12 @@ it('keeps the counters of a branch in sight, and with text twice as large breaks
   expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
   await setText(await page.context().newCDPSession(page), page, 32);
   await expect.poll(() => page.locator('.bar').evaluate((bar) => bar.clientHeight)).toBeLessThanOrEqual(72);
-  const broken = await table.locator('thead .act').evaluateAll((heads) =>
-    heads.flatMap((head) => {
-      const range = document.createRange();
-      const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode() as Text;
-      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return range.getClientRects().length > 1 ? [word] : [];
-      });
-    }),
-  );
-  expect(broken).toEqual([]);
+  expect(await brokenWords(table.locator('thead .act'))).toEqual([]);
 });
 
 it('goes on paper with its days and rows alone', async () => {
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owner.email);
-  await page.goto(`${product.url}/app/report`);
+  await signIn(page, product, 'login', owner.email, '/app/report');
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await page.getByRole('button', { name: 'Today', pressed: true }).waitFor();
   await page.getByRole('rowheader').first().waitFor();
@@ -314,8 +300,7 @@ it('goes on paper with its days and rows alone', async () => {
 
 it('has no empty room above the search box, and keeps the box in its place while it narrows', async () => {
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owner.email);
-  await openScreen(page, 'Park');
+  await signIn(page, product, 'login', owner.email, '/app/park');
   await page.getByRole('button', { name: 'Put this list away' }).click();
   await page.getByRole('heading', { name: 'First steps' }).waitFor({ state: 'detached' });
   const box = page.getByRole('searchbox');

@@ -1,7 +1,10 @@
+import sharp from 'sharp';
+import type { MadeBooking } from '#server/bookings/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
-import { demoMerchants } from '../sandbox/merchants.ts';
+import { signPass } from '#server/passes/service.ts';
+import { demoMerchants, demoWallets } from '../sandbox/merchants.ts';
 import type { Product } from './product.ts';
 
 export interface Venue {
@@ -9,32 +12,57 @@ export interface Venue {
   park: { _id: string; parkName: string; profileRegistrationId: string };
 }
 
+const [CARDS] = demoMerchants as [(typeof demoMerchants)[number]];
+const [WALLET] = demoWallets as [(typeof demoWallets)[number]];
+
+/** Lets a park, clinic or batch with the number CARD_MERCHANT take cards at the sandbox. */
+export const takeCards = (product: Product, owner: Owner, offeringId: string) =>
+  aGatewayCredential(product, owner, offeringId, {
+    mid: CARDS.merchantId,
+    accessKey: CARDS.accessCode,
+    workingKey: CARDS.workingKey,
+  });
+export const CARD_MERCHANT = CARDS.merchantId;
+
+/** Lets what was made with PAID_BY_WALLET be paid by wallet at the sandbox. */
+export const takeWallet = (product: Product, owner: Owner, offeringId: string) =>
+  aGatewayCredential(product, owner, offeringId, {
+    mid: WALLET.merchantId,
+    workingKey: WALLET.merchantKey,
+    accessKey: '',
+  });
+export const PAID_BY_WALLET = { payment: 'paytm', mid: WALLET.merchantId };
+
 /** Open, and payable at the sandbox: Adult ₹100, Child ₹50. */
 export async function aVenue(product: Product, more: object = {}): Promise<Venue> {
   const owner = await anOwner(product);
   const park = await aPark(product, owner, more);
-  const { merchantId: mid, accessCode: accessKey, workingKey } = demoMerchants[0] as (typeof demoMerchants)[number];
-  await aGatewayCredential(product, owner, park._id, { mid, accessKey, workingKey });
+  await takeCards(product, owner, park._id);
   return { owner, park };
 }
 
-/** At ₹100 an adult, through the API as a visitor does, not paid yet. */
-export async function aHold(
-  product: Product,
-  { park }: Venue,
-  { adults, day }: { adults: number; day?: string },
-): Promise<void> {
-  const total = 100 * adults;
-  const { status, text } = await product.call('POST', '/ticketbooking/add', {
-    parkId: park._id,
-    mobile: '9876599999',
-    fee: [{ name: 'Adult', price: 100, quantity: adults, totalprice: total }],
-    totalAmount: total,
-    originalAmount: total,
-    discountAmount: 0,
-    ...(day && { selectedDate: day }),
-  });
-  if (status !== 201) throw new Error(`the places were not taken: ${text}`);
+/** As aVenue, but paid by wallet. */
+export async function aWalletVenue(product: Product): Promise<Venue> {
+  const owner = await anOwner(product);
+  const park = await aPark(product, owner, PAID_BY_WALLET);
+  await takeWallet(product, owner, park._id);
+  return { owner, park };
+}
+
+/** What a visitor's ticket says of a booking; `more` is said otherwise. */
+export const passOf = ({ deps }: Product, booking: MadeBooking, more: object = {}): string =>
+  signPass(deps, { ...booking, bookingId: booking.id, ...more });
+
+/** As a phone sends it: a meadow below a sky, and what the phone says of itself. */
+export async function aPhoto(name: string, sky: string, [width, height]: readonly [number, number] = [1200, 675]) {
+  const create = { width, height: Math.round(height / 3), channels: 3, background: '#2f6b4f' } as const;
+  const meadow = await sharp({ create }).png().toBuffer();
+  const buffer = await sharp({ create: { ...create, height, background: sky } })
+    .composite([{ input: meadow, gravity: 'south' }])
+    .jpeg()
+    .withExif({ IFD0: { Make: 'A phone' } })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
 }
 
 export async function aPicture({ url }: Product, { token }: Pick<Owner, 'token'>, png: Buffer): Promise<string> {

@@ -5,9 +5,8 @@ import type { Owner } from '#server/organisations/factory.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
-import { openBrowser, PATIENCE_MS } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
 import { openScreen, seeCell, signIn } from './staff.ts';
 import { alive, aMobile, seeHeading } from './visitor.ts';
 
@@ -27,8 +26,6 @@ const aComingShow = (more: object = {}) =>
 
 const NATYA = { organizationName: 'Natya Mandir', location: 'Ravindra Bharathi, Hyderabad' };
 const pageOf = ({ _id }: { _id: string }) => `${product.url}/exbhitionbooking/${_id}`;
-const seeProblem = (page: Page, ...words: string[]) =>
-  expect.poll(() => page.locator('.problem-summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual(words);
 /** By its element: without scripts its words are in a noscript, which Playwright does not read as a name. */
 const submit = (page: Page) => page.locator('.book button[type=submit]').click();
 async function fill(page: Page, name: string, mobile: string): Promise<void> {
@@ -52,12 +49,10 @@ it('takes a visitor from the poster of a show to the thanks, and its owner to th
   await alive(page);
   const mobile = aMobile();
   await fill(page, 'Kavya Reddy', mobile);
-  await keepScreen(page, 'visit-booking-phone-light');
   await page.getByRole('button', { name: 'Put my name down', exact: true }).tap();
   await seeHeading(page, 'Thank you, Kavya Reddy');
   const code = page.locator('.ticket .qr img');
   expect(readQr(await code.screenshot())?.text).toBe(page.url());
-  await keepScreen(page, 'visit-thanks-phone-light');
   await readAgain(page.url());
   await findInReport(show.organizationName, mobile);
 });
@@ -85,7 +80,6 @@ async function findInReport(show: string, mobile: string): Promise<void> {
   await page.getByLabel('Select Show').selectOption({ label: `${show}, ${formatDay(day)}` });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await seeCell(page, 'Kavya Reddy', 'Mobile', mobile);
-  await keepScreen(page, 'visitor-report-desktop-light');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export to Excel' }).click(),
@@ -94,20 +88,6 @@ async function findInReport(show: string, mobile: string): Promise<void> {
 }
 
 describe('a show that cannot be booked', () => {
-  it('says that the last place went meanwhile, and before the form once it is known', async () => {
-    const show = await aComingShow({ capacity: 1 });
-    const page = await visit();
-    await page.goto(pageOf(show));
-    await alive(page);
-    await fill(page, 'Imran Khan', aMobile());
-    await bookVisit(product, show);
-    await submit(page);
-    await page.getByRole('alert').filter({ hasText: 'All places for this show are taken.' }).waitFor();
-    await page.reload();
-    await page.getByText('No places left').waitFor();
-    expect(await page.locator('form').count()).toBe(0);
-  });
-
   it('says that it is over, also to whoever had the page open when it ended', async () => {
     const show = await aComingShow();
     const page = await visit();
@@ -122,26 +102,6 @@ describe('a show that cannot be booked', () => {
     await page.getByText('Booking is closed').waitFor();
     expect(await page.locator('form').count()).toBe(0);
   });
-});
-
-it('tells problems before the network does, and takes the keyboard there', async () => {
-  const page = await visit();
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.goto(pageOf(await aComingShow()));
-  await alive(page);
-  const isTold = async (words: string[], name: string, mobile: string): Promise<void> => {
-    await fill(page, name, mobile);
-    await submit(page);
-    await seeProblem(page, ...words);
-    await page.locator('.problem-summary:focus').waitFor();
-  };
-  const noName = 'visitor name is required';
-  await isTold([noName, 'mobile number required'], '', '');
-  await isTold([noName, 'Must be only digits'], '', '98 rupees');
-  await isTold([noName, 'Must be exactly 10 digits'], '', '98765');
-  await isTold([noName], '', aMobile());
-  expect(sent).toEqual([]);
 });
 
 it('axe finds nothing where a show is full or a visit was cancelled, on a phone and a desktop, light and dark', async () => {

@@ -1,27 +1,14 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { aClinic } from '#server/appointments/factory.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
-import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
-import { demoWallets } from '../sandbox/merchants.ts';
 import { openBrowser, type Visit } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
+import { aWalletVenue, PAID_BY_WALLET, takeWallet } from './venue.ts';
 import { alive, aMobile, choose, readShownPass, seeHeading, statusPlace, typeMobile } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
-
-const { merchantId: mid, merchantKey: workingKey } = demoWallets[0] as (typeof demoWallets)[number];
-
-/** A park that is paid by wallet: Adult ₹100, Child ₹50. */
-async function aWalletPark(): Promise<string> {
-  const owner = await anOwner(product);
-  const { _id: id } = await aPark(product, owner, { parkName: 'Lotus Garden', payment: 'paytm', mid });
-  await aGatewayCredential(product, owner, id, { mid, workingKey, accessKey: '' });
-  return id;
-}
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay ₹250', exact: true });
 const checkoutOf = (page: Page): FrameLocator => page.frameLocator('#paytm-checkoutjs iframe');
@@ -36,7 +23,7 @@ async function openCheckout(page: Page): Promise<void> {
 
 /** A visitor with two adults and a child, and the checkout open over the booking page. */
 async function atTheCheckout(wishes?: Visit) {
-  const parkId = await aWalletPark();
+  const parkId = (await aWalletVenue(product)).park._id;
   const page = await visit(wishes);
   await page.goto(`${product.url}/ticketbooking/${parkId}`);
   await choose(page, { Adult: 2, Child: 1 });
@@ -54,7 +41,6 @@ async function seeTicket(page: Page, parkId: string): Promise<void> {
 
 it('sells a ticket by the wallet’s checkout over the booking page', async () => {
   const { page, parkId } = await atTheCheckout();
-  await keepScreen(page, 'wallet-phone-light', { whole: false });
   await press(page, 'success');
   await seeTicket(page, parkId);
 });
@@ -69,7 +55,6 @@ it('frees the button when the checkout is closed, and the second try sells the t
   expect(words.join(' ')).toBe('You closed the payment. Nothing was charged. You can pay again.');
   await page.locator('#paytm-checkoutjs').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Pay ₹250', exact: true, disabled: false }).waitFor();
-  await keepScreen(page, 'wallet-closed-phone-light');
   await product.wait(1);
   await openCheckout(page);
   expect(await orderIn(page), 'the same booking, tried again').toBe(`${order}-2`);
@@ -119,7 +104,7 @@ it('believes the server and not a forged answer of the checkout', async () => {
 });
 
 it('sells a ticket without JavaScript on the wallet’s own page', async () => {
-  const parkId = await aWalletPark();
+  const parkId = (await aWalletVenue(product)).park._id;
   const page = await visit({ scripts: false });
   await page.goto(`${product.url}/ticketbooking/${parkId}`);
   await page.getByLabel('Adult', { exact: true }).fill('2');
@@ -134,7 +119,7 @@ it('sells a ticket without JavaScript on the wallet’s own page', async () => {
 });
 
 it('goes to the wallet’s own page where its script is blocked', async () => {
-  const parkId = await aWalletPark();
+  const parkId = (await aWalletVenue(product)).park._id;
   const page = await visit();
   await page.route('**/merchantpgpui/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(`${product.url}/ticketbooking/${parkId}`);
@@ -147,8 +132,8 @@ it('goes to the wallet’s own page where its script is blocked', async () => {
 
 it('gives a token of a clinic that is paid by wallet', async () => {
   const owner = await anOwner(product, { registrationType: 'doctor' });
-  const clinic = await aClinic(product, owner, { payment: 'paytm', mid });
-  await aGatewayCredential(product, owner, clinic._id, { mid, workingKey, accessKey: '' });
+  const clinic = await aClinic(product, owner, PAID_BY_WALLET);
+  await takeWallet(product, owner, clinic._id);
   const page = await visit();
   await page.goto(`${product.url}/doctorbooking/${clinic._id}`);
   await alive(page);
@@ -170,53 +155,4 @@ it('shows the booking form, and no checkout, to who comes back after a refused p
   await page.goBack();
   await seeHeading(page, 'Book your tickets', 2);
   expect(await page.locator('#paytm-checkoutjs').count()).toBe(0);
-});
-
-interface CheckoutJs {
-  init(config: object): Promise<unknown>;
-  invoke(): void;
-}
-
-/** Uses the script in the browser as a shop's page does: two configurations that it must refuse, then a good one. */
-async function useScript(data: object): Promise<string[]> {
-  const { CheckoutJS: script } = (globalThis as unknown as { Paytm: { CheckoutJS: CheckoutJs } }).Paytm;
-  const refusalOf = (config: object) => script.init(config).then(String, (error: Error) => error.message);
-  const refusals = [
-    await refusalOf({ data: { ...data, token: '' } }),
-    await refusalOf({ data, handler: { transactionStatus: async () => undefined } }),
-  ];
-  await script.init({ data, merchant: { redirect: true } });
-  script.invoke();
-  return refusals;
-}
-
-it('serves a shop that wants the answer at its callback address: it comes as a form of the whole window', async () => {
-  const { page, parkId } = await atTheCheckout();
-  const orderId = (await orderIn(page)) ?? '';
-  await press(page, 'close');
-  await page.getByRole('alert').waitFor();
-  const body = { id: orderId, amount: 250, mid, parkId };
-  const { json } = await product.call('POST', '/ticketbooking/paytm/payment', body);
-  const data = { orderId, token: json.body.txnToken, tokenType: 'TXN_TOKEN', amount: json.amount };
-  expect(await page.evaluate(useScript, data)).toEqual([
-    'data is not complete',
-    'handler.transactionStatus should be of function type',
-  ]);
-  await press(page, 'success');
-  await seeTicket(page, parkId);
-});
-
-it.each([
-  ['phone', 'dark'],
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-] as const)('fits on a %s in %s', async (device, scheme) => {
-  const { page } = await atTheCheckout({ device, scheme });
-  await keepScreen(page, `wallet-${device}-${scheme}`, { whole: false });
-  await press(page, 'close');
-  const told = page.getByRole('alert');
-  await told.scrollIntoViewIfNeeded();
-  await keepScreen(page, `wallet-closed-${device}-${scheme}`);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width).toBe(0);
 });

@@ -48,7 +48,9 @@ const ANSWERS = {
   [BY_HAND]: { result: 'by_hand', people: 2, message: 'Let in 2 by hand.', inside: null },
 };
 /** From now on everything is answered this. */
-const refuse = (status: number, body: object): void => Object.assign(stage, { answers: {}, answer: { status, body } });
+const refuse = (status: number, body: object): void => {
+  Object.assign(stage, { answers: {}, answer: { status, body } });
+};
 
 /** Prepares a gate, which then loses its network. */
 async function prepare(): Promise<void> {

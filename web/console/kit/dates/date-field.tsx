@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Day, formatDay, isDay } from '#contract/kernel/dates/dates.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
-import { Loading } from '#web/console/kit/parts/notice.tsx';
+import { Loading } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import type { DateRange } from './date-range.ts';
