@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest';
 import { type Shop, useCardSales } from '#server/testing/card-sale.ts';
-import { firstWallet } from '#server/testing/sandbox-gateway.ts';
+import { firstMerchant, firstWallet } from '#server/testing/sandbox-gateway.ts';
 
-const sales = await useCardSales();
-const { use, gateway, aShop, book, pay, start, post, comeBack, status, attempts, refunds, pass, sendRefunds } = sales;
+const {
+  use,
+  gateway,
+  aShop,
+  book,
+  pay,
+  start,
+  post,
+  comeBack,
+  status,
+  attempts,
+  refunds,
+  pass,
+  sendRefunds,
+  look,
+  reconcile,
+} = await useCardSales();
 
 /** The park goes over from cards to the wallet, with other keys and another merchant. */
 async function goOver({ owner, parkId, credentialId }: Shop): Promise<void> {
@@ -45,4 +60,46 @@ test('who pays by card and then by wallet has one ticket, and the other payment 
   expect(await refunds(sale)).toMatchObject([{ reason: 'duplicate', state: 'pending', amount_paise: 20_000 }]);
   expect(await gateway.journal({ command: 'refundOrder' })).toMatchObject([{ amount: '200.00' }]);
   expect(await status(sale)).toBe('TXN_SUCCESS');
+});
+
+const NEW_KEY = 'C0FFEE0123456789C0FFEE0123456789';
+
+/** The owner types a new working key into the console. */
+async function changeKey(shop: Shop, workingKey: string): Promise<void> {
+  const body = { parkId: shop.parkId, mid: shop.mid, accessKey: '', workingKey };
+  const { status: code, text } = await use.call('PUT', `/configuration/${shop.credentialId}`, body, {
+    token: shop.owner.token,
+  });
+  if (code !== 200) throw new Error(text);
+}
+
+const useKeyAtGateway = (workingKey: string) =>
+  gateway.merchant({ merchantId: firstMerchant.merchantId, accessCode: firstMerchant.accessCode, workingKey });
+
+test('a payment that began before the console got a new key is still read under the old one', async () => {
+  const shop = await aShop();
+  const sale = await book(shop);
+  const form = await start(sale);
+  await changeKey(shop, NEW_KEY);
+  await comeBack(await gateway.decide(form, 'success'));
+  expect(await look(sale)).toMatchObject({ status: true, paymentStatus: 'TXN_SUCCESS' });
+});
+
+test('a payment that began before the gateway changed the key is read and proved under the new one', async () => {
+  const shop = await aShop();
+  const [read, healed] = [await book(shop), await book(shop)];
+  const [first, second] = [await start(read), await start(healed)];
+  await gateway.open(first);
+  const lost = await gateway.decide(second, 'success');
+  await useKeyAtGateway(NEW_KEY);
+  await post(lost.url ?? '', lost.fields ?? {});
+  expect(await status(healed)).toBe('PENDING');
+  await changeKey(shop, NEW_KEY);
+  const { fields, url } = await gateway.decideOrder(read.id, 'success');
+  await post(url ?? '', fields ?? {});
+  expect(await status(read)).toBe('TXN_SUCCESS');
+  await pass(2);
+  await reconcile();
+  expect(await status(healed)).toBe('TXN_SUCCESS');
+  await useKeyAtGateway(firstMerchant.workingKey);
 });

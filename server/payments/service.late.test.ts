@@ -1,13 +1,32 @@
-import { expect, test } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { bookingEnd } from '#contract/opening-days/rules.ts';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
-import type { CardForm, SandboxDecision } from '#server/testing/sandbox-gateway.ts';
+import { type CardForm, firstMerchant, type SandboxDecision } from '#server/testing/sandbox-gateway.ts';
+import type { CallAnswer } from '#server/testing/test-app.ts';
+import { ticketForm } from '#server/tickets/factory.ts';
 
-const sales = await useCardSales();
-const { use, gateway, aShop, book, start, comeBack, look, status, refunds, taken, pass, reconcile, sendRefunds } =
-  sales;
+const {
+  use,
+  gateway,
+  aShop,
+  book,
+  start,
+  comeBack,
+  look,
+  status,
+  refunds,
+  taken,
+  pass,
+  untilNoon,
+  reconcile,
+  sendRefunds,
+  pay,
+} = await useCardSales();
 
 /** The visitor pays at the last moment, and nobody hears of it before the hold is over and its places are given back. */
 async function paysUnheard(sale: CardSale): Promise<void> {
@@ -138,4 +157,86 @@ test('the database ends the hours of a day when the contract does', async () => 
     const told = await use.database.asOwner(ask, [opensAt, closesAt, lastEntryMinutes, '2027-01-04', at, before]);
     expect([opensAt, closesAt, told]).toEqual([opensAt, closesAt, [{ over: end !== null, before: false }]]);
   }
+});
+
+/** At noon. */
+const CLOSES_SOON = { startTime: '09:00', endTime: '12:05' };
+
+test('a ticket that was held before the end of the day is paid after it, while no other is sold', async () => {
+  await untilNoon();
+  const shop = await aShop(CLOSES_SOON);
+  const sale = await book(shop);
+  await pass(10);
+  const late = await use.call('POST', '/ticketbooking/add', ticketForm({ _id: shop.parkId }));
+  expect(late.json.code).toBe('DAY_OVER');
+  await comeBack(await gateway.decide(await start(sale), 'success'));
+  expect((await look(sale)).status).toBe(true);
+});
+
+test('a token that was held before the end of the hours gets its number when it is paid after it', async () => {
+  await untilNoon();
+  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const clinic = await aClinic(use, owner, { startTime: '09:00', endTime: '12:15', mid });
+  await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
+  const { json } = await bookDoctor(use, clinic, { paymentMode: 'online' });
+  await pass(10);
+  expect((await bookDoctor(use, clinic)).json.code).toBe('DAY_OVER');
+  const due = { id: json._id, clinicId: clinic._id, amount: 300, mid };
+  const { json: started } = await use.call('POST', '/doctorbooking/ccav/payment', due);
+  await comeBack(await gateway.decide(started, 'success'));
+  const place = await use.call('POST', '/doctorbooking/appointmentdetails', { bookingId: json._id });
+  expect(place.json.tokenNumber).toBe(1);
+});
+
+test('a ticket of a night park that was held before midnight is paid until its gate closes, and not after it', async () => {
+  const night = { startTime: '18:00', endTime: '02:00' };
+  const [shop, closed] = [await aShop(night), await aShop(night)];
+  // 23:55, by whatever time the tests before have left.
+  const midnight = startOfDay(addDays(dayOf(use.clock.now()), 1)).getTime();
+  await pass((midnight - use.clock.now().getTime()) / 60_000 - 5);
+  const [sale, late] = [await book(shop), await book(closed)];
+  const lost = await gateway.decide(await start(late), 'success');
+  const paid = await gateway.decide(await start(sale), 'success');
+  await pass(7);
+  await comeBack(paid);
+  expect((await look(sale)).status).toBe(true);
+  // Two hours later the gate has closed.
+  await pass(2 * 60);
+  await comeBack(lost);
+  expect(await look(late)).toMatchObject({ status: false, paymentStatus: 'Aborted' });
+});
+
+/** 15 minutes to pay, and 30 more at most. */
+const CEILING = 45;
+
+/** Begins to pay and gives up, every nine minutes, for as long as that is taken; answers for how many minutes it was. */
+async function givesUpAgainAndAgain(begin: () => Promise<CallAnswer>, most = 180): Promise<number> {
+  for (let minutes = 0; ; minutes += 9) {
+    const answer = minutes < most ? await begin() : null;
+    if (answer?.status !== 200) return minutes;
+    await comeBack(await gateway.decide(answer.json, 'abort'));
+    await pass(9);
+  }
+}
+
+describe('a hold that is given up again and again', () => {
+  test('keeps places of a day until thirty minutes after its first end', async () => {
+    const shop = await aShop({ dailyCapacity: 2 });
+    const sale = await book(shop);
+    expect(await givesUpAgainAndAgain(() => pay(sale))).toBe(CEILING);
+    await book(shop, 2);
+    expect([await status(sale), await taken(shop)]).toEqual(['Aborted', 2]);
+  });
+
+  test('keeps the token of a doctor as long', async () => {
+    const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
+    const owner = await anOwner(use, { registrationType: 'doctor' });
+    const clinic = await aClinic(use, owner, { tokens: '1', fee: '200', mid });
+    await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
+    const { _id: id } = (await bookDoctor(use, clinic, { paymentMode: 'online' })).json;
+    const asked = { id, clinicId: clinic._id, amount: 200, mid };
+    const minutes = await givesUpAgainAndAgain(() => use.call('POST', '/doctorbooking/ccav/payment', asked));
+    expect([minutes, (await bookDoctor(use, clinic)).status]).toEqual([CEILING, 201]);
+  });
 });

@@ -8,9 +8,10 @@ import { useCardSales } from '#server/testing/card-sale.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
 
-const { use, gateway, comeBack, attempts, refunds, query, pass, reconcile } = await useCardSales({
-  config: { rateLimitScale: 100 },
-});
+const { use, gateway, comeBack, attempts, refunds, query, pass, reconcile, aShop, book, start, post, status } =
+  await useCardSales({
+    config: { rateLimitScale: 100 },
+  });
 const FULL = 'All tokens for today are booked.';
 
 /** A clinic of one token a day that takes cards, and who booked it online. */
@@ -130,4 +131,22 @@ test.each<[string, (booked: Booked) => Promise<unknown>]>([
   await paid(booked, async () => expect(await change(booked)).toMatchObject({ status: 200 }));
   expect(await stored(booked)).toEqual({ status: 'aborted', number: null });
   expect(await refunds(booked)).toMatchObject([{ reason: 'late' }]);
+});
+
+test('a failed payment that turns out to be paid with another amount waits for a person too', async () => {
+  const sale = await book(await aShop());
+  await gateway.control({ orderId: sale.id, sequence: 'failure_then_success', inquiry: 'wrong_amount' });
+  const { posts } = await gateway.decide(await start(sale), 'success');
+  await post(posts[0]?.url ?? '', posts[0]?.fields ?? {});
+  expect([await status(sale), await attempts(sale)]).toMatchObject(['Awaited', [{ state: 'review' }]]);
+});
+
+test('a success that is older than its attempt waits for a person', async () => {
+  const sale = await book(await aShop());
+  const form = await start(sale);
+  await query(
+    sql`update payment_attempt set created_at = (created_at at time zone 'UTC' + interval '11 minutes') at time zone 'UTC' where booking_id = ${sale.id}`,
+  );
+  await comeBack(await gateway.decide(form, 'success'));
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['older_than_attempt'] }]);
 });
