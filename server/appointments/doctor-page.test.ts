@@ -258,15 +258,4 @@ describe('where nothing can be booked', () => {
     expect((await open(`/doctorbooking/${'z'.repeat(26)}`)).statusCode).toBe(404);
     expect((await submit(`/doctorbooking/${'z'.repeat(26)}`, person)).statusCode).toBe(404);
   });
-
-  test('a closed clinic says so', async () => {
-    const clinic = await aClinic(use, owner, { clinicName: 'Old Clinic' });
-    await submit(pageOf(clinic), { ...person, paymentMode: 'cash' });
-    await use.call('DELETE', `/clinic/${clinic._id}`, undefined, owner);
-    for (const { statusCode, body } of [await open(pageOf(clinic)), await submit(pageOf(clinic), person)]) {
-      expect(statusCode).toBe(200);
-      expect(body).toContain('Old Clinic takes no new bookings.');
-      expect(body).toContain('noindex');
-    }
-  });
 });

@@ -68,17 +68,6 @@ test('the tokens of a day are never exceeded, not even by 64 at once', async () 
   expect(refused[0]?.json.message).toBe('All tokens for today are booked.');
 });
 
-test('the same key and request again are the same token', async () => {
-  const branch = await aBranch(use, bank);
-  const body = { branchId: branch._id, name: 'Mohan Rao', mobile: '9000000009', typeOfLoan: 'Home' };
-  const headers = { 'idempotency-key': 'a-key-of-the-test' };
-  const book = () => use.call('POST', '/loanbooking/add', body, { headers });
-  const answers = await Promise.all([book(), book(), book()]);
-  expect(new Set(answers.map(({ json }) => json._id)).size).toBe(1);
-  const other = await use.call('POST', '/loanbooking/add', { ...body, name: 'Somebody else' }, { headers });
-  expect(other.json.code).toBe('IDEMPOTENCY_CONFLICT');
-});
-
 test('one mobile number has at most five that wait in a queue and day, so that nobody empties it', async () => {
   const branch = await aBranch(use, bank);
   const answers = await rush(8, () => bookLoan(use, branch, { mobile: '9000000077' }));

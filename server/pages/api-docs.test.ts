@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { bodyExample } from './call-examples.ts';
 
 const use = useTestApp({ pages: 'built' });
 
@@ -28,4 +30,20 @@ test('the viewer is kept compressed: each time the same bytes', async () => {
   expect(first.rawPayload.equals(again.rawPayload)).toBe(true);
   expect([first.headers['content-encoding'], first.headers.vary]).toEqual(['br', 'Accept-Encoding']);
   expect(brotliDecompressSync(first.rawPayload).toString() === plain.body).toBe(true);
+});
+
+test('every example is one that its own call reads, and asks for what the call requires', () => {
+  const bodies = use.deps.endpoints.filter(({ body, form }) => body && !form);
+  expect(bodies.length).toBeGreaterThan(100);
+  const refused = bodies.flatMap((endpoint) => {
+    const { success, error } = z.safeDecode(endpoint.body as z.ZodType, bodyExample(endpoint) as never);
+    return success ? [] : [`${endpoint.method} ${endpoint.path}: ${error.issues[0]?.path} ${error.issues[0]?.message}`];
+  });
+  expect(refused).toEqual([]);
+});
+
+test('the document shows the example of each call that takes JSON', async () => {
+  const { paths } = (await use.app.inject('/api/openapi.json')).json();
+  const { example } = paths['/ticketbooking/add'].post.requestBody.content['application/json'];
+  expect(example).toMatchObject({ mobile: '9876543210', fee: [{ name: 'Adult', quantity: 1 }] });
 });

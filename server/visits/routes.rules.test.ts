@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Owner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { aShow, aShowOwner, bookVisit } from './factory.ts';
+import { aShow, aShowOwner, bookVisit, visitForm } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 let owner: Owner;
@@ -114,4 +114,70 @@ test('one mobile number has at most five places at a show, however it is asked; 
   const mine = answers.find(({ status }) => status === 201)?.json._id;
   await use.call('DELETE', `/exbhitionbooking/${mine}`, undefined, owner);
   expect((await bookVisit(use, show, { mobile })).status).toBe(201);
+});
+
+let keys = 0;
+const newKey = () => `key-of-a-test-${++keys}`;
+const add = (body: object, key: string) =>
+  use.call('POST', '/exbhitionbooking/add', body, { headers: { 'idempotency-key': key } });
+
+test('a repeat finds the first visit, whatever has changed since: the show is full, over, removed', async () => {
+  const owner = await aShowOwner(use);
+  const show = await aShow(use, owner, { capacity: '1' });
+  const [form, key] = [visitForm(show), newKey()];
+  const again = async () => {
+    const { status, json } = await add(form, key);
+    return [status, json._id];
+  };
+  const first = await again();
+  expect(first[0]).toBe(201);
+  expect((await add(visitForm(show), newKey())).status).toBe(409);
+  expect(await again()).toEqual(first);
+  const before = use.clock.now();
+  use.clock.set('2027-02-01T00:00:00.000Z');
+  expect(await again()).toEqual(first);
+  use.clock.set(before.toISOString());
+  await use.call('DELETE', `/exbhition/${show._id}`, undefined, owner);
+  expect(await again()).toEqual(first);
+});
+
+test('the same key for somebody else at once is refused, and one visit is booked', async () => {
+  const show = await aShow(use, await aShowOwner(use));
+  const key = newKey();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add(visitForm(show), key)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(new Set(refused.map(({ json }) => json.code))).toEqual(new Set(['IDEMPOTENCY_CONFLICT']));
+});
+
+const taken = async (show: { _id: string }): Promise<number> =>
+  (await use.database.asOwner('select taken from exhibition_places where exhibition_id = $1', [show._id]))[0]?.taken;
+
+test('the places of a show are never exceeded, not even by 64 at once', async () => {
+  const show = await aShow(use, await aShowOwner(use), { capacity: '20' });
+  const answers = await Promise.all(Array.from({ length: 64 }, () => bookVisit(use, show)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(new Set(refused.map(({ json }) => json.message))).toEqual(new Set(['All places for this show are taken.']));
+  expect(await taken(show)).toBe(20);
+});
+
+test('visits that are cancelled and booked at once leave exactly the places that are held', async () => {
+  const owner = await aShowOwner(use);
+  const show = await aShow(use, owner, { capacity: '10' });
+  const first = await Promise.all(Array.from({ length: 10 }, () => bookVisit(use, show)));
+  const cancelled = first.slice(0, 5).map(({ json }) => json._id);
+  const cancel = (id: string) => use.call('DELETE', `/exbhitionbooking/${id}`, undefined, owner);
+  await Promise.all([
+    ...[...cancelled, ...cancelled].map(cancel),
+    ...Array.from({ length: 20 }, () => bookVisit(use, show)),
+  ]);
+  const held = await use.database.asOwner('select id from booking where exhibition_id = $1 and places_held', [
+    show._id,
+  ]);
+  expect(await taken(show)).toBe(held.length);
+  expect(held.length).toBeLessThanOrEqual(10);
+  const rest = await Promise.all(Array.from({ length: 10 }, () => bookVisit(use, show)));
+  expect(rest.filter(({ status }) => status === 201)).toHaveLength(10 - held.length);
+  expect(await taken(show)).toBe(10);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { jobsOf } from '#server/jobs.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { openDatabase } from './database.ts';
 import { systemScope, visitorScope, withScope } from './scope.ts';
@@ -100,4 +101,28 @@ test('when as many are given up at once as there are connections, all of these a
   const { rows } = await sql`select 1 as one`.execute(db);
   await close();
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+const add = (from: number, rows: number) =>
+  use.database.asOwner(
+    `insert into category (id, name, active, created_at)
+     select lpad(n::text, 26, '0'), 'Category ' || n, true, timestamptz '2027-01-01' from generate_series($1::int, $2::int) n`,
+    [from, from + rows - 1],
+  );
+/** Answers the figures that the planner was told of a table, without which it takes it for empty. */
+const known = async () => {
+  await jobsOf(use.deps)
+    .find(({ name }) => name === 'count young tables')
+    ?.run();
+  return use.database.asOwner("select reltuples::int as rows from pg_class where relname = 'category'");
+};
+
+test('a table that got its first thousand rows is counted by a job, not before, and the server may do no more', async () => {
+  await use.database.asOwner('alter table category set (autovacuum_enabled = false)');
+  await add(1, 999);
+  expect(await known()).toEqual([{ rows: -1 }]);
+  await add(1000, 500);
+  expect(await known()).toEqual([{ rows: 1499 }]);
+  await add(2000, 500);
+  expect(await known()).toEqual([{ rows: 1499 }]);
 });
