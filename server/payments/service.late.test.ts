@@ -177,7 +177,7 @@ test('a token that was held before the end of the hours gets its number when it 
   await untilNoon();
   const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
   const owner = await anOwner(use, { registrationType: 'doctor' });
-  const clinic = await aClinic(use, owner, { startTime: '09:00', endTime: '12:15', mid });
+  const clinic = await aClinic(use, owner, { ...CLOSES_SOON, mid });
   await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
   const { json } = await bookDoctor(use, clinic, { paymentMode: 'online' });
   await pass(10);
