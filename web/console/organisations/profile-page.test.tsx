@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { anOrganisation } from '#web/console/kit/testing/factory.ts';
@@ -41,8 +42,14 @@ function answer({ method, url, body }: ServedCall): unknown {
   return url.endsWith('/list') ? [stored] : stored;
 }
 
-const open = (user: User, path = '/app/profileregistration', element = <ProfilePage />) =>
-  openServed({ createServer, path, element, user, answer });
+const SCREENS = (
+  <Routes>
+    <Route path="profileregistration" element={<ProfilePage />} />
+    <Route path="success" element={<SuccessPage />} />
+  </Routes>
+);
+const open = (user: User, path = '/app/profileregistration') =>
+  openServed({ createServer, path, route: '/app/*', element: SCREENS, user, answer });
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 test('an owner sees what was registered; e-mail and kind can be read, not typed', async () => {
@@ -128,7 +135,7 @@ test('the admin registers an organisation here, and is told what comes next', as
 });
 
 test('an owner is sent from the page of success to the first screen', async () => {
-  await open(owner, '/app/success', <SuccessPage />);
+  await open(owner, '/app/success');
   expect(screen.queryByRole('link', { name: 'Register another' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to my first screen' }).getAttribute('href')).toBe('/app/clinic');
 });
