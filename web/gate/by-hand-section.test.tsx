@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from '#web/console/kit/testing/render.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { ByHandSection } from './by-hand-section.tsx';
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from '#web/console/kit/testing/render.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { FindSection } from './find-section.tsx';
 

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
-import { render } from '#web/console/kit/testing/render.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { letIn } from './offline/let-in.ts';
 import { knownParks } from './offline/parks.ts';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from '#web/console/kit/testing/render.tsx';
 import type { ScanOutcome } from './outcome.ts';
 import { ResultSection } from './result-section.tsx';
 import { screenOf } from './screen.ts';

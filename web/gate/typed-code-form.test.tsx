@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from '#web/console/kit/testing/render.tsx';
 import { TypedCodeForm } from './typed-code-form.tsx';
 
 let checked: string[];

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
-import { render } from '#web/console/kit/testing/render.tsx';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { letIn } from './offline/let-in.ts';
 import type { ScanOutcome } from './outcome.ts';
