@@ -60,8 +60,9 @@ test.each(['form', 'form_unsigned', 'json'])('a lost return heals by a notice in
   const order = await start(sale);
   await gateway.control({ orderId: sale.id, browserLost: true, webhook, notifySeconds: 300 });
   await gateway.decide(order, 'success');
+  await pass(4);
   expect(await status(sale)).toBe('PENDING');
-  await pass(5);
+  await pass(1);
   expect(await gateway.journal({ orderId: sale.id, command: 'notify' })).toMatchObject([{ answered: 200 }]);
   expect(await status(sale)).toBe('TXN_SUCCESS');
 });
