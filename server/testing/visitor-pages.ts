@@ -25,6 +25,6 @@ export const withoutState = (html: string): string => html.replace(/<script[^>]*
 
 /** The problems that a page tells above its form, in their order. */
 export const toldIn = (html: string): string[] => {
-  const summary = /class="summary".*?<\/ul>/s.exec(html)?.[0] ?? '';
+  const summary = /class="problem-summary".*?<\/ul>/s.exec(html)?.[0] ?? '';
   return [...summary.matchAll(/<a href="[^"]*">([^<]*)/g)].map(([, problem]) => problem ?? '');
 };
