@@ -30,19 +30,22 @@ interface Caller {
   organisationId: string;
 }
 
-/** Everybody, freshly signed in: the owner and inspector of a park, the counter of a bank, the admin. */
+/** Everybody, freshly signed in: the owner, inspector and supervisor of a park, the counter of a bank, the admin. */
 async function everybody(): Promise<Record<PrincipalName, Caller>> {
   const [owner, bank, admin] = [
     await anOwner(use),
     await anOwner(use, { registrationType: 'loan' }),
     await anAdmin(use),
   ];
-  const inspector = await anInspector(use, owner, (await aPark(use, owner))._id);
+  const park = await aPark(use, owner);
+  const inspector = await anInspector(use, owner, park._id);
+  const supervisor = await anInspector(use, owner, park._id, { supervisesGates: true });
   const counter = await aCounter(use, bank, (await aRecord(use, bank, '/branch', FORMS.branch()))._id);
   return {
     visitor: { organisationId: NO_ID },
     owner,
     inspector: { token: inspector.token, organisationId: owner.organisationId },
+    supervisor: { token: supervisor.token, organisationId: owner.organisationId },
     counter: { token: counter.token, organisationId: bank.organisationId },
     admin,
   };
@@ -53,7 +56,7 @@ const WORDS = `# Who may call what
 Written by \`server/app.access.test.ts\` from \`server/testing/tenants/access-table.ts\`, after it has tried every call as everybody.
 \`look\` is an admin who looks at the console of an organisation: whatever an owner reads, and nothing that writes ([decision 0090](../../../docs/decisions/0090-an-admin-looks-and-changes-nothing.md)).
 An owner, inspector or counter sees the records of its own organisation only, an inspector and a counter their own part of it ([reach.md](reach.md)); what is of another answers 404 as if it were not there, or its public part where visitors read it too.
-Inspectors and counters have database grants of their own: no password, no address or number of the owner or of inspectors, no keys, no payments, no sessions of others (\`server/kernel/database/scope.grants.test.ts\`). An inspector reads \`day_count.paise\` of its own park, and of no other, since Reports show it what that park took (docs/product/console.md 8.2); its dashboard leaves money out.
+Inspectors and counters have database grants of their own: no password, no address or number of the owner or of inspectors, no keys, no payments, no sessions of others (\`server/kernel/database/scope.grants.test.ts\`). An inspector reads \`day_count.paise\` of its own park, and of no other, since Reports show it what that park took (docs/product/console.md 8.2); its dashboard leaves money out. A supervisor is an inspector who supervises the gates of its park: each call refuses one that does not name it, and none that names it answers money (\`server/gates/routes.supervisor.test.ts\`).
 `;
 
 /** A table whose columns are as wide as their widest cell. */
@@ -145,7 +148,7 @@ describe('every call', () => {
       'GET /passes/key',
       'POST /ticketbooking/scan',
       'GET /gates/lock/:device',
-      ...['state', 'tell', 'lock', 'unlock', 'read', 'wiped'].map((what) => `POST /gates/${what}`),
+      ...['state', 'tell', 'name', 'lock', 'unlock', 'read', 'wiped'].map((what) => `POST /gates/${what}`),
     ];
     expect(calls('gate')).toEqual([...desks, ...gates].sort());
     const details = QUEUE_KINDS.map((kind) => `POST /${kind}booking/appointmentdetails`);
@@ -176,6 +179,7 @@ describe('every call', () => {
     expect(calls('report')).toEqual(
       [
         'GET /audit/list',
+        'GET /gates/figures',
         'GET /gates/list',
         ...['attention', 'breakdowns', 'figures', 'organisations', 'today'].map((what) => `GET /dashboard/${what}`),
         'POST /payments/search',

@@ -34,7 +34,7 @@ type Tenants = Record<'own' | 'other', Owner>;
 
 const tenantsOf = new Map<string, Tenants>();
 let home: Home;
-let staff: Record<'inspector' | 'counter' | 'admin', Caller>;
+let staff: Record<'inspector' | 'supervisor' | 'counter' | 'admin', Caller>;
 let counter: SignedInCounter;
 beforeAll(async () => {
   for (const kind of KINDS) {
@@ -47,9 +47,11 @@ beforeAll(async () => {
   const [parks, bank] = [tenantsOf.get('park')?.own as Owner, tenantsOf.get('loan')?.own as Owner];
   home = { park: await aPark(use, parks), branch: { _id: (await aTenantRecord(use, '/branch', bank)).id } };
   const inspector = await anInspector(use, parks, home.park._id);
+  const supervisor = await anInspector(use, parks, home.park._id, { supervisesGates: true });
   counter = await aCounter(use, bank, home.branch._id, { counterNumber: '1' });
   staff = {
     inspector: { token: inspector.token, organisationId: parks.organisationId },
+    supervisor: { token: supervisor.token, organisationId: parks.organisationId },
     counter: { token: counter.token, organisationId: bank.organisationId },
     admin: await anAdmin(use),
   };

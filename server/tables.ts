@@ -10,9 +10,9 @@ import type { Exhibition as ExhibitionModel } from '#contract/exhibitions/model.
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import type { Fees } from '#contract/fees/rules.ts';
 import type { CountedPart } from '#contract/figures/model.ts';
-import type { GateSide } from '#contract/gates/model.ts';
+import type { GateSide, GateState } from '#contract/gates/model.ts';
 import type { Weekday } from '#contract/kernel/dates/dates.ts';
-import type { Role } from '#contract/kernel/endpoint.ts';
+import type { StoredRole } from '#contract/kernel/endpoint.ts';
 import type { Mark } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Park as ParkModel } from '#contract/parks/model.ts';
@@ -40,7 +40,7 @@ interface Account {
   organisation_id: string;
   password_hash: string;
   person_name: string;
-  role: Role;
+  role: StoredRole;
 }
 
 interface AddressShare {
@@ -157,7 +157,7 @@ interface BookingNote {
   created_at: Date;
   id: string;
   organisation_id: string;
-  role: Role;
+  role: StoredRole;
   text: string;
 }
 
@@ -378,7 +378,10 @@ interface GateDevice {
   counts: ColumnType<Partial<Record<ScanResult, number>>, string, string>;
   device_id: string;
   gate: string;
+  given_name: string | null;
   key_hash: string | null;
+  lately: ColumnType<GateState['lately'], string | null | undefined, string | null>;
+  left_at: Date | null;
   lock_reason: string | null;
   locked_at: Date | null;
   organisation_id: string;
@@ -467,6 +470,7 @@ interface Inspector {
   park_id: string;
   password_hash: string;
   phone: string;
+  supervises_gates: Generated<boolean>;
 }
 
 interface OnboardingMark {
@@ -707,7 +711,7 @@ interface Session {
   organisation_id: string;
   park_id: string | null;
   revoked_at: Date | null;
-  role: Role;
+  role: StoredRole;
   token_hash: string;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
+import { endpoint, SIGNED_IN } from '#contract/kernel/endpoint.ts';
 import { wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import {
   forgottenPasswordModel,
@@ -18,20 +18,20 @@ const signedOut = z.object({ signedOut: z.int() });
 /** Calls for the signed-in person's own account. Not in the original product (docs/behaviour.md 3). */
 export const accountsApi = {
   changePassword: endpoint('POST /auth/changepassword', {
-    access: STAFF,
+    access: SIGNED_IN,
     traffic: 'sign-in',
     summary: 'Change the own password; every other session of the account ends',
     body: passwordChangeModel,
     answer: signedOut,
   }),
   signOutEverywhere: endpoint('POST /auth/signouteverywhere', {
-    access: STAFF,
+    access: SIGNED_IN,
     summary: 'End every session of the account, this one too; answers how many',
     body: z.object({}),
     answer: signedOut,
   }),
   sessions: endpoint('GET /auth/sessions', {
-    access: STAFF,
+    access: SIGNED_IN,
     summary: 'Where the account is signed in',
     answer: z.array(wire(openSessionModel, { fields: { createdAt: wireInstant, lastUsedAt: wireInstant } })),
   }),

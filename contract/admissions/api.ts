@@ -5,6 +5,7 @@ import { wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import { byHandModel, gateDayModel, gateHitModel, handledModel, insideModel, undoModel } from './model.ts';
 
 const AT_GATES = ['inspector', 'owner', 'admin'] as const;
+const LOOKING = [...AT_GATES, 'supervisor'] as const;
 
 export const admissionsApi = {
   undo: endpoint('POST /admissions/undo', {
@@ -27,14 +28,14 @@ export const admissionsApi = {
     }),
   }),
   search: endpoint('GET /admissions/search', {
-    access: AT_GATES,
+    access: LOOKING,
     traffic: 'gate',
     summary: 'Paid tickets of today by a name or the last digits of a mobile number, at most eight',
     query: z.object({ text: z.string().max(100) }),
     answer: z.array(gateHitModel),
   }),
   day: endpoint('GET /admissions/day', {
-    access: AT_GATES,
+    access: LOOKING,
     summary: 'What the gates of each park did on a day: people inside now, let in, by hand, and taken back',
     query: z.object({ day: dayModel.optional().describe('Absent: today.') }),
     answer: z.array(gateDayModel.extend({ handled: z.array(wire(handledModel, { fields: { at: wireInstant } })) })),

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/kernel/endpoint.ts';
+import { endpoint, type Role } from '#contract/kernel/endpoint.ts';
+import { dayModel } from '#contract/kernel/fields.ts';
 import { wireInstant } from '#contract/kernel/wire/wire.ts';
 import { scanResultModel } from '#contract/passes/model.ts';
-import { deviceModel, gateSideModel, gateStateModel, gateTextModel, lockReasonModel, wipedModel } from './model.ts';
+import {
+  deviceModel,
+  gateNameModel,
+  gateSideModel,
+  gateStateModel,
+  gateTextModel,
+  lockReasonModel,
+  wipedModel,
+} from './model.ts';
 
 const message = z.object({
   id: z.string(),
@@ -12,15 +21,20 @@ const message = z.object({
   sentBy: z.string(),
 });
 
-const watched = gateStateModel.omit({ key: true, seen: true }).extend({
+const watched = gateStateModel.omit({ key: true, seen: true, leaves: true }).extend({
+  givenName: z.string().nullable().describe('The name that the owner gave this phone, which is then `gate`.'),
   parkId: z.string().nullable(),
   parkName: z.string().nullable(),
   person: z.string(),
   seenAt: wireInstant,
+  leftAt: wireInstant.nullable().describe('When somebody closed the page there; null while it is a gate.'),
   lockedAt: wireInstant.nullable(),
   lockReason: z.string().nullable(),
   wipedAt: wireInstant.nullable(),
 });
+
+/** An owner sees all gates, a supervisor those of its park. */
+const SUPERVISORS: readonly Role[] = ['owner', 'supervisor'];
 
 /** Devices at the gates with their messages and locks. Not in the original product. */
 export const gatesApi = {
@@ -32,10 +46,11 @@ export const gatesApi = {
     answer: z.object({
       messages: z.array(message),
       locked: z.string().nullable().describe('Why this phone is locked; null while it is not.'),
+      gate: z.string().nullable().describe('The name that the owner gave this gate; null while it has its own.'),
     }),
   }),
   watch: endpoint('GET /gates/list', {
-    access: ['owner'],
+    access: SUPERVISORS,
     traffic: 'report',
     summary:
       'All phones at the gates of the last seven days as they stand, the messages of today, and conflicts until twelve hours after somebody has read them',
@@ -63,8 +78,29 @@ export const gatesApi = {
       asOf: wireInstant,
     }),
   }),
+  figures: endpoint('GET /gates/figures', {
+    access: SUPERVISORS,
+    traffic: 'report',
+    summary:
+      'Today at the gates in counts: people who have a ticket and who came, hour by hour; refused, by hand, undone',
+    answer: z.object({
+      day: dayModel,
+      parks: z.array(
+        z.object({
+          parkId: z.string(),
+          parkName: z.string(),
+          sold: z.int().describe('People of paid tickets for today.'),
+          came: z.int().describe('Those of them who were let in.'),
+          hours: z.array(z.object({ hour: z.int(), came: z.int(), refused: z.int() })),
+        }),
+      ),
+      gates: z.array(
+        z.object({ parkId: z.string(), gate: z.string(), refused: z.int(), byHand: z.int(), undone: z.int() }),
+      ),
+    }),
+  }),
   tell: endpoint('POST /gates/tell', {
-    access: ['owner'],
+    access: SUPERVISORS,
     traffic: 'gate',
     summary: 'Show a message at one gate, or at all of a park, until it is read there',
     body: z.object({
@@ -75,22 +111,29 @@ export const gatesApi = {
     }),
     answer: message,
   }),
+  name: endpoint('POST /gates/name', {
+    access: SUPERVISORS,
+    traffic: 'gate',
+    summary: 'Name the gate at which a phone is; an empty name gives it its own back',
+    body: z.object({ device: deviceModel, name: gateNameModel }),
+    answer: z.object({ ok: z.literal(true) }),
+  }),
   lock: endpoint('POST /gates/lock', {
-    access: ['owner'],
+    access: SUPERVISORS,
     traffic: 'gate',
     summary: 'Lock a lost phone: its session ends, it gets no grant, and it keeps nothing from its next contact on',
     body: z.object({ device: deviceModel, reason: lockReasonModel }),
     answer: z.object({ ok: z.literal(true) }),
   }),
   unlock: endpoint('POST /gates/unlock', {
-    access: ['owner'],
+    access: SUPERVISORS,
     traffic: 'gate',
     summary: 'Let a phone be a gate again',
     body: z.object({ device: deviceModel }),
     answer: z.object({ ok: z.literal(true) }),
   }),
   read: endpoint('POST /gates/read', {
-    access: ['owner'],
+    access: SUPERVISORS,
     traffic: 'gate',
     summary: 'A conflict has been read',
     body: z.object({ scanId: z.string().max(64) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Inside } from '#contract/admissions/model.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type ScanResult, scanResultModel } from '#contract/passes/model.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 
@@ -83,9 +84,19 @@ export const gateStateModel = z.object({
   waiting: z.int().min(0).max(1_000_000),
   pace: z.int().min(0).max(1000),
   counts: z.partialRecord(scanResultModel, z.int().min(0)),
+  /** Scans of the last LATELY_MS; null from a phone with an older page. */
+  lately: z
+    .object({ checked: z.int().min(0), refused: z.int().min(0) })
+    .nullable()
+    .default(null),
+  /** The page is being closed on purpose, so that silence is no news. */
+  leaves: z.boolean().default(false),
   seen: z.array(z.string().max(26)).max(20),
 });
 export type GateState = z.output<typeof gateStateModel>;
+
+/** Empty: the phone has its own name again. */
+export const gateNameModel = z.string().trim().max(40, 'gates.longName');
 
 export const MESSAGE_LENGTH = 200;
 export const gateTextModel = z.string().trim().min(1, 'gates.noMessage').max(MESSAGE_LENGTH, 'gates.longMessage');
@@ -120,11 +131,15 @@ export interface SentMessage extends GateMessage {
   seen: { device: string; by: string }[];
 }
 
-export interface WatchedGate extends Omit<GateState, 'key' | 'seen'> {
+export interface WatchedGate extends Omit<GateState, 'key' | 'seen' | 'leaves'> {
+  /** Name given by the owner, which is then `gate`. */
+  givenName: string | null;
   parkId: string | null;
   parkName: string | null;
   person: string;
   seenAt: Date;
+  /** Closed on purpose since its last state. */
+  leftAt: Date | null;
   lockedAt: Date | null;
   lockReason: string | null;
   wipedAt: Date | null;
@@ -144,4 +159,19 @@ export interface Supervision {
   messages: SentMessage[];
   conflicts: (GateConflict & { parkId: string | null; readAt: Date | null; readBy: string | null })[];
   asOf: Date;
+}
+
+/** What the gates of a park did today. Counts, no money. */
+export interface GateFigures {
+  day: Day;
+  parks: {
+    parkId: string;
+    parkName: string;
+    /** People of paid tickets for the day. */
+    sold: number;
+    came: number;
+    /** From the first to the last hour in which something happened; 0 to 23 in Asia/Kolkata. */
+    hours: { hour: number; came: number; refused: number }[];
+  }[];
+  gates: { parkId: string; gate: string; refused: number; byHand: number; undone: number }[];
 }

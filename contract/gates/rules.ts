@@ -4,7 +4,16 @@ import { type Text, text } from '#contract/kernel/text.ts';
 import { packRows } from '#contract/kernel/wire/packed-rows.ts';
 import type { ChangedTicket } from '#contract/passes/model.ts';
 import { linesText } from '#contract/passes/rules.ts';
-import type { GateConflict, GatePage, PackedChanged, PackedUsed, UsedTicket, WatchedGate, Wiped } from './model.ts';
+import type {
+  GateConflict,
+  GateFigures,
+  GatePage,
+  PackedChanged,
+  PackedUsed,
+  UsedTicket,
+  WatchedGate,
+  Wiped,
+} from './model.ts';
 
 /** Interval of reports, in ms. A gate without a report for longer than AWAY_MS is shown as away. */
 export const STATE_MS = 15_000;
@@ -17,6 +26,95 @@ export const isAway = ({ seenAt }: Pick<WatchedGate, 'seenAt'>, now: Date): bool
 const LOW_BATTERY = 15;
 export const isLow = ({ battery, charging }: Pick<WatchedGate, 'battery' | 'charging'>): boolean =>
   battery !== null && battery < LOW_BATTERY && !charging;
+
+/** A gate that was not closed on purpose is silent from then on, in ms, until midnight. */
+export const SILENT_MS = 3 * 60_000;
+/** The scans of a gate that are compared with all others of the day, in ms. */
+export const LATELY_MS = 15 * 60_000;
+const FEW_REFUSED = 5;
+const REFUSED_SHARE = 0.3;
+const TIMES_USUAL = 3;
+
+const NO_REFUSAL: readonly string[] = ['admitted', 'let_out', 'by_hand', 'how_many', 'locked'];
+export const isRefusal = (result: string): boolean => !NO_REFUSAL.includes(result);
+
+/** What a gate has answered today: none before its first report of the day. */
+export const countsOn = (
+  { seenAt, counts }: Pick<WatchedGate, 'seenAt' | 'counts'>,
+  now: Date,
+): WatchedGate['counts'] => (dayOf(seenAt) === dayOf(now) ? counts : {});
+
+export const refusedIn = (counts: WatchedGate['counts']): number =>
+  Object.entries(counts).reduce((sum, [result, count = 0]) => sum + (isRefusal(result) ? count : 0), 0);
+
+const checkedIn = (counts: WatchedGate['counts']): number => (counts.admitted ?? 0) + refusedIn(counts);
+
+/** Checked tickets today, was not closed or locked, and was not heard for three minutes. */
+export const isSilent = (gate: Pick<WatchedGate, 'seenAt' | 'leftAt' | 'lockedAt' | 'counts'>, now: Date): boolean =>
+  gate.leftAt === null &&
+  gate.lockedAt === null &&
+  checkedIn(countsOn(gate, now)) > 0 &&
+  now.getTime() - gate.seenAt.getTime() > SILENT_MS;
+
+type Checking = Pick<WatchedGate, 'device' | 'parkId' | 'seenAt' | 'counts' | 'lately'>;
+
+/**
+ * In its last quarter of an hour it refused at least five, at least three of ten, and at least three times the share of
+ * all else that was checked today at its park: by other gates, and by itself before.
+ */
+export function refusesUnusually(gate: Checking, gates: readonly Checking[], now: Date): boolean {
+  const { lately } = gate;
+  if (!lately || isAway(gate, now) || lately.refused < FEW_REFUSED) return false;
+  const ofPark = gates.filter(({ parkId }) => parkId === gate.parkId).map((one) => countsOn(one, now));
+  const sum = (of: (counts: WatchedGate['counts']) => number) => ofPark.reduce((all, counts) => all + of(counts), 0);
+  const refused = Math.max(sum(refusedIn) - lately.refused, 0);
+  const checked = Math.max(sum(checkedIn) - lately.checked, refused);
+  const share = lately.refused / lately.checked;
+  return share >= REFUSED_SHARE && share * checked >= TIMES_USUAL * refused;
+}
+
+type ParkFigures = GateFigures['parks'][number];
+type Came = Pick<ParkFigures, 'parkId' | 'parkName' | 'sold' | 'came'> & { hour: number | null };
+type Handled = GateFigures['gates'][number] & { hour: number };
+
+const distinct = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
+
+/** Sums up by park and hour, and by gate. `came`: people by the hour of their admission, null for those to come. */
+export function figuresOf(day: Day, came: readonly Came[], handled: readonly Handled[]): GateFigures {
+  const parks = distinct(came, ({ parkId }) => parkId).map((park) => {
+    const isHere = ({ parkId }: { parkId: string }) => parkId === park.parkId;
+    return parkFiguresOf(park, came.filter(isHere), handled.filter(isHere));
+  });
+  const gates = distinct(handled, ({ parkId, gate }) => `${parkId}/${gate}`).map(({ parkId, gate }) => {
+    const rows = handled.filter((row) => row.parkId === parkId && row.gate === gate);
+    const sum = (of: 'refused' | 'byHand' | 'undone') => rows.reduce((all, row) => all + row[of], 0);
+    return { parkId, gate, refused: sum('refused'), byHand: sum('byHand'), undone: sum('undone') };
+  });
+  return { day, parks, gates };
+}
+
+function parkFiguresOf(
+  { parkId, parkName }: Pick<Came, 'parkId' | 'parkName'>,
+  came: readonly Came[],
+  scans: readonly Handled[],
+): ParkFigures {
+  const busy = [...came, ...scans].flatMap(({ hour }) => (hour === null ? [] : [hour]));
+  const from = Math.min(...busy);
+  const hours = busy.length === 0 ? [] : Array.from({ length: Math.max(...busy) - from + 1 }, (_, at) => from + at);
+  return {
+    parkId,
+    parkName,
+    sold: came.reduce((sum, row) => sum + row.sold, 0),
+    came: came.reduce((sum, row) => sum + row.came, 0),
+    hours: hours.map((hour) => ({
+      hour,
+      came: came.find((row) => row.hour === hour)?.came ?? 0,
+      refused: scans.reduce((sum, row) => sum + (row.hour === hour ? row.refused : 0), 0),
+    })),
+  };
+}
 
 /** `now`: the device has confirmed the wipe since it was locked. Else the lock reaches it at its next contact. */
 export type Lock = 'none' | 'now' | 'at next contact';

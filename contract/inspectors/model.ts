@@ -13,6 +13,8 @@ export const inspectorFieldsModel = z.object({
     .regex(/^\d{10}$/, 'fields.tenDigits'),
   active: z.boolean('inspectors.noStatus'),
   parkId: requiredId('inspectors.noPark'),
+  /** Supervises the gates of the park instead of checking tickets. Not in the original product. */
+  supervisesGates: z.boolean().optional(),
 });
 
 const { name, email, phone, ...rest } = inspectorFieldsModel.shape;
@@ -32,6 +34,7 @@ export const inspectorUpdateModel = inspectorFieldsModel.extend({
 export const inspectorModel = inspectorFieldsModel.extend({
   id: idModel,
   organisationId: idModel,
+  supervisesGates: z.boolean(),
   parkName: z.string(),
   createdAt: z.date(),
 });

@@ -3,10 +3,15 @@ import { parseCount } from './counts.ts';
 import { wire } from './wire/wire.ts';
 
 /** Deny by default: every endpoint must name its roles, or 'public'. */
-export type Role = 'owner' | 'inspector' | 'counter' | 'admin';
+export type Role = StoredRole | 'supervisor';
+/** Roles of accounts as they are stored. `supervisor` is an inspector who supervises gates, for as long as it does. */
+export type StoredRole = 'owner' | 'inspector' | 'counter' | 'admin';
+export const storedRole = (role: Role): StoredRole => (role === 'supervisor' ? 'inspector' : role);
 export type Access = 'public' | readonly Role[];
 
 export const STAFF: readonly Role[] = ['owner', 'inspector', 'counter', 'admin'];
+/** Signed in at all: who they are, their password, their sessions. */
+export const SIGNED_IN: readonly Role[] = [...STAFF, 'supervisor'];
 export const MANAGERS: readonly Role[] = ['owner', 'admin'];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParams, STAFF } from '#contract/kernel/endpoint.ts';
+import { endpoint, idParams, SIGNED_IN } from '#contract/kernel/endpoint.ts';
 import { wire } from '#contract/kernel/wire/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { counterLoginModel, loginModel, signedInModel, userModel } from './model.ts';
@@ -33,7 +33,7 @@ export const sessionsApi = {
   counterLogin: endpoint('POST /counterlogin/login', counterLogin),
   branchUserLogin: endpoint('POST /branchuser/login', counterLogin),
   me: endpoint('GET /auth/me', {
-    access: STAFF,
+    access: SIGNED_IN,
     summary: 'Who is signed in',
     answer: wire(userModel, legacy),
   }),
@@ -45,7 +45,7 @@ export const sessionsApi = {
     answer: signedIn,
   }),
   logout: endpoint('POST /auth/logout', {
-    access: STAFF,
+    access: SIGNED_IN,
     summary: 'Sign out: the token stops working at once',
     answer: z.object({ signedOut: z.literal(true) }),
   }),

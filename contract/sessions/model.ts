@@ -21,7 +21,7 @@ export type CounterLogin = z.output<typeof counterLoginModel>;
 /** The signed-in user as the browser keeps it (docs/product/console.md 1). */
 export const userModel = z.object({
   id: z.string(),
-  role: z.enum(['owner', 'inspector', 'counter', 'admin']),
+  role: z.enum(['owner', 'inspector', 'supervisor', 'counter', 'admin']),
   organisationId: z.string(),
   kind: kindModel,
   name: z.string(),

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { Role } from '#contract/kernel/endpoint.ts';
+import type { StoredRole } from '#contract/kernel/endpoint.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { inDirectory } from '#server/kernel/database/directory.ts';
 import type { Tables } from '#server/tables.ts';
 
 export type AccountRow = Tables['account'];
 
-const TABLE_OF: Record<Role, keyof Tables> = {
+const TABLE_OF: Record<StoredRole, keyof Tables> = {
   owner: 'organisation',
   admin: 'organisation',
   inspector: 'inspector',
   counter: 'counter',
 };
 
-const ORGANISATION_OF: Record<Role, string> = {
+const ORGANISATION_OF: Record<StoredRole, string> = {
   owner: 'id',
   admin: 'id',
   inspector: 'organisation_id',

@@ -10,8 +10,7 @@ import { lockedRefusal, noteConflict, refuseLocked, speakAsGate } from '#server/
 import { organisationSeenBy, type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { type HandAdmission, letInByHand, organisationOfScan, ticketsAtGate, undoScan } from './repository.ts';
 
-const parkOf = (actor: Principal, asked: string | null | undefined): string | null =>
-  actor.role === 'inspector' ? actor.parkId : asked || null;
+const parkOf = (actor: Principal, asked: string | null | undefined): string | null => actor.parkId ?? (asked || null);
 
 const NOT_UNDONE = {
   late: text('admissions.late'),

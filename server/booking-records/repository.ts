@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BookingHit, BookingRecord, VisitorBooking } from '#contract/booking-records/model.ts';
 import type { Sought } from '#contract/booking-records/rules.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
-import type { Role } from '#contract/kernel/endpoint.ts';
+import type { StoredRole } from '#contract/kernel/endpoint.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import { meaningsOf, shownStatus } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -264,7 +264,7 @@ export interface NewNote {
   /** A copy, so that the name stays known after the account is deleted. */
   accountName: string;
   accountId: string;
-  role: Role;
+  role: StoredRole;
   at: Date;
 }
 

@@ -1,6 +1,6 @@
 import type { BookingHit, BookingRecord, NewDay, Openings, VisitorBooking } from '#contract/booking-records/model.ts';
 import { readSought } from '#contract/booking-records/rules.ts';
-import { type ListSlice, MANAGERS } from '#contract/kernel/endpoint.ts';
+import { type ListSlice, MANAGERS, storedRole } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { text } from '#contract/kernel/text.ts';
 import { readShortCode } from '#contract/passes/rules.ts';
@@ -91,7 +91,7 @@ export async function addNote(deps: Deps, actor: Principal, idOrCode: string, te
       text,
       accountId,
       accountName,
-      role,
+      role: storedRole(role),
       at: deps.clock.now(),
     };
     await repository.insertNote(tx, booking, note);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SentMessage, WatchedGate } from '#contract/gates/model.ts';
+import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { MESSAGE } from './repository.ts';
 
@@ -9,21 +10,24 @@ export const gatesSince = (tx: Tx, organisationId: string, since: Date): Promise
     .leftJoin('park as p', (on) =>
       on.onRef('p.organisation_id', '=', 'd.organisation_id').onRef('p.id', '=', 'd.park_id'),
     )
+    .select(({ fn }) => fn.coalesce('d.given_name', 'd.gate').as('gate'))
     .select([
       'd.device_id as device',
-      'd.gate',
+      'd.given_name as givenName',
       'd.battery',
       'd.charging',
       'd.waiting',
       'd.pace',
       'd.counts',
+      'd.lately',
+      'd.left_at as leftAt',
       'd.person',
     ])
     .select(['d.park_id as parkId', 'p.name as parkName', 'd.seen_at as seenAt'])
     .select(['d.locked_at as lockedAt', 'd.lock_reason as lockReason', 'd.wiped_at as wipedAt'])
     .where('d.organisation_id', '=', organisationId)
     .where((either) => either.or([either('d.seen_at', '>=', since), either('d.locked_at', 'is not', null)]))
-    .orderBy('d.gate')
+    .orderBy('gate')
     .orderBy('d.device_id')
     .execute();
 
@@ -54,3 +58,42 @@ export const watchedConflicts = (tx: Tx, organisationId: string, since: Date) =>
     .orderBy('made_at', 'desc')
     .limit(200)
     .execute();
+
+type Span = { day: Day; from: Date; until: Date };
+
+/** By park and the hour of the first admission; people without an hour are still to come. */
+export async function peopleOfDay(tx: Tx, organisationId: string, { day }: Span) {
+  type Row = { parkId: string; parkName: string; hour: number | null; sold: number; came: number };
+  const { rows } = await sql<Row>`
+    select p.id as "parkId", p.name as "parkName", extract(hour from b.admitted_at at time zone 'Asia/Kolkata')::int as hour,
+      sum(b.people)::int as sold,
+      coalesce(sum(coalesce(b.admitted_people, b.people)) filter (where b.admitted_at is not null), 0)::int as came
+    from park p join booking b on b.organisation_id = p.organisation_id and b.park_id = p.id
+    where p.organisation_id = ${organisationId} and b.organisation_id = ${organisationId}
+      and b.visit_date = ${day}::date and b.status = 'paid'
+    group by p.id, p.name, hour order by p.name, p.id, hour`.execute(tx);
+  return rows;
+}
+
+/** By park, gate and hour: scans that were refused, people let in by hand, and scans that were taken back. */
+export async function handledOfDay(tx: Tx, organisationId: string, { from, until }: Span) {
+  type Row = { parkId: string; gate: string; hour: number; refused: number; byHand: number; undone: number };
+  const { rows } = await sql<Row>`
+    select s.park_id as "parkId", coalesce(d.given_name, s.gate, '') as gate,
+      extract(hour from s.scanned_at at time zone 'Asia/Kolkata')::int as hour,
+      sum(s.refused)::int as refused, sum(s.by_hand)::int as "byHand", sum(s.undone)::int as undone
+    from (
+      select park_id, gate, device_id, scanned_at, 1 as refused, 0 as by_hand, 0 as undone from scan
+      where organisation_id = ${organisationId} and scanned_at >= ${from} and scanned_at < ${until}
+        and result not in ('admitted', 'let_out', 'by_hand')
+      union all
+      select park_id, gate, device_id, scanned_at, 0,
+        case when result = 'by_hand' and undone_at is null then coalesce(people, 0) else 0 end,
+        case when undone_at is null then 0 else 1 end from scan
+      where organisation_id = ${organisationId} and park_id in (select id from park where organisation_id = ${organisationId})
+        and scanned_at >= ${from} and scanned_at < ${until} and (reason is not null or undone_at is not null)
+    ) s left join gate_device d on d.organisation_id = ${organisationId} and d.device_id = s.device_id
+    where s.park_id is not null
+    group by 1, 2, 3 order by 2, 1, 3`.execute(tx);
+  return rows;
+}

@@ -98,13 +98,13 @@ export async function keepState(
   { organisationId, parkId, person, sessionHash }: Holder,
   { seen: _, ...state }: GateState,
   now: Date,
-): Promise<{ taken: true } | { taken?: never; lock: GateLock | null }> {
-  const { rows } = await sql<{ told: { taken?: true; lock: GateLock | null } }>`
+): Promise<{ taken: true } | { taken?: never; lock: GateLock | null; name: string | null }> {
+  const { rows } = await sql<{ told: { taken?: true; lock: GateLock | null; name: string | null } }>`
     select hear_gate(${organisationId}, ${parkId}, ${person}, ${sessionHash}, ${JSON.stringify(state)}, ${now}) as told`.execute(
     tx,
   );
-  const { taken, lock = null } = rows[0]?.told ?? {};
-  return taken ? { taken } : { lock };
+  const { taken, lock = null, name = null } = rows[0]?.told ?? {};
+  return taken ? { taken } : { lock, name };
 }
 
 export interface NamedPhone {
@@ -198,27 +198,43 @@ export async function addMessage(
     .execute();
 }
 
-/** Returns all sessions that ever acted as the phone; null for an unknown phone. */
+/** False for an unknown phone. */
+export async function nameGate(
+  tx: Tx,
+  { organisationId, device }: { organisationId: string; device: string },
+  name: string | null,
+): Promise<boolean> {
+  const named = tx
+    .updateTable('gate_device')
+    .set({ given_name: name })
+    .where('organisation_id', '=', organisationId)
+    .where('device_id', '=', device);
+  return (await named.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** False for an unknown phone. */
+export const isKnownGate = async (tx: Tx, organisationId: string, device: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('gate_device')
+    .select('device_id')
+    .where('organisation_id', '=', organisationId)
+    .where('device_id', '=', device)
+    .executeTakeFirst()) !== undefined;
+
+/** Ends all sessions that ever acted as the phone. False for an unknown phone. */
 export async function lockPhone(
   tx: Tx,
   { organisationId, device }: { organisationId: string; device: string },
   { at, reason }: { at: Date; reason: string },
-): Promise<string[] | null> {
-  const row = await tx
+): Promise<boolean> {
+  const locked = tx
     .updateTable('gate_device')
     .set({ locked_at: at, lock_reason: reason, wiped_at: null })
     .where('organisation_id', '=', organisationId)
-    .where('device_id', '=', device)
-    .returning('session_hash')
-    .executeTakeFirst();
-  if (!row) return null;
-  const spoken = await tx
-    .selectFrom('gate_session')
-    .select('session_hash')
-    .where('organisation_id', '=', organisationId)
-    .where('device_id', '=', device)
-    .execute();
-  return [row.session_hash, ...spoken.map(({ session_hash }) => session_hash)];
+    .where('device_id', '=', device);
+  if ((await locked.executeTakeFirst()).numUpdatedRows === 0n) return false;
+  await sql`select end_gate_sessions(${organisationId}, ${device}, ${at})`.execute(tx);
+  return true;
 }
 
 /** Stores the period of the lock. False for an unknown phone. */

@@ -33,13 +33,14 @@ async function aGate() {
 
 test('an owner sees each gate as it stands: who, battery, waiting, pace, answers, last contact', async () => {
   const { park, say, watch, device } = await aGate();
-  expect((await say()).json).toEqual({ messages: [], locked: null });
+  expect((await say()).json).toEqual({ messages: [], locked: null, gate: null });
   use.clock.advance(1);
-  await say({ pace: 9 });
+  await say({ pace: 9, lately: { checked: 9, refused: 2 } });
   expect((await watch()).gates).toEqual([
     {
       ...{ device, gate: 'East gate', battery: 64, charging: false, waiting: 2, pace: 9, person: 'Ravi' },
       counts: { admitted: 40, already_scanned: 3 },
+      ...{ lately: { checked: 9, refused: 2 }, givenName: null, leftAt: null },
       ...{ parkId: park._id, parkName: park.parkName, seenAt: use.clock.now().toISOString() },
       ...{ lockedAt: null, lockReason: null, wipedAt: null },
     },
@@ -52,11 +53,33 @@ test('no owner sees, tells or locks a gate of another', async () => {
   const stranger = await anOwner(use);
   const list = await use.call('GET', '/gates/list', undefined, stranger);
   expect(list.json).toMatchObject({ gates: [], messages: [], conflicts: [] });
-  for (const path of ['/gates/lock', '/gates/unlock'])
-    expect((await use.call('POST', path, { device, reason: 'Lost' }, stranger)).status).toBe(404);
+  for (const path of ['/gates/lock', '/gates/unlock', '/gates/name'])
+    expect((await use.call('POST', path, { device, reason: 'Lost', name: 'Mine' }, stranger)).status).toBe(404);
   await use.call('POST', '/gates/tell', { text: 'Not for you' }, stranger);
-  expect((await say()).json).toEqual({ messages: [], locked: null });
+  expect((await say()).json).toEqual({ messages: [], locked: null, gate: null });
   expect((await watch()).gates).toMatchObject([{ lockedAt: null, wipedAt: null }]);
+});
+
+test('the owner names a gate: its phone hears it, whoever is there, until the name is taken back', async () => {
+  const { owner, park, device, say, ask, watch } = await aGate();
+  await say();
+  expect((await ask('POST', '/gates/name', { device, name: ' Main gate ' })).status).toBe(200);
+  expect((await say()).json).toMatchObject({ gate: 'Main gate' });
+  const next = await anInspector(use, owner, park._id, { name: 'Sita' });
+  expect((await say({ gate: 'Sita’s gate' }, next.token)).json).toMatchObject({ gate: 'Main gate' });
+  expect((await watch()).gates).toMatchObject([{ gate: 'Main gate', givenName: 'Main gate', person: 'Sita' }]);
+  expect((await ask('POST', '/gates/name', { device, name: 'M'.repeat(41) })).status).toBe(400);
+  await ask('POST', '/gates/name', { device, name: ' ' });
+  expect((await say()).json).toMatchObject({ gate: null });
+  expect((await watch()).gates).toMatchObject([{ gate: 'East gate', givenName: null }]);
+});
+
+test('a gate that is closed on purpose says so, until it is a gate again', async () => {
+  const { say, watch } = await aGate();
+  await say({ leaves: true });
+  expect((await watch()).gates).toMatchObject([{ leftAt: use.clock.now().toISOString() }]);
+  await say();
+  expect((await watch()).gates).toMatchObject([{ leftAt: null }]);
 });
 
 test('a message is shown at one gate, at those of a park or at all, until it is read there, and says by whom', async () => {
@@ -103,7 +126,7 @@ test('a locked phone: its session ends, it gets no grant, and whoever signs in t
     grant(json.token, 'L'.repeat(52), aDevice()),
   ];
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 200]);
-  expect((await say({}, json.token)).json).toEqual({ messages: [], locked: 'Lost in the bus' });
+  expect((await say({}, json.token)).json).toEqual({ messages: [], locked: 'Lost in the bus', gate: null });
   expect((await watch()).gates).toMatchObject([
     { lockReason: 'Lost in the bus', lockedAt: use.clock.now().toISOString() },
   ]);

@@ -4,9 +4,11 @@ import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
 import {
+  gateFigures,
   hearGate,
   lockGate,
   lockOfPhone,
+  nameGate,
   noteWiped,
   readConflict,
   tellGates,
@@ -20,7 +22,9 @@ export function gateRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, gatesApi, {
     state: ({ actor, body }) => hearGate(deps, actor, body),
     watch: ({ actor }) => watchGates(deps, actor),
+    figures: ({ actor }) => gateFigures(deps, actor),
     tell: ({ actor, body }) => tellGates(deps, actor, body),
+    name: ({ actor, body }) => nameGate(deps, actor, body).then(() => DONE),
     lock: ({ actor, body }) => lockGate(deps, actor, body).then(() => DONE),
     unlock: ({ actor, body }) => unlockGate(deps, actor, body.device).then(() => DONE),
     read: ({ actor, body }) => readConflict(deps, actor, body.scanId).then(() => DONE),

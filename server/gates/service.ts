@@ -1,5 +1,14 @@
-import type { GateConflict, GateLock, GateMessage, GateState, Supervision, Wiped } from '#contract/gates/model.ts';
-import { wipedText } from '#contract/gates/rules.ts';
+import type {
+  GateConflict,
+  GateFigures,
+  GateLock,
+  GateMessage,
+  GateState,
+  Supervision,
+  Wiped,
+} from '#contract/gates/model.ts';
+import { figuresOf, wipedText } from '#contract/gates/rules.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { type Text, text } from '#contract/kernel/text.ts';
 import { CLOCK_AHEAD_MS, OLDEST_SCAN_MS } from '#contract/passes/rules.ts';
@@ -14,7 +23,6 @@ import {
 } from '#server/kernel/database/scope.ts';
 import { isSignedByDevice } from '#server/kernel/identity/device-key.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
-import { revokeSessions } from '#server/kernel/identity/session.ts';
 import * as reports from './reports.ts';
 import * as repository from './repository.ts';
 
@@ -56,23 +64,23 @@ export const speakAsGate = (
 ): Promise<GateLock | null> => repository.speakAsGate(tx, { organisationId, sessionHash, device }, { at, now });
 
 /**
- * Stores a phone's state and returns its messages, or the reason of its lock: then its page signs out whoever has signed
- * in there since (docs/behaviour.md 6.8). Throws ALREADY_EXISTS for another phone's name.
+ * Stores a phone's state and returns the gate's given name and its messages, or the reason of its lock: then its page
+ * signs out whoever has signed in there since (docs/behaviour.md 6.8). Throws ALREADY_EXISTS for another phone's name.
  */
 export async function hearGate(
   deps: Deps,
   actor: Principal,
   state: GateState,
-): Promise<{ messages: GateMessage[]; locked: string | null }> {
+): Promise<{ messages: GateMessage[]; locked: string | null; gate: string | null }> {
   const now = deps.clock.now();
   const holder = { ...actor, person: actor.accountName };
   const told = await withScope(deps.db, staffScope(actor), async (tx) => {
     const kept = await repository.keepState(tx, holder, state, now);
     if (kept.taken) throw new AppError('ALREADY_EXISTS', text('gates.otherPhone'));
-    if (kept.lock) return { messages: [], locked: kept.lock.reason };
+    if (kept.lock) return { messages: [], locked: kept.lock.reason, gate: null };
     await repository.keepSeen(tx, holder, state, now);
     const messages = await repository.unreadMessages(tx, holder, state.device, before(now, MESSAGES_MS));
-    return { messages, locked: null };
+    return { messages, locked: null, gate: kept.name };
   });
   lookAgain(deps, actor.organisationId, []);
   return told;
@@ -88,8 +96,22 @@ export async function watchGates(deps: Deps, { organisationId, ...actor }: Princ
   }));
 }
 
+/** Today in counts, by park and gate. A supervisor sees those of its park. */
+export async function gateFigures(deps: Deps, actor: Principal): Promise<GateFigures> {
+  const day = dayOf(deps.clock.now());
+  const span = { day, from: startOfDay(day), until: startOfDay(addDays(day, 1)) };
+  return withScope(deps.db, staffScope(actor), async (tx) =>
+    figuresOf(
+      day,
+      await reports.peopleOfDay(tx, actor.organisationId, span),
+      await reports.handledOfDay(tx, actor.organisationId, span),
+    ),
+  );
+}
+
 type NewMessage = { device?: string | null; parkId?: string | null; text: string; urgent?: boolean | null };
 
+/** To one phone, or to all of a park: a supervisor's own. Throws NOT_FOUND for a foreign phone. */
 export async function tellGates(
   deps: Deps,
   { organisationId, ...actor }: Principal,
@@ -98,7 +120,9 @@ export async function tellGates(
   const id = newId(deps.random, organisationId);
   const message = { id, text, urgent: urgent ?? false, sentAt: deps.clock.now(), sentBy: actor.accountName };
   const gates = await withScope(deps.db, staffScope({ organisationId, ...actor }), async (tx) => {
-    await repository.addMessage(tx, { organisationId, device: device ?? null, parkId: parkId ?? null }, message);
+    if (device && !(await repository.isKnownGate(tx, organisationId, device))) throw notFound('gate');
+    const to = { device: device || null, parkId: device ? null : (actor.parkId ?? parkId ?? null) };
+    await repository.addMessage(tx, { organisationId, ...to }, message);
     return reports.gatesSince(tx, organisationId, before(message.sentAt, MESSAGES_MS));
   });
   lookAgain(
@@ -122,10 +146,22 @@ export async function lockGate(
 ): Promise<void> {
   const at = deps.clock.now();
   await withScope(deps.db, staffScope({ organisationId, ...actor }), async (tx) => {
-    const sessions = await repository.lockPhone(tx, { organisationId, device }, { at, reason });
-    if (!sessions) throw notFound('gate');
-    await revokeSessions(tx, sessions, at);
+    if (!(await repository.lockPhone(tx, { organisationId, device }, { at, reason }))) throw notFound('gate');
   });
+  lookAgain(deps, organisationId, [device]);
+}
+
+/** Names the gate of a phone, which is told at once. Throws NOT_FOUND for a foreign phone. */
+export async function nameGate(
+  deps: Deps,
+  actor: Principal,
+  { device, name }: { device: string; name: string },
+): Promise<void> {
+  const { organisationId } = actor;
+  const isThere = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.nameGate(tx, { organisationId, device }, name || null),
+  );
+  if (!isThere) throw notFound('gate');
   lookAgain(deps, organisationId, [device]);
 }
 

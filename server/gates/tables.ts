@@ -110,4 +110,27 @@ const ownPark: TablePart = {
 /** An urgent message sounds until it was read. */
 const urgent: TablePart = { make: 'alter table gate_message add column urgent boolean not null default false' };
 
-export const gates: SchemaSteps = { 18: [conflict, device, message], 25: [spoken, ownPark, urgent] };
+/** A name given by the owner; scans of the last quarter of an hour; when the page was closed on purpose. */
+const watched: TablePart = {
+  make: `
+    alter table gate_device add column given_name text;
+    alter table gate_device add column lately jsonb;
+    alter table gate_device add column left_at timestamptz`,
+};
+
+/** An inspector who supervises gates names, locks and tells those of its park, and reads their conflicts. */
+const supervised: TablePart = {
+  make: '',
+  guard: `
+    grant update (given_name, locked_at, lock_reason, wiped_at, was_locked_at, unlocked_at) on gate_device to pravesh_supervisor;
+    grant update (read_at, read_by) on gate_conflict to pravesh_supervisor;
+    grant insert on gate_message to pravesh_supervisor;
+    create policy own_gates on gate_message as restrictive for insert to pravesh_supervisor
+      with check (park_id is not null or device_id is not null)`,
+};
+
+export const gates: SchemaSteps = {
+  18: [conflict, device, message],
+  25: [spoken, ownPark, urgent],
+  34: [watched, supervised],
+};

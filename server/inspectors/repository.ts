@@ -7,7 +7,14 @@ import type { Resource } from '#server/kernel/records/resource.ts';
 export const inspectorResource: Resource<Inspector> = {
   table: 'inspector',
   removedAt: null,
-  columns: { parkId: 'park_id', name: 'name', email: 'email', phone: 'phone', active: 'active' },
+  columns: {
+    parkId: 'park_id',
+    name: 'name',
+    email: 'email',
+    phone: 'phone',
+    active: 'active',
+    supervisesGates: 'supervises_gates',
+  },
   computed: {
     parkName: (whose) =>
       sql`(select park.name from park where park.organisation_id = ${whose} and park.id = inspector.park_id)`,

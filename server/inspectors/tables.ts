@@ -23,4 +23,9 @@ const inspector: TablePart = {
     create policy own_password on inspector as restrictive to pravesh_inspector using (true) with check (id = (select current_account()))`,
 };
 
-export const inspectors: SchemaSteps = { 1: [inspector] };
+/** Supervises the gates of its park. Sessions read it with each call. */
+const supervisor: TablePart = {
+  make: 'alter table inspector add column supervises_gates boolean not null default false',
+};
+
+export const inspectors: SchemaSteps = { 1: [inspector], 34: [supervisor] };

@@ -1,3 +1,4 @@
+import { storedRole } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { text } from '#contract/kernel/text.ts';
@@ -47,7 +48,8 @@ const ownerOf = (account: Account | null) => ({
 async function enter(deps: Deps, password: string, account: Account | null): Promise<SignedIn> {
   const right = await deps.passwords.isRight(password, account?.passwordHash ?? null);
   if (!right || !account?.active) throw wrongLogin();
-  const { id, role, organisationId, kind, parkId } = account.user;
+  const { id, organisationId, kind, parkId } = account.user;
+  const role = storedRole(account.user.role);
   const renewed = await deps.passwords.renewed(password, account.passwordHash);
   const token = await withScope(deps.db, systemScope, async (tx) => {
     // A new password ends all sessions, so the old one must not open another in the meantime.
@@ -110,7 +112,7 @@ async function inspectorAccount(deps: Deps, email: string): Promise<Account | nu
   if (!row || !organisation) return null;
   const user: User = {
     id: row.id,
-    role: 'inspector',
+    role: row.supervises_gates ? 'supervisor' : 'inspector',
     organisationId: organisation.id,
     kind: organisation.kind,
     name: row.name,
@@ -153,7 +155,9 @@ const counterUser = (row: CounterRow, organisationName: string): User => ({
 export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
   const counter = actor.role === 'counter' ? await findCounter(deps, actor.organisationId, actor.accountId) : undefined;
   const inspector =
-    actor.role === 'inspector' ? await findInspector(deps, actor.organisationId, actor.accountId) : undefined;
+    actor.role === 'inspector' || actor.role === 'supervisor'
+      ? await findInspector(deps, actor.organisationId, actor.accountId)
+      : undefined;
   const organisation = await findOrganisation(deps, actor.organisationId);
   if (!organisation) throw wrongLogin();
   if (counter) return counterUser(counter, organisation.name);

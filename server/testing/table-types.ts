@@ -7,7 +7,7 @@ import { openPool } from '#server/kernel/database/connection.ts';
  * same. Whether it may be null, or has a default, the database says.
  */
 const COLUMNS: Record<string, string> = {
-  'account.role': 'Role',
+  'account.role': 'StoredRole',
   'advertisement.placement': 'Placement',
   'audit_entry.action': "AuditEntryModel['action']",
   'audit_entry.changes': "AuditEntryModel['changes']",
@@ -20,7 +20,7 @@ const COLUMNS: Record<string, string> = {
   'booking.payment_mode': "'online' | 'cash'",
   'booking.short_code': 'ColumnType<string, never, never>',
   'booking.status': 'PaymentStatus',
-  'booking_note.role': 'Role',
+  'booking_note.role': 'StoredRole',
   'branch.gateway': "ParkModel['gateway']",
   'branch.officers': "ColumnType<BranchModel['officers'], string, string>",
   'brand.room_languages': 'ColumnType<RoomLanguage[], RoomLanguage[] | undefined, RoomLanguage[]>',
@@ -34,6 +34,7 @@ const COLUMNS: Record<string, string> = {
   'gate_conflict.result': 'ScanResult',
   'gate_conflict.sides': 'ColumnType<GateSide[], string, string>',
   'gate_device.counts': 'ColumnType<Partial<Record<ScanResult, number>>, string, string>',
+  'gate_device.lately': "ColumnType<GateState['lately'], string | null | undefined, string | null>",
   'gateway_credential.cipher': "'cbc' | 'gcm'",
   'gateway_credential.offering_id': 'ColumnType<string, never, never>',
   'onboarding_mark.mark': 'Mark',
@@ -59,7 +60,7 @@ const COLUMNS: Record<string, string> = {
   'scan.anew': 'ColumnType<KindCounts | null, string | null | undefined, string | null>',
   'scan.remaining': 'ColumnType<KindCounts | null, string | null | undefined, string | null>',
   'scan.result': 'ScanResult',
-  'session.role': 'Role',
+  'session.role': 'StoredRole',
   'token.state': 'TokenState',
   'token_event.role': "AuditEntryModel['role']",
   'token_event.state': 'TokenState',
@@ -117,9 +118,9 @@ import type { Exhibition as ExhibitionModel } from '#contract/exhibitions/model.
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import type { Fees } from '#contract/fees/rules.ts';
 import type { CountedPart } from '#contract/figures/model.ts';
-import type { GateSide } from '#contract/gates/model.ts';
+import type { GateSide, GateState } from '#contract/gates/model.ts';
 import type { Weekday } from '#contract/kernel/dates/dates.ts';
-import type { Role } from '#contract/kernel/endpoint.ts';
+import type { StoredRole } from '#contract/kernel/endpoint.ts';
 import type { Mark } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Park as ParkModel } from '#contract/parks/model.ts';

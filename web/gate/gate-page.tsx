@@ -54,14 +54,14 @@ export const GatePage = () => (
 
 function Gate() {
   const user = useOutletContext<User>();
-  const [name, setName] = useState(() => readGateName(user));
-  const scans = useScans({ name, parkId: user.parkId });
+  const [ownName, setName] = useState(() => readGateName(user));
+  const { locked, givenName, ...messages } = useReporting(ownName);
+  const scans = useScans({ name: givenName || ownName, parkId: user.parkId });
   const { outcome, check, close } = scans;
   const isUnprepared = useBackground();
   useEffect(() => listenToHandScanner((code) => void check(code)), [check]);
   const grant = useGrant();
   const isOnline = useOnline();
-  const { locked, ...messages } = useReporting(name);
   const toRead = useMessages(messages, { isShown: outcome !== null, close });
   const status = <StatusSection parkId={user.parkId} isUnprepared={isUnprepared} />;
   if (locked !== null) return <LockedSection reason={locked} />;
@@ -87,7 +87,7 @@ function Gate() {
             show={scans.show}
           />
           <RecentSection parkId={user.parkId} />
-          <GateName name={name} changed={setName} />
+          <GateName given={givenName} name={ownName} changed={setName} />
         </More>
       </div>
     </>
@@ -175,11 +175,18 @@ function More({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && <div className="gate-more">{children}</div>;
 }
 
-function GateName({ name, changed }: { name: string; changed: (name: string) => void }) {
+interface GateNameProps {
+  given: string;
+  name: string;
+  changed: (name: string) => void;
+}
+
+function GateName({ given, name, changed }: GateNameProps) {
   const change = (text: string) => {
     keepGateName(text);
     changed(text);
   };
+  if (given) return <p className="gate-name">{say('gates.givenName', { name: given })}</p>;
   return (
     <div className="gate-name">
       <Field

@@ -11,6 +11,7 @@ import { waiting, waitingHands } from './offline/waiting.ts';
 import { countScan } from './tally.ts';
 import { useReporting } from './use-reporting.ts';
 
+const told = (gate: string | null = null) => ({ body: { messages: [], locked: null, gate } });
 let said: ServedCall['body'][] = [];
 let answer: ServedAnswer;
 serveEach(createServer, '/app/scan', ({ url, body }) => {
@@ -23,12 +24,11 @@ beforeEach(() => {
   signInHere('ravi');
   for (const list of [letIn, waiting]) for (const { short } of list.all()) list.remove(short);
   for (const { scanId } of waitingHands.all()) waitingHands.remove(scanId);
-  [said, answer] = [[], { body: { messages: [], locked: null } }];
+  [said, answer] = [[], told()];
 });
 
 function Gate() {
-  useReporting('East gate');
-  return null;
+  return useReporting('East gate').givenName;
 }
 const now = new Date().toISOString();
 const scan = (short: string) => ({
@@ -71,6 +71,27 @@ test('tickets let in are tickets: not people, nor the scans by which the parts o
   ticket('bbbb2222', 4);
   render(<Gate />);
   await waitFor(() => expect(said.at(-1)).toMatchObject({ counts: { admitted: 2, unpaid: 1 } }));
+});
+
+test('the name that the owner gave is known without a network too, until it is taken back', async () => {
+  answer = told('Main gate');
+  const { container, unmount } = render(<Gate />);
+  await waitFor(() => expect(container.textContent).toBe('Main gate'));
+  unmount();
+  answer = { status: 503, body: { code: 'UNAVAILABLE', message: 'Later' } };
+  const again = render(<Gate />);
+  expect(again.container.textContent).toBe('Main gate');
+  answer = told();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(again.container.textContent).toBe(''));
+});
+
+test('a page that is closed says so, in the words of its last report', async () => {
+  countScan('unpaid');
+  const { unmount } = render(<Gate />);
+  await waitFor(() => expect(said.at(-1)).toMatchObject({ leaves: false, lately: { refused: expect.any(Number) } }));
+  unmount();
+  await waitFor(() => expect(said.at(-1)).toMatchObject({ leaves: true, gate: 'East gate' }));
 });
 
 test('a phone whose name belongs to another one makes up a new name', async () => {

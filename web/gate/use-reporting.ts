@@ -7,10 +7,11 @@ import { clearSession, currentAccount, leaveOtherTabs, readToken, readUser } fro
 import { forgetLeft } from '#web/shared/forget-left.ts';
 import { deviceId, forgetDeviceId, rememberGateOf } from '#web/shared/gate-phone.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
+import { keepGivenName, readGivenName } from './offline/device.ts';
 import { deviceName } from './offline/use-grant.ts';
 import { unsentHere, waiting, waitingHands } from './offline/waiting.ts';
 import { gates, sessions } from './queries.ts';
-import { countsToday, paceNow } from './tally.ts';
+import { countsToday, latelyNow, paceNow } from './tally.ts';
 import { useBattery } from './use-battery.ts';
 import { server } from './use-online.ts';
 
@@ -24,6 +25,8 @@ const stateOf = async (gate: Pick<GateState, 'gate' | 'battery' | 'charging'>, s
   waiting: unsentHere(),
   pace: paceNow(),
   counts: countsToday(),
+  lately: latelyNow(),
+  leaves: false,
   seen,
 });
 
@@ -50,23 +53,30 @@ export interface Reporting {
   messages: readonly GateMessage[];
   read: (id: string) => void;
   locked: string | null;
+  /** Name that the owner gave this gate; empty without one. */
+  givenName: string;
 }
 
 /** Reports the gate's state to the supervisor while the page is open; receives messages and the lock. */
 export function useReporting(gate: string): Reporting {
   const [messages, setMessages] = useState<readonly GateMessage[]>([]);
   const [locked, setLocked] = useState<string | null>(null);
+  const [givenName, setGivenName] = useState(readGivenName);
   const seen = useRef<string[]>([]);
   const battery = useBattery();
   const now = useRef({ gate, ...battery });
   now.current = { gate, ...battery };
+  const last = useRef<GateState | null>(null);
   const report = useCallback(async () => {
     if (!readUser()) return;
     const sent = seen.current.slice(0, 20);
     try {
-      const answer = await gates.state({ body: await stateOf(now.current, sent) });
+      last.current = await stateOf(now.current, sent);
+      const answer = await gates.state({ body: last.current });
       server.noteAnswer(true);
       seen.current = seen.current.filter((id) => !sent.includes(id));
+      keepGivenName(answer.gate ?? '');
+      setGivenName(answer.gate ?? '');
       setMessages(answer.messages.filter(({ id }) => !seen.current.includes(id)));
       if (answer.locked === null) return;
       setLocked(answer.locked);
@@ -77,16 +87,21 @@ export function useReporting(gate: string): Reporting {
       if (navigator.onLine === false) server.noteAnswer(false);
     }
   }, []);
-  useEffect(() => keepReporting(report), [report]);
+  useEffect(() => keepReporting(report, () => leave(last.current)), [report]);
   const read = (id: string): void => {
     seen.current.push(id);
     setMessages((all) => all.filter((one) => one.id !== id));
     void report();
   };
-  return { messages, read, locked };
+  return { messages, read, locked, givenName };
 }
 
-function keepReporting(report: () => Promise<void>): () => void {
+/** Says that the page is closed on purpose, so that nobody is alarmed by its silence. */
+function leave(last: GateState | null): void {
+  if (last && readUser()) gates.state({ body: { ...last, leaves: true }, keepalive: true }).catch(() => undefined);
+}
+
+function keepReporting(report: () => Promise<void>, left: () => void): () => void {
   rememberGateOf(currentAccount());
   let timer = 0;
   const every = (ms: number): void => {
@@ -100,10 +115,13 @@ function keepReporting(report: () => Promise<void>): () => void {
   const link = openLink([{ kind: 'gate', id: deviceId() }], { look, changed }, readToken);
   const ends = [waiting, waitingHands].map((list) => list.subscribe(whenAllIsSent(look)));
   window.addEventListener('online', look);
+  window.addEventListener('pagehide', left);
   return () => {
+    left();
     for (const end of ends) end();
     link.close();
     clearInterval(timer);
     window.removeEventListener('online', look);
+    window.removeEventListener('pagehide', left);
   };
 }

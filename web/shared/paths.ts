@@ -205,11 +205,14 @@ const landings = () => ({
 /** Start page after signing in (docs/product/console.md 5). */
 export function landingOf({ role, kind }: { role: string; kind: keyof ReturnType<typeof landings> }): string {
   if (role === 'inspector') return consolePaths.search;
+  if (role === 'supervisor') return consolePaths.gates;
   return role === 'counter' ? consolePaths.counters : landings()[kind];
 }
 
+const AT_POSTS = ['inspector', 'supervisor', 'counter'];
+
 export const homeOf = (user: Parameters<typeof landingOf>[0], product: string): string =>
-  user.role === 'inspector' || user.role === 'counter' ? landingOf(user) : consolePaths.dashboard(product);
+  AT_POSTS.includes(user.role) ? landingOf(user) : consolePaths.dashboard(product);
 
 export const isDashboard = (path: string): boolean => /^\/[^/]+\/dashboard$/.test(path);
 

@@ -43,6 +43,10 @@ test('whoever stands at a post may do what the work there asks for, and nothing 
   const byTable = (a: { table: string }, b: { table: string }) => (a.table < b.table ? -1 : 1);
   expect(await use.database.asOwner(GRANTS, ['pravesh_inspector'])).toEqual(inspector.toSorted(byTable));
   expect(await use.database.asOwner(GRANTS, ['pravesh_counter'])).toEqual(counter.toSorted(byTable));
+  // Beside those of an inspector, whose member it is.
+  expect(await use.database.asOwner(GRANTS, ['pravesh_supervisor'])).toEqual([
+    { table: 'gate_message', may: 'insert' },
+  ]);
 });
 
 /** The columns of accounts that a role reads. */

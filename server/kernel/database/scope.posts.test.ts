@@ -123,6 +123,49 @@ describe('an inspector', () => {
   });
 });
 
+describe('a supervisor of gates', () => {
+  test.each(Object.entries(NAMES))('sees of %s what is of its own park', async (table, name) => {
+    const { rows } = await at('pravesh_supervisor', `select ${name} as name from ${table} order by 1`);
+    const seen = rows.map((row) => row.name);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((one) => !one.startsWith(HERE))).toEqual([]);
+  });
+
+  test('names, locks and reads what is of its own park, and of no other', async () => {
+    for (const change of [
+      "update gate_device set given_name = 'Main gate', locked_at = now(), lock_reason = 'Lost', wiped_at = null",
+      'update gate_device set was_locked_at = now(), unlocked_at = now()',
+      "update gate_conflict set read_at = now(), read_by = 'me'",
+    ])
+      expect([change, (await at('pravesh_supervisor', change)).rowCount]).toEqual([change, 1]);
+  });
+
+  test('tells gates of its own park, and neither those of another nor all of the organisation', async () => {
+    const told = (device: string, park: string) =>
+      at(
+        'pravesh_supervisor',
+        `insert into gate_message values ('${OURS}', 'new', ${device}, ${park}, 't', now(), 'me')`,
+      );
+    expect([(await told('null', `'${HERE}'`)).rowCount, (await told(`'${HERE}'`, 'null')).rowCount]).toEqual([1, 1]);
+    for (const [device, park] of [
+      ['null', `'${ELSEWHERE}'`],
+      [`'${ELSEWHERE}'`, 'null'],
+      ['null', 'null'],
+    ] as const)
+      expect([device, park, await refused(told(device, park))]).toEqual([device, park, DENIED]);
+  });
+
+  test.each([
+    'update session set revoked_at = null',
+    'update gate_device set key_hash = null',
+    'update booking set total_paise = 0',
+    'select from payment_attempt',
+    'select from coupon',
+  ])('may never %s', async (change) => {
+    expect(await refused(at('pravesh_supervisor', change))).toBe(DENIED);
+  });
+});
+
 describe.each(['pravesh_inspector', 'pravesh_counter'])('%s', (role) => {
   test.each([
     'update session set revoked_at = null',

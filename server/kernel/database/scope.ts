@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Role } from '#contract/kernel/endpoint.ts';
+import { type Role, storedRole } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
 import { text } from '#contract/kernel/text.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
@@ -36,6 +36,7 @@ export interface Scope {
     | 'pravesh_visitor'
     | 'pravesh_tenant'
     | 'pravesh_inspector'
+    | 'pravesh_supervisor'
     | 'pravesh_counter'
     | 'pravesh_admin'
     | 'pravesh_system';
@@ -53,7 +54,11 @@ const mint = (
   organisationId = '',
   doer: (Doer & Pick<Principal, 'replica'>) | null = null,
   post: string | null = null,
-): Scope => ({ role, organisationId, doer, post, replica: doer?.replica, readOnly: doer?.look === true }) as Scope;
+): Scope =>
+  ({
+    ...{ role, organisationId, post, replica: doer?.replica, readOnly: doer?.look === true },
+    doer: doer && { ...doer, role: storedRole(doer.role) },
+  }) as Scope;
 
 export const visitorScope: Scope = mint('pravesh_visitor');
 
@@ -69,6 +74,7 @@ export const scopeOf = (actor: Actor): Scope => (actor === null ? visitorScope :
 const SCOPES: Record<Role, (actor: Principal) => Scope> = {
   admin: (actor) => mint('pravesh_admin', '', actor),
   owner: (actor) => mint('pravesh_tenant', actor.organisationId, actor),
+  supervisor: (actor) => mint('pravesh_supervisor', actor.organisationId, actor, actor.parkId),
   inspector: (actor) => mint('pravesh_inspector', actor.organisationId, actor, actor.parkId),
   counter: (actor) => mint('pravesh_counter', actor.organisationId, actor, actor.branchId),
 };
@@ -89,7 +95,7 @@ export const worksAt = (actor: Actor, { organisationId, id }: { organisationId: 
   actor !== null &&
   (actor.role === 'admin' || (actor.organisationId === organisationId && (actor.parkId ?? id) === id));
 
-/** Inspectors and counters see no amounts paid: they have other work (docs/behaviour.md 2). */
+/** Inspectors, supervisors and counters see no amounts paid: they have other work (docs/behaviour.md 2). */
 export const seesMoney = ({ role }: Pick<Principal, 'role'>): boolean => role === 'owner' || role === 'admin';
 
 export const organisationSeenBy = (reader: Principal | undefined): string | null =>

@@ -1,7 +1,7 @@
 import type { SchemaSteps, TablePart } from './schema/steps.ts';
 
 /**
- * The server signs in as pravesh_app, which owns nothing, inherits nothing and must take one of the six working roles to see
+ * The server signs in as pravesh_app, which owns nothing, inherits nothing and must take one of the working roles to see
  * a row (decision 0003). An inspector and a counter have grants of their own, for their work alone, and policies cut their
  * rows down to their own part (decision 0003).
  */
@@ -75,5 +75,18 @@ const slugs: TablePart = {
     alter table directory add constraint directory_kind_check check (kind in ('organisation', 'inspector', 'counter', 'slug'))`,
 };
 
+/** A supervisor of gates: sees what an inspector of its park sees, cut down alike, and writes more of gates (gates/tables.ts). */
+const supervisor: TablePart = {
+  make: `
+    do $$
+    begin
+      if not exists (select from pg_roles where rolname = 'pravesh_supervisor') then create role pravesh_supervisor nologin; end if;
+    exception when duplicate_object or unique_violation then null; -- another process made it just now
+    end $$;
+    grant pravesh_inspector to pravesh_supervisor;
+    grant pravesh_supervisor to pravesh_app;
+    grant usage on schema public to pravesh_supervisor`,
+};
+
 /** Tables without a noun of the product: roles, and what all processes share. */
-export const database: SchemaSteps = { 1: [roles, rateLimit, idempotency, directory], 13: [slugs] };
+export const database: SchemaSteps = { 1: [roles, rateLimit, idempotency, directory], 13: [slugs], 34: [supervisor] };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { StoredRole } from '#contract/kernel/endpoint.ts';
 import type { Batched } from '#server/kernel/database/batch.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Replica } from '#server/kernel/database/replica/replica.ts';
@@ -17,7 +18,9 @@ export interface SessionStore extends LookSeal {
 }
 
 /** The branch of a counter is read with each call, so it is not stored. */
-export type SessionHolder = Omit<Principal, 'accountName' | 'sessionHash' | 'branchId' | 'at'>;
+export type SessionHolder = Omit<Principal, 'role' | 'accountName' | 'sessionHash' | 'branchId' | 'at'> & {
+  role: StoredRole;
+};
 
 /** Returns the token: 256 random bits, of which only the hash is stored. */
 export async function openSession(tx: Tx, holder: SessionHolder, clock: Clock, random: Random): Promise<string> {

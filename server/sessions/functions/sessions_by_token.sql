@@ -1,5 +1,6 @@
 -- Answers account and post of each token, in one round trip and before any tenant is known. No row unless session and account are
--- valid: an inspector or counter that is switched off or removed, or whose branch is removed, has none. Sets seen_at to p_noted,
+-- valid: an inspector or counter that is switched off or removed, or whose branch is removed, has none. An inspector
+-- who supervises gates is a supervisor, for as long as it does. Sets seen_at to p_noted,
 -- unless it was set since p_touch_before, and answers it.
 -- Locks: the rows of the sessions that it updates; skips locked ones, unless p_waits.
 create or replace function sessions_by_token(
@@ -24,7 +25,7 @@ begin
     where s.token_hash = any (p_hashes) and s.revoked_at is null and s.created_at > p_created_after and s.last_seen_at > p_seen_after
   loop
     return query
-    select v_session.role, v_session.account_id, coalesce(i.name, c.username, o.person_name), o.id, o.kind,
+    select case when v_session.role = 'inspector' and i.supervises_gates then 'supervisor' else v_session.role end, v_session.account_id, coalesce(i.name, c.username, o.person_name), o.id, o.kind,
       coalesce(i.park_id, v_session.park_id), b.id, v_session.token_hash, v_session.last_seen_at
     from organisation o
       left join inspector i on i.organisation_id = o.id and i.id = v_session.account_id

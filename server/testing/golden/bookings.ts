@@ -69,11 +69,13 @@ async function phonesStory(tell: GoldenCall, owner: Caller, phone: Caller) {
   const state = { key: null, gate: 'East gate', battery: 80, charging: false, waiting: 0, pace: 4, seen: [] };
   await tell('POST /gates/tell', { as: owner, body: { text: 'Close at six today.' } });
   await tell('POST /gates/state', { as: phone, body: { device, ...state, counts: { admitted: 12 } } });
+  await tell('POST /gates/name', { as: owner, body: { device, name: 'Main gate' } });
   await tell('POST /gates/lock', { as: owner, body: { device, reason: 'Lost on the bus' } });
   await tell('GET /gates/lock/:device', { id: device, query: `?organisation=${owner.organisationId}` });
   const unsigned = { device, organisation: owner.organisationId, at: '2027-01-04T06:30:00.000Z' };
   await tell('POST /gates/wiped', { body: { ...unsigned, publicKey: 'none', signature: 'none' } });
   await tell('GET /gates/list', { as: owner });
+  await tell('GET /gates/figures', { as: owner });
   await tell('POST /gates/unlock', { as: owner, body: { device } });
   await tell('POST /gates/read', { as: owner, body: { scanId: 'none-there' } });
 }

@@ -1,7 +1,7 @@
 import { admissionsApi } from '#contract/admissions/api.ts';
 import { client } from '#web/console/platform/client.ts';
 
-const admissions = client(admissionsApi);
+export const admissions = client(admissionsApi);
 
 const DAY_MS = 30_000;
 export const gateDayQuery = {

@@ -84,6 +84,7 @@ export const auditTexts = {
 /** Field names by column. A column that is missing here becomes words itself. */
 export const auditFieldTexts: Readonly<Record<string, string>> = {
   active: 'Status',
+  supervises_gates: 'Supervises gates',
   confirmed: 'E-mail confirmed',
   published: 'Visitors see it',
   closed: 'Closed',

@@ -73,7 +73,7 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
       entries={entries}
       account={
         <>
-          <Find user={user.data} />
+          {user.data.role !== 'supervisor' && <Find user={user.data} />}
           {!user.data.look && <AccountSection user={user.data} />}
         </>
       }

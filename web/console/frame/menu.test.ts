@@ -68,6 +68,23 @@ test('an inspector has the dashboard, reports and the gate, whatever the trade',
   ]);
 });
 
+test('a supervisor of gates has these alone: no dashboard, no booking, no visitor', () => {
+  const supervisor: User = { ...user, role: 'supervisor', parkId: 'p' };
+  expect(menu({ role: 'supervisor' })).toEqual(['Visitors: Gates /app/gates']);
+  expect(landingOf(supervisor)).toBe('/app/gates');
+  const closed = [
+    '/pravesh/dashboard',
+    '/app/bookings/7K2M9QXA',
+    '/app/visitor/7K2M9QXA',
+    '/app/scan',
+    '/app/payments',
+  ];
+  expect(
+    [...closed, '/app/report', '/app/searchreports', '/app/user'].filter((path) => opens(supervisor, path)),
+  ).toEqual([]);
+  expect(opens(supervisor, '/app/account')).toBe(true);
+});
+
 test('a bank has its branches and their tokens; a counter of one has only what is its own', () => {
   expect(menu({ kind: 'branch' }).slice(1, 4)).toEqual([
     'Visitors: Tokens /app/tokens',

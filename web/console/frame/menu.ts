@@ -87,11 +87,16 @@ const MENUS: Record<User['kind'], readonly Entry[]> = {
 
 const COUNTER: readonly Entry[] = [TO.counters];
 
+/** Gates alone: no dashboard, and nothing that tells of money. */
+const SUPERVISOR: readonly Entry[] = [TO.gates];
+
 const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }, TO.scan];
 
 /** The menu of a user, in order: the dashboard first, then group by group. Only these screens are open to them. */
 export const entriesOf = (user: User): readonly Entry[] => [
-  { path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn },
+  ...(user.role === 'supervisor'
+    ? []
+    : [{ path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn }]),
   ...ORDER.flatMap((group) => tradeEntriesOf(user).filter((entry) => entry.group === group)).map((entry) => ({
     ...entry,
     plain: shellTexts.plain[entry.path],
@@ -99,6 +104,7 @@ export const entriesOf = (user: User): readonly Entry[] => [
 ];
 
 function tradeEntriesOf(user: User): readonly Entry[] {
+  if (user.role === 'supervisor') return SUPERVISOR;
   if (user.role === 'inspector') return INSPECTOR;
   if (user.role === 'counter') return COUNTER;
   if (user.role === 'admin') return MENUS.admin;
@@ -133,9 +139,9 @@ const isVisitor = (path: string): boolean => /^\/app\/visitor\/[^/]+$/.test(path
 /** Menu entries, their records and imports, the account, dashboards; for owners and the admin unlisted screens. */
 export function opens(user: User, address: string): boolean {
   const path = address.replace(/\/$/, '');
-  if (isDashboard(path)) return true;
+  if (isDashboard(path)) return user.role !== 'supervisor';
   if (path === consolePaths.account) return !user.look;
-  if (isBooking(path)) return user.role !== 'counter';
+  if (isBooking(path)) return user.role !== 'counter' && user.role !== 'supervisor';
   if (isOrganisation(path)) return user.role === 'admin';
   if (isVisitor(path)) return user.role === 'owner' || user.role === 'inspector';
   const inMenu = (screen: string) => entriesOf(user).some((entry) => entry.path === screen);

@@ -11,7 +11,13 @@ export const shellTexts = {
   },
   account: 'Your account:',
   accountMenu: 'Your account',
-  roles: { owner: 'Owner', inspector: 'Ticket Inspector', counter: 'Counter', admin: 'Admin' },
+  roles: {
+    owner: 'Owner',
+    inspector: 'Ticket Inspector',
+    supervisor: 'Gate supervisor',
+    counter: 'Counter',
+    admin: 'Admin',
+  },
   look: {
     title: 'You are looking',
     whose: (name: string) => `You are looking at the console of ${name}.`,

@@ -1,78 +1,79 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId } from 'react';
 import type { WatchedGate } from '#contract/gates/model.ts';
-import { isAway, isLow, lockOf } from '#contract/gates/rules.ts';
-import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
+import { countsOn, isAway, isLow, lockOf, refusedIn, refusesUnusually } from '#contract/gates/rules.ts';
 import { formatCount } from '#contract/kernel/money.ts';
-import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/ui/button.tsx';
-import { gateTexts as texts } from './words.ts';
+import { OpenedSection } from './opened-section.tsx';
+import { gateTexts as texts, timeWords } from './words.ts';
 
 interface GateProps {
   gate: WatchedGate;
+  /** All gates, with which its refusals are compared. */
+  gates: readonly WatchedGate[];
   now: Date;
-  lock: () => void;
-  unlock: () => Promise<unknown>;
+  withPark: boolean;
 }
 
-export function GateSection({ gate, now, lock, unlock }: GateProps) {
-  const unlocking = useBusyAction(unlock);
-  const { battery, charging, waiting, pace } = gate;
-  const counts = dayOf(gate.seenAt) === dayOf(now) ? gate.counts : {};
-  const power = battery === null ? texts.unknown : `${battery} %${charging ? `, ${texts.charging}` : ''}`;
-  const facts: [name: string, value: string | number, isBad?: boolean][] = [
-    [texts.battery, power, isLow(gate)],
-    [texts.waiting, formatCount(waiting), waiting > 0],
-    [texts.pace, isAway(gate, now) ? 0 : pace],
-    [texts.letIn, formatCount(counts.admitted ?? 0)],
-    [texts.contact, timeWords(gate.seenAt, now)],
-    [texts.refused, refusedWords(counts)],
-  ];
+interface GateLineProps extends GateProps {
+  isOpen: boolean;
+  toggle: () => void;
+  lock: () => void;
+  again: () => void;
+}
+
+/** A gate in one line, which opens. */
+export function GateSection({ isOpen, toggle, lock, again, ...of }: GateLineProps) {
+  const { gate, now } = of;
+  const id = useId();
+  const lockState = lockOf(gate);
   return (
-    <li
-      className="watched-gate"
-      data-state={lockOf(gate) === 'none' ? (isAway(gate, now) ? 'away' : 'here') : 'locked'}
-    >
-      <div className="watched-head">
-        <h2>{gate.gate || gate.person}</h2>
-        <p>
-          {gate.person}
-          {gate.parkName && `, ${gate.parkName}`}
-        </p>
-      </div>
-      <p className="watched-state">{stateWords(gate, now)}</p>
-      <dl>
-        {facts.map(([name, value, isBad]) => (
-          <div key={name} data-bad={isBad || undefined}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {lockOf(gate) === 'none' ? (
-        <Button size="small" color="error" variant="outlined" onClick={lock}>
-          {texts.lock}
-        </Button>
-      ) : (
-        <Button size="small" variant="outlined" busy={unlocking.busy} onClick={unlocking.start}>
-          {texts.unlock}
-        </Button>
-      )}
+    <li className="watched-gate" data-state={lockState !== 'none' ? 'locked' : isAway(gate, now) ? 'away' : 'here'}>
+      <h3>
+        <button
+          type="button"
+          className="watched-line"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={toggle}
+        >
+          <span className="watched-name">
+            <b>{gate.gate || gate.person}</b> <span>{whoWords(of)}</span>
+          </span>
+          <span className="watched-facts">
+            {factsOf(of).map(({ words, isBad }) => (
+              <span key={words} data-bad={isBad || undefined}>
+                {words}
+              </span>
+            ))}
+          </span>
+          <ChevronRight aria-hidden size={20} />
+        </button>
+      </h3>
+      {isOpen && <OpenedSection id={id} gate={gate} now={now} lock={lock} again={again} />}
     </li>
   );
 }
 
-const timeWords = (at: Date, now: Date): string => (dayOf(at) === dayOf(now) ? formatTime(at) : formatInstant(at));
+const whoWords = ({ gate: { gate, person, parkName }, withPark }: GateProps): string =>
+  [!gate.includes(person) && person, withPark && parkName].filter(Boolean).join(', ');
+
+/** What is well is not said: a full battery, nothing to send. */
+function factsOf({ gate, gates, now }: GateProps): { words: string; isBad?: boolean }[] {
+  const counts = countsOn(gate, now);
+  const state = stateWords(gate, now);
+  return [
+    ...(state ? [{ words: state, isBad: lockOf(gate) !== 'none' }] : []),
+    { words: texts.letIn(formatCount(counts.admitted ?? 0)) },
+    { words: texts.refused(formatCount(refusedIn(counts))), isBad: refusesUnusually(gate, gates, now) },
+    ...(isLow(gate) ? [{ words: texts.batteryLow(gate.battery ?? 0), isBad: true }] : []),
+    ...(gate.waiting > 0 ? [{ words: texts.waiting(formatCount(gate.waiting)), isBad: true }] : []),
+  ];
+}
 
 function stateWords(gate: WatchedGate, now: Date): string {
   const lock = lockOf(gate);
   if (lock === 'now') return `${texts.lockedNow}: ${gate.lockReason}`;
   if (lock === 'at next contact') return `${texts.lockLater(timeWords(gate.seenAt, now))}: ${gate.lockReason}`;
-  return isAway(gate, now) ? texts.away(timeWords(gate.seenAt, now)) : texts.here;
-}
-
-function refusedWords(counts: WatchedGate['counts']): string {
-  const refused = Object.entries(texts.causes).flatMap(([cause, words]) => {
-    const count = counts[cause as keyof typeof texts.causes] ?? 0;
-    return count > 0 ? [`${words} ${count}`] : [];
-  });
-  return refused.join(', ') || texts.nobodyRefused;
+  if (!isAway(gate, now)) return '';
+  return gate.leftAt ? texts.closed(timeWords(gate.leftAt, now)) : texts.away(timeWords(gate.seenAt, now));
 }

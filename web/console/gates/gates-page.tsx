@@ -1,3 +1,4 @@
+import { AppError } from '#contract/kernel/errors.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { GatesSection } from './gates-section.tsx';
@@ -7,11 +8,13 @@ import './gates.css';
 
 export function GatesPage() {
   const { data, error, isLive, again } = useGates();
+  // Whoever supervises no more is shown nothing that was read before.
+  const isRefused = error instanceof AppError && error.code === 'FORBIDDEN';
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {!data && error && <LoadProblem error={error} retry={() => void again()} />}
+      {error && (!data || isRefused) && <LoadProblem error={error} retry={() => void again()} />}
       {!data && !error && <Loading />}
-      {data && <GatesSection data={data} isLive={isLive} again={() => void again()} />}
+      {data && !isRefused && <GatesSection data={data} isLive={isLive} again={() => void again()} />}
     </Page>
   );
 }

@@ -13,7 +13,7 @@ const park = { ...stored, _id: idOf('p1'), id: idOf('p1'), parkName: 'Nehru Zoo'
 const answer = ({ url, body }: ServedCall) => {
   if (url === '/park/get') return [park];
   if (url === '/user/get') return [];
-  return { ...stored, _id: idOf('i'), id: idOf('i'), parkName: 'Nehru Zoo', ...body };
+  return { ...stored, _id: idOf('i'), id: idOf('i'), parkName: 'Nehru Zoo', supervisesGates: false, ...body };
 };
 
 test('passwords are not taken from the file: each inspector gets one, which is shown once and kept nowhere', async () => {

@@ -17,6 +17,7 @@ const ravi: Inspector = {
   phone: '9876543210',
   active: false,
   parkId: 'p2',
+  supervisesGates: true,
   parkName: 'Lumbini Park',
   createdAt: new Date(0),
 };
@@ -68,5 +69,6 @@ test('a stored inspector is opened without a password, which then stays as it is
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   expect(screen.getByText('Leave it empty to keep the password.')).toBeDefined();
   expect(screen.getByLabelText<HTMLSelectElement>('Park').value).toBe('p2');
+  expect(screen.getByLabelText<HTMLInputElement>('Supervises gates').checked).toBe(true);
   expect(screen.getByLabelText<HTMLSelectElement>('Status').selectedOptions[0]?.text).toBe('In Active');
 });

@@ -5,7 +5,7 @@ import { type RecordDialogProps, RecordForm } from '#web/console/kit/records/rec
 import { inspectorRecords } from './queries.ts';
 import { inspectorTexts as texts } from './words.ts';
 
-const EMPTY = { name: '', email: '', phone: '', active: true, parkId: '' };
+const EMPTY = { name: '', email: '', phone: '', active: true, parkId: '', supervisesGates: false };
 
 type InspectorValues = typeof EMPTY & { password: string };
 
@@ -30,6 +30,7 @@ const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<Inspect
       none: texts.choosePark,
       required: true,
     },
+    { kind: 'tick', name: 'supervisesGates', label: texts.supervises, hint: texts.supervisesHint },
     { kind: 'yes-no', name: 'active', label: texts.status, yes: texts.active, no: texts.inactive },
   ],
 });

@@ -21,6 +21,7 @@ const inspector = (name: string, profileRegistrationId: string) => ({
   phone: '9876500000',
   status: true,
   parkId: idOf('p1'),
+  supervisesGates: false,
   parkName: 'Sarovar',
   createdAt,
 });

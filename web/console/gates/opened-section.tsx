@@ -1,0 +1,60 @@
+import type { WatchedGate } from '#contract/gates/model.ts';
+import { countsOn, isAway, lockOf } from '#contract/gates/rules.ts';
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MessageForm } from './message-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { gates as api } from './queries.ts';
+import { gateTexts as texts, timeWords } from './words.ts';
+
+interface OpenedProps {
+  id: string;
+  gate: WatchedGate;
+  now: Date;
+  lock: () => void;
+  again: () => void;
+}
+
+/** Below the line of a gate: a message to it, what else is known, its name, its lock. */
+export function OpenedSection({ id, gate, now, lock, again }: OpenedProps) {
+  const { battery, charging, device, pace, seenAt } = gate;
+  const unlocking = useBusyAction(() => api.unlock({ body: { device } }).then(again));
+  const power = battery === null ? texts.unknown : `${battery} %${charging ? `, ${texts.charging}` : ''}`;
+  const facts: [name: string, value: string | number][] = [
+    [texts.refusedHead, refusedWords(countsOn(gate, now))],
+    [texts.pace, isAway(gate, now) ? 0 : pace],
+    [texts.battery, power],
+    [texts.contact, timeWords(seenAt, now)],
+  ];
+  return (
+    <div id={id} className="watched-opened">
+      <MessageForm to={{ device, parkId: null }} label={texts.messageTo(gate.gate)} sent={again} />
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <NameForm gate={gate} again={again} />
+      {lockOf(gate) === 'none' ? (
+        <Button size="small" color="error" variant="outlined" onClick={lock}>
+          {texts.lock}
+        </Button>
+      ) : (
+        <Button size="small" variant="outlined" busy={unlocking.busy} onClick={unlocking.start}>
+          {texts.unlock}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function refusedWords(counts: WatchedGate['counts']): string {
+  const refused = Object.entries(texts.causes).flatMap(([cause, words]) => {
+    const count = counts[cause as keyof typeof texts.causes] ?? 0;
+    return count > 0 ? [`${words} ${count}`] : [];
+  });
+  return refused.join(', ') || texts.nobodyRefused;
+}
