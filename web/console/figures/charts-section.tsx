@@ -1,17 +1,16 @@
 import type { Breakdown, Figures, KnownRange, TradeFigures } from '#contract/figures/model.ts';
 import { formatShortDay, WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees, shortCount, shortRupees } from '#contract/kernel/money.ts';
-import { BarChart } from '#web/console/kit/charts/bar-chart.tsx';
-import type { Series } from '#web/console/kit/charts/chart-data.ts';
+import { Chart } from '#web/console/kit/charts/chart.tsx';
+import type { ChartData, Series } from '#web/console/kit/charts/chart-data.ts';
 import { HeatMap } from '#web/console/kit/charts/heat-map.tsx';
-import { LineChart } from '#web/console/kit/charts/line-chart.tsx';
 import { lengthOf } from './range.ts';
 import { spanOf, figureTexts as texts } from './words.ts';
 
 const MONEY = { show: formatRupees, short: shortRupees, unit: 100 };
 const COUNT = { show: formatCount, short: shortCount };
 
-type Shown = Pick<Parameters<typeof LineChart>[0], 'show' | 'short' | 'unit'>;
+type Shown = Pick<ChartData, 'show' | 'short' | 'unit'>;
 
 export function DayCharts({ figures, of }: { figures: Figures; of: TradeFigures }) {
   const { trade, money, bookings, noShows, waitMedian, waitNine } = of;
@@ -41,7 +40,8 @@ function DayChart({
   const labels = shownDays(figures, figures.days).map(formatShortDay);
   const values = shownDays(figures, figure.days);
   return (
-    <LineChart
+    <Chart
+      as="lines"
       title={texts.byDay(what)}
       summary={mostOf(values, labels, show)}
       head={texts.day}
@@ -70,7 +70,8 @@ function mostOf(values: readonly (number | null)[], labels: readonly string[], s
 
 function WaitChart({ figures, median, nine }: { figures: Figures; median: KnownRange; nine: KnownRange }) {
   return (
-    <LineChart
+    <Chart
+      as="lines"
       title={texts.waits}
       summary={texts.waitsSummary}
       head={texts.day}
@@ -96,15 +97,15 @@ export function WeekMap({ hours, figures }: Pick<Breakdown, 'hours'> & { figures
   if (hours.length === 0 || !isLong(figures)) return null;
   const shown = hoursShown(hours);
   const counts = new Map(hours.map(({ weekday, hour, bookings }) => [`${weekday} ${hour}`, bookings]));
-  const series = WEEKDAYS.map((day, weekday) => ({
-    name: texts.weekdays.names[day],
+  const rows = WEEKDAYS.map((day, weekday) => ({
+    id: texts.weekdays.names[day],
     values: shown.map((hour) => counts.get(`${weekday} ${hour}`) ?? 0),
   }));
   return (
     <HeatMap
       title={texts.weekdays.title}
       summary={texts.weekdays.summary}
-      series={[...series.slice(1), ...series.slice(0, 1)]}
+      rows={[...rows.slice(1), ...rows.slice(0, 1)]}
       columns={shown.map(texts.hour)}
       most={Math.max(...counts.values())}
     />
@@ -119,13 +120,13 @@ export function HourChart({ hours }: Pick<Breakdown, 'hours'>) {
   const most = Math.max(...values);
   const labels = shown.map(texts.hour);
   return (
-    <BarChart
+    <Chart
+      as="bars"
       title={texts.hours.byHour}
       summary={texts.hours.most(formatCount(most), labels[values.indexOf(most)] ?? '')}
       head={texts.hours.head}
       labels={labels}
       series={[{ name: texts.hours.head, values }]}
-      room={8}
       {...COUNT}
     />
   );
@@ -136,7 +137,8 @@ export function WaitSpread({ waits, figures }: Pick<Breakdown, 'waits'> & { figu
   const values = waits.map(({ tokens }) => tokens);
   const total = values.reduce((sum, tokens) => sum + tokens, 0);
   return (
-    <BarChart
+    <Chart
+      as="bars"
       title={texts.spread}
       summary={total > 0 ? texts.inAll(formatCount(total)) : texts.nothing}
       head={texts.spreadHead}
@@ -149,7 +151,6 @@ export function WaitSpread({ waits, figures }: Pick<Breakdown, 'waits'> & { figu
           look: 'compared',
         },
       ]}
-      room={8}
       {...COUNT}
     />
   );

@@ -3,7 +3,7 @@ import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { reachableScreen } from '#web/console/frame/menu.ts';
 import { FigureStrip } from '#web/console/kit/charts/figure-strip.tsx';
-import { type Height, strokeOf, surfaceOf } from '#web/console/kit/charts/line-path.ts';
+import { SparkLine } from '#web/console/kit/charts/spark-line.tsx';
 import { Part, type Tile, Tiles } from '#web/console/kit/charts/tiles.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { spanOf, figureTexts as texts } from './words.ts';
@@ -119,18 +119,6 @@ const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
 export function comparedWords({ from, to, comparedFrom, comparedTo, untilNow, at }: Figures): string {
   const spans = [spanOf(from, to), spanOf(comparedFrom, comparedTo)] as const;
   return untilNow ? texts.comparedUntilNow(...spans, formatTime(at)) : texts.compared(...spans);
-}
-
-/** The scale starts at zero, so that a small change looks small. */
-export function SparkLine({ values }: { values: readonly (number | null)[] }) {
-  const most = Math.max(1, ...values.map((value) => value ?? 0));
-  const height: Height = (value) => (90 * value) / most + 4;
-  return (
-    <svg className="spark" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path className="below" d={surfaceOf(values, height)} />
-      <path className="line" d={strokeOf(values, height)} />
-    </svg>
-  );
 }
 
 interface ChangeProps {

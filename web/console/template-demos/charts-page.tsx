@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Chart } from '#web/console/kit/charts/chart.tsx';
 import { HeatMap } from '#web/console/kit/charts/heat-map.tsx';
-import { LineChart } from '#web/console/kit/charts/line-chart.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -19,23 +19,23 @@ const COLUMNS = Array.from({ length: VALUES }, (_, index) => `w${index + 1}`);
 
 /** `/app/ui/charts`: sample charts (docs/product/console.md 10). */
 export function ChartsPage() {
-  const [series] = useState(() =>
-    Array.from({ length: SERIES }, (_, index) => ({ name: texts.series(index + 1), values: sample(VALUES) })),
+  const [rows] = useState(() =>
+    Array.from({ length: SERIES }, (_, index) => ({ id: texts.series(index + 1), values: sample(VALUES) })),
   );
   const [week] = useState(() => sample(texts.days.length));
   const best = Math.max(...week);
   return (
     <Page title={texts.title} lead={texts.lead} action={<LatestReports />}>
       <div className="charts">
-        <HeatMap title={texts.heatMap} summary={texts.heatSummary} series={series} columns={COLUMNS} most={MOST} />
-        <LineChart
+        <HeatMap title={texts.heatMap} summary={texts.heatSummary} rows={rows} columns={COLUMNS} most={MOST} />
+        <Chart
+          as="lines"
           title={texts.line}
           summary={texts.lineSummary(best, texts.days[week.indexOf(best)] ?? '')}
           head={texts.day}
           labels={texts.days}
           series={[{ name: texts.visitors, values: week }]}
           show={String}
-          room={texts.days.length}
         />
       </div>
     </Page>

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
+import { Scrolling } from '#web/console/kit/parts/scrolling.tsx';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 
 interface FigureTableProps<R> {
   title: string;
   head: string;
   nameOf: (row: R) => ReactNode;
-  figures: readonly { head: string; of: (row: R) => string }[];
+  figures: readonly { head: string; of: (row: R) => ReactNode }[];
   rows: readonly R[];
 }
 
 export const FigureTable = <R extends Identified>(props: FigureTableProps<R>) => (
   <div className="table-frame">
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
-    <section className="table-scroll figures" aria-label={props.title} tabIndex={0}>
+    <Scrolling className="table-scroll figures" title={props.title}>
       <FigureRows {...props} className="rows" />
-    </section>
+    </Scrolling>
   </div>
 );
 
@@ -30,7 +30,7 @@ export const FigureRows = <R extends Identified>({
     <caption className="hidden">{title}</caption>
     <thead>
       <tr>
-        <th scope="col">{head}</th>
+        {head ? <th scope="col">{head}</th> : <td />}
         {figures.map((figure) => (
           <th key={figure.head} scope="col" className="end">
             {figure.head}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { chartTexts } from './charts-words.ts';
+import { FigureRows } from './figure-table.tsx';
 import '#web/console/kit/styles/charts.css';
 import '#web/console/kit/styles/shares.css';
 
@@ -21,34 +22,41 @@ interface SharesProps {
 
 const SHOWN = 6;
 
+/** A table of parts of a whole, with a bar beside each. */
 export function Shares({ title, summary, heads, shares }: SharesProps) {
   const [all, setAll] = useState(false);
   const whole = shares.reduce((sum, { value }) => sum + value, 0);
   const most = Math.max(1, ...shares.map(({ value }) => value));
-  const rows = all ? shares : shares.slice(0, SHOWN);
+  const nameOf = ({ name, value }: ShareRow) => (
+    <>
+      {name}
+      <span className="share" aria-hidden="true">
+        <i style={{ width: `${(100 * value) / most}%` }} />
+      </span>
+    </>
+  );
+  const textOf = ({ text, note }: ShareRow) => (
+    <>
+      {text}
+      {note && <small>{note}</small>}
+    </>
+  );
+  const shareOf = ({ value }: ShareRow) => (whole > 0 ? `${Math.round((100 * value) / whole)}%` : uiTexts.none);
   return (
     <section className="card chart" aria-label={title}>
       <h2>{title}</h2>
       <p className="hint">{summary}</p>
-      <table className="shares">
-        <caption className="hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{heads[0]}</th>
-            <th scope="col" className="end">
-              {heads[1]}
-            </th>
-            <th scope="col" className="end">
-              {chartTexts.share}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((share) => (
-            <Row key={share.id} {...share} whole={whole} most={most} />
-          ))}
-        </tbody>
-      </table>
+      <FigureRows
+        className="shares"
+        title={title}
+        head={heads[0]}
+        nameOf={nameOf}
+        figures={[
+          { head: heads[1], of: textOf },
+          { head: chartTexts.share, of: shareOf },
+        ]}
+        rows={all ? shares : shares.slice(0, SHOWN)}
+      />
       {shares.length > SHOWN && (
         <button type="button" className="turn more" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? chartTexts.fewer : chartTexts.all(shares.length)}
@@ -57,19 +65,3 @@ export function Shares({ title, summary, heads, shares }: SharesProps) {
     </section>
   );
 }
-
-const Row = ({ name, value, text, note, whole, most }: ShareRow & { whole: number; most: number }) => (
-  <tr>
-    <th scope="row">
-      {name}
-      <span className="share" aria-hidden="true">
-        <i style={{ width: `${(100 * value) / most}%` }} />
-      </span>
-    </th>
-    <td className="end">
-      {text}
-      {note && <small>{note}</small>}
-    </td>
-    <td className="end">{whole > 0 ? `${Math.round((100 * value) / whole)}%` : uiTexts.none}</td>
-  </tr>
-);

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { Scrolling } from '#web/console/kit/parts/scrolling.tsx';
 import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { BodyRow } from './body-row.tsx';
 import { type Column, type Identified, MANY_ROWS, tableClass } from './columns.ts';
@@ -31,8 +32,7 @@ interface TableGridProps<R extends Identified> extends BodyProps<R> {
 export function TableGrid<R extends Identified>({ caption, head, total, sum, isFull, ...body }: TableGridProps<R>) {
   const start = <PlainBody {...body} rows={body.rows.slice(0, 12)} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="table-scroll" tabIndex={0} aria-label={caption}>
+    <Scrolling className="table-scroll" title={caption}>
       <table aria-rowcount={total + (sum ? 2 : 1)} className={tableClass(body.columns, isFull)}>
         <caption className="hidden">{caption}</caption>
         <thead>{head}</thead>
@@ -49,7 +49,7 @@ export function TableGrid<R extends Identified>({ caption, head, total, sum, isF
           </tfoot>
         )}
       </table>
-    </section>
+    </Scrolling>
   );
 }
 

@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { Scrolling } from '#web/console/kit/parts/scrolling.tsx';
 import { type ChartData, tell } from './chart-data.ts';
 import { chartTexts } from './charts-words.ts';
 import { FigureRows } from './figure-table.tsx';
-import { Legend, Plot } from './plot.tsx';
+import { Legend, Plot, type PlotProps } from './plot.tsx';
 import '#web/console/kit/styles/charts.css';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table from 'lucide-react/icons/table';
 
-interface ChartFigureProps {
-  data: ChartData;
-  draw: Parameters<typeof Plot>[0]['draw'];
-}
-
-export function ChartFigure({ data, draw }: ChartFigureProps) {
+/** Lines or bars, and the table of their figures a press away. */
+export function Chart({ as, ...data }: ChartData & Pick<PlotProps, 'as'>) {
   const { title, summary, series } = data;
   const [asTable, setAsTable] = useState(false);
   return (
@@ -22,7 +19,7 @@ export function ChartFigure({ data, draw }: ChartFigureProps) {
       turn={<ChartTurn title={title} asTable={asTable} turn={() => setAsTable(!asTable)} />}
     >
       {series.length > 1 && !asTable && <Legend series={series} />}
-      {asTable ? <ChartTable {...data} /> : <Plot data={data} draw={draw} />}
+      {asTable ? <ChartTable {...data} /> : <Plot data={data} as={as} />}
     </CaptionedFigure>
   );
 }
@@ -58,8 +55,7 @@ function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; 
 }
 
 const ChartTable = ({ title, head, labels, series, show }: ChartData) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
-  <section className="chart-table" aria-label={title} tabIndex={0}>
+  <Scrolling className="chart-table" title={title}>
     <FigureRows<{ id: string; at: number }>
       title={title}
       head={head}
@@ -67,5 +63,5 @@ const ChartTable = ({ title, head, labels, series, show }: ChartData) => (
       rows={labels.map((id, at) => ({ id, at }))}
       figures={series.map(({ name, values }) => ({ head: name, of: ({ at }) => tell(values[at], show) }))}
     />
-  </section>
+  </Scrolling>
 );
