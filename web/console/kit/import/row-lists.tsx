@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
+import { HeadRow } from '#web/console/kit/tables/head-row.tsx';
+import { TableGrid } from '#web/console/kit/tables/table-grid.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
 import type { Checked, ImportField } from './importable.ts';
@@ -19,39 +22,27 @@ const wordsOf = ({ row }: Checked, { name }: ImportField): string => row.cells[n
 export function ReadyRows({ rows, fields }: RowsProps) {
   if (rows.length === 0) return null;
   const used = fields.filter((field) => rows.some((row) => wordsOf(row, field) !== ''));
+  const columns = used.map(
+    (field): Column<Checked & Identified> => ({
+      id: field.name,
+      header: field.heading,
+      long: true,
+      cell: (row) => wordsOf(row, field),
+    }),
+  );
   return (
     <section className="import-ready">
       <h2>{texts.readyRows}</h2>
       <div className="table-frame">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-        <section className="table-scroll" tabIndex={0} aria-label={texts.readyRows}>
-          <table className="rows">
-            <thead>
-              <tr>
-                {used.map(({ name, heading }) => (
-                  <th key={name} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, DRAWN).map((row) => (
-                <tr key={row.row.place}>
-                  {used.map((field, at) => {
-                    const [Cell, own] =
-                      at === 0 ? ['th' as const, { scope: 'row' }] : ['td' as const, { className: 'long' }];
-                    return (
-                      <Cell key={field.name} {...own}>
-                        {wordsOf(row, field)}
-                      </Cell>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <TableGrid
+          caption={texts.readyRows}
+          total={Math.min(rows.length, DRAWN)}
+          columns={columns}
+          rows={rows.slice(0, DRAWN).map((row) => ({ ...row, id: String(row.row.place) }))}
+          place={2}
+          rowHeight={40}
+          head={<HeadRow columns={columns} />}
+        />
       </div>
       {rows.length > DRAWN && <p className="hint">{texts.more(rows.length - DRAWN)}</p>}
     </section>

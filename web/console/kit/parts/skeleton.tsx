@@ -1,5 +1,7 @@
+import { Skeleton as Bone } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
 import { firstTexts } from './first-texts.ts';
-import '#web/console/kit/styles/skeleton.css';
+import '@mantine/core/styles/Skeleton.layer.css';
 
 /** Placeholder of the final size, so that nothing jumps when content arrives. */
 export const Skeleton = ({ tiles = 0, charts = 0, lines = 0 }: { tiles?: number; charts?: number; lines?: number }) => (
@@ -7,16 +9,20 @@ export const Skeleton = ({ tiles = 0, charts = 0, lines = 0 }: { tiles?: number;
     <span className="hidden" role="status">
       {firstTexts.loading}
     </span>
-    {lines > 0 && <Blocks className="bone-lines" of="bone line" count={lines} />}
-    {tiles > 0 && <Blocks className="tiles" of="bone tile" count={tiles} />}
-    {charts > 0 && <Blocks className="charts" of="bone plot-bone" count={charts} />}
+    <Bones className="panel-stack" height={24} count={lines} />
+    <Bones className="tiles" height={168} count={tiles} />
+    <Bones className="charts" height={332} count={charts} />
   </div>
 );
 
-const Blocks = ({ className, of, count }: { className: string; of: string; count: number }) => (
-  <div className={className} aria-hidden="true">
-    {Array.from({ length: count }, (_, at) => at).map((at) => (
-      <div key={at} className={of} />
-    ))}
-  </div>
-);
+function Bones({ className, height, count }: { className: string; height: number; count: number }) {
+  const isStill = useReducedMotion();
+  if (count === 0) return null;
+  return (
+    <div className={className} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => at).map((at) => (
+        <Bone key={at} height={height} animate={!isStill} />
+      ))}
+    </div>
+  );
+}

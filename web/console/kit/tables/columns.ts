@@ -40,23 +40,15 @@ export function cellLooks<R>(columns: readonly Column<R>[], at: number): { class
   return { className: 'act', style: { '--after': after } as CSSProperties };
 }
 
-const actsAreShort = (columns: readonly Column<never>[]): boolean =>
-  columns.every(({ action, header }) => !action || header.split(/[ -]/).every((word) => word.length < 8));
-
 /** Most action columns that stay sticky on a tablet. */
 const FEW = 4;
 
 export function tableClass(columns: readonly Column<never>[], isFull = false): string {
-  const classes = {
-    rows: true,
-    full: isFull,
-    many: !isFull && columns.some(({ breaks }) => breaks),
-    'short-acts': actsAreShort(columns),
-    'few-acts': columns.filter(({ action }) => action).length <= FEW,
-  };
-  return Object.entries(classes)
-    .flatMap(([name, is]) => (is ? [name] : []))
-    .join(' ');
+  const acts = columns.filter(({ action }) => action);
+  const areShort = acts.every(({ header }) => header.split(/[ -]/).every((word) => word.length < 8));
+  const isMany = columns.some(({ breaks }) => breaks);
+  const kind = isFull ? 'full' : isMany && 'many';
+  return ['rows', kind, areShort && 'short-acts', acts.length <= FEW && 'few-acts'].filter(Boolean).join(' ');
 }
 
 export const wordClass = (column?: Pick<Column<never>, 'align' | 'breaks'>): string | undefined =>

@@ -95,17 +95,6 @@ test('what cannot be compared has no button in its head', () => {
   expect(head('Edit').hasAttribute('aria-sort')).toBe(false);
 });
 
-test('a head may take two lines where its cells may, and such a table stands closer together', () => {
-  const breaking = columns.map((column) => (column.id === 'fee' ? { ...column, align: 'end', breaks: true } : column));
-  const { rerender } = render(<Table />);
-  expect([screen.getByRole('table').className, head('Fee').className]).toEqual(['rows short-acts few-acts', '']);
-  rerender(<Table columns={breaking as Column<Park>[]} />);
-  expect([screen.getByRole('table').className, head('Fee').className]).toEqual([
-    'rows many short-acts few-acts',
-    'end breaks',
-  ]);
-});
-
 test('pages are cut here, and a page beyond the end shows the last rows rather than none', () => {
   render(<Table from={{ size: 2, page: 2 }} />);
   expect(names()).toEqual(['aquarium']);

@@ -7,16 +7,17 @@ import type { ListState } from './filters/list-state.ts';
 
 interface HeadRowProps<R> {
   columns: readonly Column<R>[];
-  sort: ListState['sort'];
-  onServer: boolean;
-  change: (sort: ListState['sort']) => void;
+  sort?: ListState['sort'];
+  onServer?: boolean;
+  /** Absent: rows keep their order. */
+  change?: (sort: ListState['sort']) => void;
 }
 
 export const HeadRow = <R,>({ columns, sort, onServer, change }: HeadRowProps<R>) => (
   <tr aria-rowindex={1}>
     <ChoiceHead />
     {columns.map((column, at) =>
-      (onServer ? column.sorts : column.value) ? (
+      change && (onServer ? column.sorts : column.value) ? (
         <SortingHead key={column.id} column={column} sorted={sort?.id === column.id ? sort : null} change={change} />
       ) : (
         <th key={column.id} scope="col" {...cellLooks(columns, at)}>
@@ -27,7 +28,7 @@ export const HeadRow = <R,>({ columns, sort, onServer, change }: HeadRowProps<R>
   </tr>
 );
 
-interface SortingHeadProps extends Pick<HeadRowProps<never>, 'change'> {
+interface SortingHeadProps extends Required<Pick<HeadRowProps<never>, 'change'>> {
   column: Column<never>;
   sorted: ListState['sort'];
 }

@@ -4,7 +4,8 @@ import type { Column, Identified } from './columns.ts';
 
 type Shown = Identified & Partial<Record<'published' | 'closed', boolean>>;
 
-const { header, ...words } = uiTexts.periods;
+const { header, ...states } = uiTexts.periods;
+const words = { ...states, none: '' };
 const MARKS = { scheduled: 'mark-wait', live: 'mark-good', ended: 'mark-over' } as const;
 const ORDER: readonly PeriodState[] = ['live', 'scheduled', 'ended'];
 
@@ -13,10 +14,7 @@ export function periodColumn<R extends Shown>(periodOf: (row: R) => Period): Col
     const state = periodStateAt(periodOf(row), new Date());
     return row.published !== false || (row.closed && state === 'ended') ? state : null;
   };
-  const wordsOf = (row: R): string => {
-    const state = stateOf(row);
-    return state ? words[state] : '';
-  };
+  const wordsOf = (row: R): string => words[stateOf(row) ?? 'none'];
   return {
     id: 'period',
     header,

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Wholes } from '#web/ui/breakable.tsx';
-import { FactList } from '#web/ui/fact-list.tsx';
 import type { Column } from './columns.ts';
 import '#web/console/kit/styles/summary.css';
 
@@ -49,15 +48,25 @@ function Summary({ parts, title }: { parts: readonly SummaryPart[]; title: strin
         <Short parts={parts.slice(0, SHOWN)} />
       </span>{' '}
       <Popover title={title} target={<More count={parts.length - SHOWN} title={title} />}>
-        {() => <FactList facts={parts} className="summary-facts" />}
+        {() => <Parts parts={parts} />}
       </Popover>
       <span className="summary-all">{wordsOf(parts)}</span>
     </span>
   );
 }
 
+const Parts = ({ parts }: { parts: readonly SummaryPart[] }) => (
+  <ul className="summary-parts">
+    {parts.map(([name, words]) => (
+      <li key={name} className="row">
+        {name} <b>{words}</b>
+      </li>
+    ))}
+  </ul>
+);
+
 const More = ({ count, title, ...button }: { count: number; title: string } & ComponentProps<'button'>) => (
-  <button type="button" {...button} className="summary-more">
+  <button type="button" {...button} className="preset">
     +{count}
     <span className="hidden"> more: {title}</span>
   </button>

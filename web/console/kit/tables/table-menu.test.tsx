@@ -120,12 +120,6 @@ test('a column that somebody chose stands in either view, and one that was hidde
   expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Child Fee']);
 });
 
-test('columns that were switched before there was a full view are switched in the compact one, as they were', async () => {
-  switchColumns('Your zoos', ['adult', 'place']);
-  open('Your zoos', wide);
-  expect(heads()).toEqual(['Park Name', 'Fees', 'Adult Fee']);
-});
-
 test('a table without short columns, and where each says something, has one view alone', () => {
   open();
   expect(screen.queryByRole('button', { name: 'Compact view' })).toBeNull();

@@ -1,15 +1,12 @@
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
-import { isSame } from '#contract/kernel/same-value.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Filter } from './filter-kinds.tsx';
+import { type Filter, isNarrowing, NO_FILTERS } from './filter-kinds.tsx';
 import { type AddressFilters, useAddressSearch } from './typed-filters.ts';
 import '#web/console/kit/styles/tables/filter-chips.css';
 
 const { filterChips: texts } = uiTexts;
-
-const NO_FILTERS = new URLSearchParams();
 
 interface FilterChipsProps {
   filters: readonly Filter[];
@@ -18,10 +15,7 @@ interface FilterChipsProps {
 
 export function FilterChips({ filters, asked }: FilterChipsProps) {
   const search = useAddressSearch();
-  const shown = filters.filter(({ names, read, isAlways, isBox }) => {
-    const usual = read(NO_FILTERS);
-    return !isAlways && !isBox && names.some((name) => !isSame(asked[name], usual[name]));
-  });
+  const shown = filters.filter((filter) => isNarrowing(filter, asked, filter.read(NO_FILTERS)));
   if (shown.length === 0) return null;
   const remove = (gone: readonly Filter[]) =>
     search(Object.fromEntries(gone.flatMap(({ names }) => names).map((name) => [name, ''])));

@@ -12,7 +12,7 @@ import { FILTERS_IN_SIGHT, useMedia } from '#web/console/platform/media.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SearchAnswer } from './answer.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { type Filter, type FilterFieldProps, type Filters, filtersIn, typedOf } from './filter-kinds.tsx';
+import { type Filter, type FilterFieldProps, type Filters, filtersIn, NO_FILTERS, typedOf } from './filter-kinds.tsx';
 import { type AddressFilters, useTypedFilters } from './typed-filters.ts';
 
 export type AnswerStatus = Pick<
@@ -28,8 +28,6 @@ interface FilterFormProps {
   /** Absent without rows. */
   exported?: Pick<ComponentProps<typeof ExportButton>, 'sheet' | 'file'> | undefined;
 }
-
-const NO_FILTERS = new URLSearchParams();
 
 /** From 1280 pixels on most fields are next to the box. The answer comes with Search or a preset range. */
 export function FilterForm({ label, filters, answer, table, exported }: FilterFormProps) {

@@ -53,6 +53,16 @@ export const more = <Of extends Filter>(filter: Of): Of => ({ ...filter, isMore:
 export const askedOf = <F extends Filters>(filters: F, params: URLSearchParams): AskedOf<F> =>
   Object.fromEntries(Object.entries(filters).map(([name, { asked }]) => [name, asked(params)])) as AskedOf<F>;
 
+/** The address of a list as it opens. */
+export const NO_FILTERS = new URLSearchParams();
+
+/** Whether less is found by what is asked than as usual. */
+export const isNarrowing = (
+  { names, isAlways, isBox }: Filter,
+  asked: AddressFilters,
+  usual: AddressFilters,
+): boolean => !isAlways && !isBox && names.some((name) => String(asked[name]) !== String(usual[name]));
+
 export const filtersIn = (filters: Filters, params: URLSearchParams): AddressFilters =>
   Object.assign({}, ...Object.values(filters).map(({ read }) => read(params)));
 

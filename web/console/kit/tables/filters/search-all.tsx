@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { isSame } from '#contract/kernel/same-value.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Filter, Filters } from './filter-kinds.tsx';
+import { type Filter, type Filters, isNarrowing } from './filter-kinds.tsx';
 import { type AddressFilters, useAddressSearch } from './typed-filters.ts';
 
 const openOf = ({ names, open }: Filter): AddressFilters =>
@@ -14,11 +13,7 @@ export function SearchAll({ filters }: { filters: Filters }) {
   const search = useAddressSearch();
   const all = Object.values(filters);
   const sought = all.find(({ isBox }) => isBox)?.asked(params);
-  const narrowing = all.filter((filter) => {
-    const { names, read, isAlways, isBox } = filter;
-    const [now, open] = [read(params), openOf(filter)];
-    return !isAlways && !isBox && names.some((name) => !isSame(String(now[name]), String(open[name])));
-  });
+  const narrowing = all.filter((filter) => isNarrowing(filter, filter.read(params), openOf(filter)));
   if (!sought || narrowing.length === 0) return null;
   return (
     <Button variant="outlined" onClick={() => search(Object.assign({}, ...narrowing.map(openOf)))}>

@@ -39,7 +39,7 @@ export function SearchBox({ value, search, label = uiTexts.search, leave }: Sear
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
-      <span className="key" aria-hidden="true">
+      <span className="key-shape" aria-hidden="true">
         /
       </span>
     </div>

@@ -50,16 +50,16 @@ export const switchColumns = (table: string, chosen: readonly string[]): void =>
 
 const inShort = <R>(column: Column<R>): Column<R> => (column.brief ? { ...column, cell: column.brief } : column);
 
-function useChosen<R>(table: string, all: readonly Column<R>[]) {
+function useChosen(table: string) {
   const kept = useKept(table);
-  const chosen = useMemo(() => chosenOf(parsed(kept), all), [kept, all]);
+  const chosen = useMemo(() => parsed(kept), [kept]);
   const choose = (mark: string, on: boolean) => switchColumns(table, withMark(chosen, mark, on));
   return { chosen, choose };
 }
 
 /** @param rows all rows, to find empty columns; null if the server pages */
 export function useTableView<R>(table: string, all: readonly Column<R>[], rows: readonly R[] | null): TableView<R> {
-  const { chosen, choose } = useChosen(table, all);
+  const { chosen, choose } = useChosen(table);
   const empty = useMemo(() => emptyOf(all, rows ?? []), [all, rows]);
   const shown = useMemo(() => standing(all, empty, chosen), [all, empty, chosen]);
   const isCompact = chosen.includes(COMPACT);
@@ -77,14 +77,6 @@ export function useTableView<R>(table: string, all: readonly Column<R>[], rows: 
 
 /** Marks of a choice: `=compact`, `+id` (always shown), `-id` (hidden). */
 export const COMPACT = '=compact';
-
-/** Migrates choices from when every table was compact: a bare id toggled that column. */
-export function chosenOf<R>(kept: readonly string[], all: readonly Column<R>[]): readonly string[] {
-  if (kept.every((mark) => /^[-+=]/.test(mark))) return kept;
-  const wide = all.filter(({ only }) => only === 'full').map(({ id }) => id);
-  const marks = kept.map((id) => (wide.includes(id) ? `+${id}` : `-${id}`));
-  return wide.length === 0 ? marks : [COMPACT, ...marks];
-}
 
 export const withMark = (chosen: readonly string[], mark: string, on: boolean): readonly string[] => [
   ...chosen.filter((one) => one !== mark),
