@@ -48,10 +48,12 @@ it('a board holds no more nodes, listeners, timers and sounds after many calls a
       .locator('.station')
       .nth((called - 1) % 2)
       .locator('.serving', { hasText: new RegExp(`^${Math.ceil(called / 2)}$`) })
-      .waitFor();
+      // A call lies over it.
+      .waitFor({ state: 'attached' });
   // Six were called before, then: all rows of the board are full.
   for (let n = 0; n < 12; n += 1) await call();
   await seeLast();
+  await board.locator('.whole').waitFor({ state: 'detached', timeout: PATIENCE_MS });
   const first = await memory();
   for (let n = 1; n <= CALLS; n += 1) {
     await call();

@@ -85,7 +85,7 @@ async function fill(bank: { token: string }, branchId: string): Promise<void> {
   await product.call('POST', '/queue/pause', { kind: 'loan', id: branchId, lateMinutes: 25 }, bank);
 }
 
-it('in 360 cases of font, screen, counters and digits each number stands in one line, a sixth of the height or as wide as its card, and Start, footer and connection are in sight', async () => {
+it('in 360 cases of font, screen, counters and digits each number stands in one line, a sixth of the height (upright an eighth) or as wide as its card, the numbers that follow and went before are 6 % of it, and Start, footer and connection are in sight', async () => {
   const { bank } = await tokenOwners(product);
   const branch = await aBranch(product, bank, { branchName: 'Ameerpet Branch' });
   for (let n = 0; n < MOST + 8; n += 1) await bookLoan(product, branch);
@@ -167,6 +167,23 @@ function numbersAt(counters: number, digits: number): string {
 
 async function faultsOf(board: Page): Promise<string[]> {
   const { height, width, broken } = await numbersOf(board);
-  const small = height < 1 / 6 && width < 0.7 ? [`digits of ${height.toFixed(3)}, ${width.toFixed(2)} wide`] : [];
-  return [...broken, ...small, ...(await outside(board)), ...(await hidden(board)).map((part) => `${part} hidden`)];
+  const least = await board.evaluate(() => (innerHeight > innerWidth ? 1 / 8 : 1 / 6));
+  const small = height < least && width < 0.7 ? [`digits of ${height.toFixed(3)}, ${width.toFixed(2)} wide`] : [];
+  return [
+    ...broken,
+    ...small,
+    ...(await smallFoot(board)),
+    ...(await outside(board)),
+    ...(await hidden(board)).map((part) => `${part} hidden`),
+  ];
 }
+
+/** Lines of numbers below the stations whose type is less than 6 % of the height. */
+const smallFoot = (board: Page): Promise<string[]> =>
+  board
+    .locator('.nexts .numbers, .last')
+    .evaluateAll((lines) =>
+      lines
+        .filter((line) => Number.parseFloat(getComputedStyle(line).fontSize) < 0.0599 * innerHeight)
+        .map(({ className }) => `${className} is small`),
+    );

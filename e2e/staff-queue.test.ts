@@ -132,6 +132,18 @@ it('a slip is printed with the number and a code that opens the token page', asy
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'hidden' });
 });
 
+it('a desk says that its board has no sound, until somebody presses Start on it', async () => {
+  const { branch, counters } = await aBusyBranch(0);
+  const [board, desk] = [await visit({ device: 'desktop' }), await visit({ device: 'desktop' })];
+  await board.goto(`${product.url}/board/loan/${branch._id}`);
+  await board.getByText('Live', { exact: true }).waitFor();
+  await atCounter(desk, counters[0]);
+  const silent = desk.getByText('The board is silent: press Start on the television');
+  await silent.waitFor();
+  await board.getByRole('button', { name: 'Start board' }).click();
+  await silent.waitFor({ state: 'detached', timeout: PATIENCE_MS });
+});
+
 it('a clinic moves a token to another day and doctor, offers to tell the visitor, and the visitor’s open page shows it', async () => {
   const second = await product.call('POST', '/doctor/add', { doctorName: 'Dr Second' }, owners.doctors);
   const wishes = { clinicName: 'Moving Clinic', bookingDays: '1', doctorIds: [second.json._id] };

@@ -153,7 +153,11 @@ describe('every call', () => {
     expect(calls('gate')).toEqual([...desks, ...gates].sort());
     const details = QUEUE_KINDS.map((kind) => `POST /${kind}booking/appointmentdetails`);
     expect(calls('board')).toEqual(
-      ['GET /queue/board/:kind/:id', 'POST /televisions/code', 'POST /televisions/place', ...details].sort(),
+      [
+        'GET /queue/board/:kind/:id',
+        ...['code', 'place', 'sound'].map((what) => `POST /televisions/${what}`),
+        ...details,
+      ].sort(),
     );
     expect(calls('payment')).toEqual(
       [

@@ -226,6 +226,7 @@ test('every call with a tenant stands in the table', () => {
       "POST /coachingbooking/add",
       "GET /views/list",
       "GET /passes/list",
+      "GET /televisions/sound/:kind/:id",
       "GET /profileregistration/list",
       "GET /translation/:kind/:id",
       "PUT /translation/:kind/:id",

@@ -91,6 +91,13 @@ interface AuditEntry {
   role: AuditEntryModel['role'];
 }
 
+interface BoardSound {
+  heard_at: Date | null;
+  organisation_id: string;
+  queue_id: string;
+  silent_at: Date | null;
+}
+
 interface Booking {
   address_key: string | null;
   admitted_at: Date | null;
@@ -789,6 +796,7 @@ export interface Tables {
   advertisement: Advertisement;
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
+  board_sound: BoardSound;
   booking: Booking;
   booking_line: BookingLine;
   booking_note: BookingNote;

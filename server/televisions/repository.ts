@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BoardName } from '#contract/televisions/model.ts';
-import type { Db } from '#server/kernel/database/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /** False while another television shows the code. Also deletes expired codes. */
 export async function giveCode(
@@ -35,3 +35,40 @@ export const shownTo = (db: Db, secretHash: string, now: Date) =>
     .where('secret_hash', '=', secretHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+
+interface Sound {
+  organisationId: string;
+  kind: BoardName['kind'];
+  places: readonly string[];
+  on: boolean;
+  at: Date;
+}
+
+/** False where none of the places is there. */
+export async function keepSound(tx: Tx, { organisationId, kind, places, on, at }: Sound): Promise<boolean> {
+  const column = sql.ref(on ? 'heard_at' : 'silent_at');
+  const { rows } = await sql`
+    insert into board_sound (organisation_id, queue_id, ${column})
+    select organisation_id, id, ${at}::timestamptz from ${sql.table(kind === 'doctor' ? 'clinic' : 'branch')}
+    where organisation_id = ${organisationId} and id = any (${[...places].sort()}) order by id
+    on conflict (organisation_id, queue_id) do update set ${column} = excluded.${column}
+    returning queue_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Boards have told since then that they are silent, and none that it is heard. */
+export async function isSilent(
+  tx: Tx,
+  { organisationId, queueId }: { organisationId: string; queueId: string },
+  since: Date,
+): Promise<boolean> {
+  const silent = await tx
+    .selectFrom('board_sound')
+    .select('queue_id')
+    .where('organisation_id', '=', organisationId)
+    .where('queue_id', '=', queueId)
+    .where('silent_at', '>', since)
+    .where((of) => of.or([of('heard_at', 'is', null), of('heard_at', '<=', since)]))
+    .executeTakeFirst();
+  return silent !== undefined;
+}

@@ -1,19 +1,23 @@
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { text } from '#contract/kernel/text.ts';
-import { queuesNamed } from '#contract/queues/rules.ts';
+import { placesNamed, queuesNamed } from '#contract/queues/rules.ts';
 import { type BoardName, CODE_DIGITS, CODE_MS, type WaitingBoard } from '#contract/televisions/model.ts';
+import { GONE_MS } from '#contract/televisions/rules.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Principal } from '#server/kernel/database/scope.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { type Limit, limitByAddress, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
-import { staffQueue } from '#server/queues/service.ts';
+import { type NamedQueue, staffQueue } from '#server/queues/service.ts';
 import * as repository from './repository.ts';
 
 /** A television asks for a code every ten minutes; a hall of them shares an address. */
 const CODES_BY_ADDRESS = limitByAddress({ name: 'television-code', most: 60, windowMs: QUARTER_HOUR_MS });
 /** Wrong codes per account: too few to guess one of a million. */
 const WRONG_CODES: Limit = { name: 'television-show', most: 10, windowMs: QUARTER_HOUR_MS };
+
+/** A hall of boards shares an address, and each tells once a minute. */
+const SOUNDS_BY_ADDRESS = limitByAddress({ name: 'board-sound', most: 300, windowMs: QUARTER_HOUR_MS });
 
 const SECRET_BYTES = 24;
 const RANDOM_BYTES = 16;
@@ -55,4 +59,25 @@ export async function showOn(
     throw invalid('code', text('televisions.unknownCode'));
   await deps.limits.giveBack(WRONG_CODES, actor.accountId);
   return board;
+}
+
+/** The organisation is that of the board's address. Throws NOT_FOUND without such a place. */
+export async function tellSound(
+  deps: Deps,
+  { kind, id }: BoardName,
+  { on, address }: { on: boolean; address: Address },
+): Promise<void> {
+  deps.limits.takeHere(SOUNDS_BY_ADDRESS, address);
+  const places = placesNamed(id);
+  const organisationId = deps.codes.organisationOf(places[0] ?? '');
+  if (organisationId === null) throw notFound('board');
+  const told = { organisationId, kind, places, on, at: deps.clock.now() };
+  if (!(await withScope(deps.db, systemScope, (tx) => repository.keepSound(tx, told)))) throw notFound('board');
+}
+
+/** Of several boards that are open it is enough that one is heard. */
+export async function isSilent(deps: Deps, actor: Principal, queue: NamedQueue): Promise<boolean> {
+  const { key } = await staffQueue(deps, actor, queue);
+  const since = new Date(deps.clock.now().getTime() - GONE_MS);
+  return withScope(deps.db, staffScope(actor), (tx) => repository.isSilent(tx, key, since));
 }

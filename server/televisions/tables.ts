@@ -14,4 +14,20 @@ const code: TablePart = {
   guard: 'grant select, insert, update, delete on television_code to pravesh_app',
 };
 
-export const televisions: SchemaSteps = { 13: [code] };
+/** When a display board of a clinic or branch last told that its sound is on, and when one told that it is not. */
+const sound: TablePart = {
+  make: `
+    create table board_sound (
+      organisation_id text not null references organisation (id),
+      queue_id text not null,
+      heard_at timestamptz,
+      silent_at timestamptz,
+      primary key (organisation_id, queue_id)
+    )`,
+  guard: `
+    select protect('board_sound');
+    grant select on board_sound to pravesh_counter;
+    create policy counters_part on board_sound as restrictive to pravesh_counter using (queue_id = (select current_post()))`,
+};
+
+export const televisions: SchemaSteps = { 13: [code], 34: [sound] };

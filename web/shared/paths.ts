@@ -74,7 +74,11 @@ export const doctorPath = (clinicId: string, doctorId: string): string =>
 export const boardPath = (kind: QueueKind, id: string): string => `/board/${kind}/${id}`;
 /** A television shows its board here, or a code; `?anew` forgets its board. */
 export const televisionPath = '/board';
-export const televisionCalls = { code: '/api/televisions/code', place: '/api/televisions/place' };
+export const televisionCalls = {
+  code: '/api/televisions/code',
+  place: '/api/televisions/place',
+  sound: '/api/televisions/sound',
+};
 export const boardCall = (kind: QueueKind, id: string): string => `/api/queue${boardPath(kind, id)}`;
 
 /** `details` and `status` are what a token page polls; `book` is where such a token is booked. */

@@ -3,6 +3,7 @@ import { colours, fonts, radii, shadows, type Theme, touchTarget, type as typeSi
 import ads from '#web/visitor/ui/styles/ads.css?inline';
 import base from '#web/visitor/ui/styles/base.css?inline';
 import board from '#web/visitor/ui/styles/board.css?inline';
+import boardCall from '#web/visitor/ui/styles/board-call.css?inline';
 import boardParts from '#web/visitor/ui/styles/board-parts.css?inline';
 import boardSetUp from '#web/visitor/ui/styles/board-set-up.css?inline';
 import booking from '#web/visitor/ui/styles/booking.css?inline';
@@ -59,7 +60,7 @@ const sheets = {
   ticket: ticket + ticketWide,
   tokenBooking,
   token,
-  board: boardParts + board + boardSetUp,
+  board: boardParts + board + boardCall + boardSetUp,
 };
 export type StyleSheetName = keyof typeof sheets;
 

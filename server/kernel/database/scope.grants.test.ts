@@ -36,6 +36,7 @@ test('whoever stands at a post may do what the work there asks for, and nothing 
   ];
   const counter = [
     ...both,
+    { table: 'board_sound', may: 'select' },
     { table: 'counter_pause', may: 'insert, select, update' },
     { table: 'token', may: 'select' },
     { table: 'token_queue', may: 'insert, select' },

@@ -16,6 +16,7 @@ const NOT_AUDITED: Record<string, string> = {
   address_share: 'counts what bookings hold',
   audit_chain: 'says where the audit ends',
   audit_entry: 'is the audit',
+  board_sound: 'says whether a television is heard',
   booking_line: 'is written once, with its booking',
   booking_note: 'is itself who wrote what, and when; nobody changes it',
   counted_day: 'says which days are counted',

@@ -49,6 +49,8 @@ export async function tokensStory({ use }: StoryWorld, tell: GoldenCall): Promis
   const { code, secret } = await tell('POST /televisions/code', {});
   await tell('POST /televisions/show', { as: counter, body: { kind: 'loan', id: branch._id, code } });
   await tell('POST /televisions/place', { body: { secret } });
+  await tell('POST /televisions/sound', { body: { kind: 'loan', id: branch._id, on: false } });
+  await tell('GET /televisions/sound/:kind/:id', { as: counter, id: branch._id, kind: 'loan' });
   await tell('POST /queue/next', { as: counter, body: { kind: 'loan', id: branch._id } });
   await tell('POST /queue/pause', {
     as: counter,

@@ -43,7 +43,7 @@ const TABLE: Record<Group, string> = {
     POST /doctorbooking/getqrcodebymobile, POST /doctorbooking/ccav/payment,
     POST /loanbooking/add, POST /loanbooking/appointmentdetails, POST /loanbooking/getqrcodebystatus,
     POST /loanbooking/getqrcodebymobile, POST /loanbooking/ccav/payment,
-    GET /queue/board/:kind/:id, POST /televisions/code, POST /televisions/place,
+    GET /queue/board/:kind/:id, POST /televisions/code, POST /televisions/place, POST /televisions/sound,
     POST /exbhitionbooking/add, POST /exbhitionbooking/appointmentdetails, POST /exbhitionbooking/getqrcodebystatus,
     POST /exbhitionbooking/getqrcodebymobile,
     POST /coachingbooking/add, POST /coachingbooking/getqrcodebystatus, POST /coachingbooking/getqrcodebymobile,
@@ -74,7 +74,8 @@ const TABLE: Record<Group, string> = {
   'owner, counter, admin': `
     GET /loanbooking/list, POST /loanbooking/list/:id, POST /loanbooking/find, POST /loanbooking/profileid,
     POST /loanbooking/search, POST /loanbooking/report, GET /loanbooking/:id, PUT /loanbooking/:id,
-    POST /queue/next, POST /queue/pause, POST /queue/close, POST /televisions/show`,
+    POST /queue/next, POST /queue/pause, POST /queue/close, POST /televisions/show,
+    GET /televisions/sound/:kind/:id`,
   'owner, admin': `
     GET /doctorbooking/list, POST /doctorbooking/list/:id, POST /doctorbooking/find, POST /doctorbooking/profileid,
     POST /doctorbooking/search, POST /doctorbooking/report, GET /doctorbooking/:id, PUT /doctorbooking/:id,

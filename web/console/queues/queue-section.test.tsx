@@ -71,7 +71,7 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
   await screen.findByText('Now serving');
   const changes = () =>
     served.asked
-      .filter(({ url }) => !/board|profileid|report|socket/.test(url))
+      .filter(({ url }) => !/board|profileid|report|socket|televisions/.test(url))
       .map(({ method, url, body }) => ({ call: `${method} ${url}`, body }));
   return { ...served, changes };
 }

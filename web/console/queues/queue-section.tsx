@@ -4,6 +4,7 @@ import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { BoardLink } from './board-link-section.tsx';
+import { BoardSound } from './board-sound-section.tsx';
 import { Closing } from './closing-section.tsx';
 import { type Elsewhere, Line } from './line-section.tsx';
 import { Pause } from './pause-form.tsx';
@@ -34,6 +35,7 @@ export function Queue({ queue, stationId, live }: QueueProps) {
         <ConnectionWords live={live} at={data?.board.at ?? null} failed={error !== null} />
         <BoardLink {...queue} />
       </div>
+      <BoardSound kind={queue.kind} id={queue.id} />
       {!data && !error && <Loading />}
       {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
       {data && <Desk queue={queue} stationId={stationId} live={live} today={data} />}

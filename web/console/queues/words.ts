@@ -92,6 +92,7 @@ export const televisionTexts = {
   noQueue: 'Please choose at least one queue',
   show: 'Show on the television',
   shown: 'The television shows this queue in a moment.',
+  silent: 'The board is silent: press Start on the television',
 };
 
 export const closingTexts = {

@@ -40,7 +40,7 @@ function LastCalled({ last, isNamed }: { last: BoardNow['last']; isNamed: boolea
         <span>{sayBeside(language)(text('boards.calledBefore'))}</span>
         {last.map(({ number, ...station }) => (
           <span key={`${number} ${station.name}`}>
-            <b>{number}</b> {isNamed && stationName(language, station)}
+            <b>{number}</b> {isNamed && <small>{stationName(language, station)}</small>}
           </span>
         ))}
       </p>

@@ -31,8 +31,9 @@ test('each doctor has next numbers, a wait and notes of their own', () => {
 
 test('a pause fills the card in every language of the room and in its order, and says until when in the one whose turn it is', () => {
   const html = page({ languages: ['te', 'en'], ...all({ paused: true, backAt: '13:15' }) });
-  expect(html).toMatch(/ఆగింది<\/span><span lang="en">Paused<.*<p class="back num" lang="te">1:15కి మళ్ళీ మొదలు</);
+  expect(html).toMatch(/ఆగింది<\/span><span lang="en">Paused<.*<p class="back num" lang="te">మధ్యాహ్నం 1:15కి మళ్ళీ మొదలు</);
   expect(html).not.toContain('>12<');
+  expect(page(all({ paused: true, backAt: '13:15' }))).toContain('Back at 1:15 pm');
   const doctors = page({ kind: 'doctor', ...all({ paused: true, lateMinutes: 70 }) });
   expect(doctors).not.toMatch(/nexts|note/);
   expect(page(all({ paused: true }))).not.toContain('Back at');
@@ -58,7 +59,7 @@ test('a public display has logo and colour, hours, a line of notice, and the las
     'src="/images/a-360.webp"',
     'Open 9:00 am–1:30 pm',
     'Bring your passbook.',
-    '<b>11</b> <!-- -->Counter 2',
+    '<b>11</b> <small>Counter 2</small>',
   ])
     expect([shown, html.includes(shown)]).toEqual([shown, true]);
   expect(page({ hours: { opensAt: '00:00', closesAt: '23:59' } }), 'a place that never closes').not.toContain('Open ');

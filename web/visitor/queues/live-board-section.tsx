@@ -15,7 +15,10 @@ import { useCalls } from './use-calls.ts';
 import { RoomContext, useRoom } from './use-room.ts';
 import { serverClock } from './use-server-time.ts';
 import { useSetUp } from './use-set-up.ts';
+import { useSoundTold } from './use-sound-told.ts';
 import { useToday } from './use-today.ts';
+import { useWholeScreen } from './use-whole-screen.ts';
+import { WholeCallSection } from './whole-call-section.tsx';
 
 const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
   rooms: placesNamed(id).map((place) => ({ kind, id: place })),
@@ -34,13 +37,17 @@ export function LiveBoardSection({ board: first }: BoardPageProps) {
   const board = useToday(value);
   const room = useRoom(board.languages);
   const sound = useSound(board.languages);
-  const called = useCalls(board, sound.announce);
+  const isInTouch = freshness === 'live' || freshness === 'asked';
+  const { shown, fill } = useWholeScreen(isInTouch);
+  const called = useCalls(board, { announce: sound.announce, fill, isCovered: shown !== null });
   const shift = useShift();
   const setUp = useSetUp();
+  useSoundTold(first, sound.isOn, isInTouch);
   useLongLife(source, board.at);
   return (
     <RoomContext.Provider value={room}>
-      <main id="main" className={`board shift${shift}${freshness === 'lost' ? ' old' : ''}`}>
+      <main id="main" className={`board shift${shift}${freshness === 'lost' ? ' old' : ''}${shown ? ' calling' : ''}`}>
+        {shown && <WholeCallSection key={`${shown.station.id} ${shown.number}`} {...shown} />}
         <BoardHeadSection {...board} />
         <StationsSection board={board} called={called} />
         <BoardFootSection board={board} freshness={freshness} isHeard={sound.isOn}>

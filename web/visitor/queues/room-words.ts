@@ -8,9 +8,3 @@ export type StationName = Pick<StationNow, 'name' | 'counterNumber'>;
 /** "Counter 3", or a person's name unchanged. */
 export const stationName = (language: RoomLanguage, { name, counterNumber }: StationName): string =>
   counterNumber === null ? name : sayBeside(language)(text('counters.counter', { number: counterNumber }));
-
-/** "13:05" becomes "1:05". */
-export function wallTime(time: string): string {
-  const [hours = '', minutes = ''] = time.split(':');
-  return `${((Number(hours) + 11) % 12) + 1}:${minutes}`;
-}

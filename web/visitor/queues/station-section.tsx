@@ -1,8 +1,9 @@
 import { useContext } from 'react';
+import { clockText } from '#contract/kernel/dates/texts.ts';
 import { text } from '#contract/kernel/text.ts';
 import type { StationNow } from '#contract/queues/page.ts';
 import { sayBeside } from '#web/shared/say.ts';
-import { stationName, wallTime } from './room-words.ts';
+import { stationName } from './room-words.ts';
 import { Said } from './said-section.tsx';
 import { RoomContext } from './use-room.ts';
 
@@ -51,19 +52,20 @@ function Pause({ backAt }: Pick<StationNow, 'backAt'>) {
       </p>
       {backAt && (
         <p className="back num" lang={language}>
-          {sayBeside(language)(text('boards.backAt', { time: wallTime(backAt) }))}
+          {sayBeside(language)(text('boards.backAt', { time: clockText(backAt) }))}
         </p>
       )}
     </div>
   );
 }
 
+/** On a narrow card only the numbers that fit are in sight. */
 export function NextNumbers({ next, estimate }: Pick<StationNow, 'next' | 'estimate'>) {
   const { language } = useContext(RoomContext);
   return (
-    <p className={estimate ? 'nexts num timed' : 'nexts num'} lang={language}>
+    <p className="nexts num" lang={language}>
       <span>{sayBeside(language)(text('boards.next'))}</span>{' '}
-      {next.length > 0 ? next.map((number) => <b key={number}>{number}</b>) : '–'}
+      <span className="numbers">{next.length > 0 ? next.map((number) => <b key={number}>{number}</b>) : '–'}</span>
       {estimate && (
         <span className="wait">
           {sayBeside(language)(text('boards.wait', { from: estimate.from, to: estimate.to }))}

@@ -20,14 +20,14 @@ export function StationsSection({ board, called }: StationsProps) {
   const { language } = useContext(RoomContext);
   const isEachOwn = haveOwnQueues(board);
   const digits = digitsOf(stations);
-  const size = usePageSize(digits > 3 ? 4 : 6, isEachOwn ? 2 : 3);
+  const size = usePageSize(digits);
   const pages = Math.max(1, Math.ceil(stations.length / size));
   const calling = stations.findIndex((station) => called.includes(stationKey(station)));
   const page = useTurns(pages, calling < 0 ? null : Math.floor(calling / size));
   const shown = stations.slice(page * size, (page + 1) * size);
   return (
     <section
-      className={`stations n${shown.length} d${digits}`}
+      className={`stations n${shown.length} d${digits}${isEachOwn ? ' own' : ''}`}
       aria-label={sayBeside(language)(text('boards.nowServing'))}
     >
       {shown.map((station) => (
@@ -47,8 +47,8 @@ export function StationsSection({ board, called }: StationsProps) {
 const digitsOf = (stations: readonly StationNow[]): number =>
   Math.max(...stations.map(({ serving }) => String(serving ?? '').length));
 
-/** Stations per page if digits are a sixth of the screen's height; `upright`: a portrait screen. */
-function usePageSize(wide: number, upright: number): number {
+/** Stations per page: on a wide screen a digit is a sixth of its height, on an upright one its width decides. */
+function usePageSize(digits: number): number {
   const [isUpright, setUpright] = useState(false);
   useEffect(() => {
     const measure = (): void => setUpright(innerHeight > innerWidth);
@@ -56,7 +56,7 @@ function usePageSize(wide: number, upright: number): number {
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   }, []);
-  return isUpright ? upright : wide;
+  return digits > 3 && !isUpright ? 4 : 6;
 }
 
 const TURN_MS = 8000;

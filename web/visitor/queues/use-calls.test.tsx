@@ -18,10 +18,12 @@ const board = (serving: number | null, calledAt: string | null, at = calledAt ??
 
 /** Opens a board with this on it. `heard` are the numbers announced; `isStillSo` asks whether the last one is still served. */
 function open(first: BoardNow) {
-  const announce = vi.fn<Parameters<typeof useCalls>[1]>();
-  const { rerender, result } = renderHook((shown: BoardNow) => useCalls(shown, announce), { initialProps: first });
+  const announce = vi.fn<Parameters<typeof useCalls>[1]['announce']>();
+  const fill = vi.fn<Parameters<typeof useCalls>[1]['fill']>();
+  const told = { announce, fill, isCovered: false };
+  const { rerender, result } = renderHook((shown: BoardNow) => useCalls(shown, told), { initialProps: first });
   const heard = () => announce.mock.calls.map(([{ number }]) => number);
-  return { show: rerender, flashing: () => result.current, heard, calls: announce.mock.calls };
+  return { show: rerender, flashing: () => result.current, heard, calls: announce.mock.calls, fill };
 }
 
 test('a board that opens, or is read again, announces nothing', () => {
@@ -37,6 +39,12 @@ test('a number that is called, and called again, is announced and flashes', () =
   show(board(7, AGAIN));
   expect(heard()).toEqual([7, 7]);
   expect(flashing()).toEqual([' d1']);
+});
+
+test('each call fills the screen, with its age by the server’s clock', () => {
+  const { show, fill } = open(board(null, null, FIRST));
+  show(board(7, FIRST, AGAIN));
+  expect(fill.mock.calls.map(([{ number, age }]) => [number, age])).toEqual([[7, 20_000]]);
 });
 
 test('a call that was made again is not repeated for the first time of it', () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { newCalls, stationKey } from '#contract/queues/rules.ts';
 import type { StationName } from './room-words.ts';
+import type { WholeCall } from './use-whole-screen.ts';
 
 export interface CalledNumber {
   number: number;
@@ -11,29 +12,38 @@ export interface CalledNumber {
 
 const FLASH_MS = 3000;
 
-/** Announces each call and repeated call. Returns the stations (`stationKey`) that flash for three seconds. */
-export function useCalls(
-  board: BoardNow,
-  announce: (call: CalledNumber, isStillSo: () => boolean) => void,
-): readonly string[] {
+interface Called {
+  announce(call: CalledNumber, isStillSo: () => boolean): void;
+  fill(call: WholeCall): void;
+  /** A call has the whole screen. */
+  isCovered: boolean;
+}
+
+/**
+ * Announces each call and repeated call and lets it fill the screen. Returns the stations (`stationKey`) that are marked
+ * until three seconds after the list is in sight again.
+ */
+export function useCalls(board: BoardNow, { announce, fill, isCovered }: Called): readonly string[] {
   const latest = useRef(board);
   const [called, setCalled] = useState<readonly string[]>([]);
   useEffect(() => {
     const calls = newCalls(latest.current.stations, board);
     latest.current = board;
     if (calls.length === 0) return;
-    setCalled(calls.map(stationKey));
+    setCalled((before) => [...new Set([...before, ...calls.map(stationKey)])]);
     for (const station of calls) {
       const { serving, calledAt } = station;
       const isStillSo = (): boolean =>
         latest.current.stations.some((now) => stationKey(now) === stationKey(station) && now.calledAt === calledAt);
-      announce({ number: serving as number, station: board.stations.length > 1 ? station : null }, isStillSo);
+      const number = serving as number;
+      announce({ number, station: board.stations.length > 1 ? station : null }, isStillSo);
+      fill({ number, station, age: Date.parse(board.at) - Date.parse(calledAt ?? board.at) });
     }
-  }, [board, announce]);
+  }, [board, announce, fill]);
   useEffect(() => {
-    if (called.length === 0) return;
+    if (called.length === 0 || isCovered) return;
     const timer = setTimeout(() => setCalled([]), FLASH_MS);
     return () => clearTimeout(timer);
-  }, [called]);
+  }, [called, isCovered]);
   return called;
 }

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { BoardNow } from '#contract/queues/page.ts';
+import { SOUND_MS } from '#contract/televisions/rules.ts';
+import { postJson } from '#web/shared/json-calls.ts';
+import { televisionCalls } from '#web/shared/paths.ts';
+
+/** Tells the desk each minute, while the board is in touch with the server, whether its sound is on. */
+export function useSoundTold({ kind, id }: Pick<BoardNow, 'kind' | 'id'>, on: boolean, isInTouch: boolean): void {
+  useEffect(() => {
+    if (!isInTouch) return;
+    const tell = () => void postJson(televisionCalls.sound, { kind, id, on });
+    tell();
+    const timer = setInterval(tell, SOUND_MS);
+    return () => clearInterval(timer);
+  }, [kind, id, on, isInTouch]);
+}
