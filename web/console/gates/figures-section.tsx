@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GateFigures } from '#contract/gates/model.ts';
 import { formatCount } from '#contract/kernel/money.ts';
-import { BarChart } from '#web/console/kit/charts/bar-chart.tsx';
 import { FigureTable } from '#web/console/kit/charts/figure-table.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { gateFiguresQuery } from './queries.ts';
 import { hourWords, gateTexts as texts } from './words.ts';
+
+const Chart = lazyPart(async () => (await import('#web/console/kit/charts/chart.tsx')).Chart, <Loading />);
 
 export const FiguresSection = ({ parkId }: { parkId: string }) => (
   <Fold name="gate-figures" title={texts.figures} hint={texts.figuresHint}>
@@ -51,7 +53,8 @@ function ParkHours({ park: { parkName, sold, came, hours } }: { park: GateFigure
       </p>
     );
   return (
-    <BarChart
+    <Chart
+      as="bars"
       title={parkName}
       summary={summary}
       head={texts.hour}
