@@ -221,7 +221,7 @@ export const isKnownGate = async (tx: Tx, organisationId: string, device: string
     .where('device_id', '=', device)
     .executeTakeFirst()) !== undefined;
 
-/** Ends all sessions that ever acted as the phone. False for an unknown phone. */
+/** False for an unknown phone. */
 export async function lockPhone(
   tx: Tx,
   { organisationId, device }: { organisationId: string; device: string },
@@ -232,9 +232,22 @@ export async function lockPhone(
     .set({ locked_at: at, lock_reason: reason, wiped_at: null })
     .where('organisation_id', '=', organisationId)
     .where('device_id', '=', device);
-  if ((await locked.executeTakeFirst()).numUpdatedRows === 0n) return false;
-  await sql`select end_gate_sessions(${organisationId}, ${device}, ${at})`.execute(tx);
-  return true;
+  return (await locked.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Returns the hashes of all sessions that ever acted as the phone. */
+export async function sessionsOfPhone(
+  tx: Tx,
+  { organisationId, device }: { organisationId: string; device: string },
+): Promise<string[]> {
+  const of = (table: 'gate_device' | 'gate_session') =>
+    tx
+      .selectFrom(table)
+      .select('session_hash as hash')
+      .where('organisation_id', '=', organisationId)
+      .where('device_id', '=', device);
+  const rows = await of('gate_device').union(of('gate_session')).execute();
+  return rows.map(({ hash }) => hash);
 }
 
 /** Stores the period of the lock. False for an unknown phone. */

@@ -19,10 +19,12 @@ import {
   type Principal,
   staffScope,
   systemScope,
+  systemScopeFor,
   withScope,
 } from '#server/kernel/database/scope.ts';
 import { isSignedByDevice } from '#server/kernel/identity/device-key.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
+import { revokeSessions } from '#server/kernel/identity/session.ts';
 import * as reports from './reports.ts';
 import * as repository from './repository.ts';
 
@@ -141,13 +143,18 @@ function lookAgain({ realtime }: Deps, organisationId: string, devices: readonly
 /** Ends every session of the phone and its grant; it wipes itself at its next contact. Throws NOT_FOUND. */
 export async function lockGate(
   deps: Deps,
-  { organisationId, ...actor }: Principal,
+  actor: Principal,
   { device, reason }: { device: string; reason: string },
 ): Promise<void> {
   const at = deps.clock.now();
-  await withScope(deps.db, staffScope({ organisationId, ...actor }), async (tx) => {
+  const { organisationId } = actor;
+  await withScope(deps.db, staffScope(actor), async (tx) => {
     if (!(await repository.lockPhone(tx, { organisationId, device }, { at, reason }))) throw notFound('gate');
   });
+  // Staff at a post end no session by themselves: the system does so on their behalf.
+  await withScope(deps.db, systemScopeFor(actor), async (tx) =>
+    revokeSessions(tx, await repository.sessionsOfPhone(tx, { organisationId, device }), at),
+  );
   lookAgain(deps, organisationId, [device]);
 }
 

@@ -257,7 +257,6 @@ const DEFINERS: Record<string, string[]> = {
   book_visits: ['pravesh_app'],
   cancel_token: [],
   decide_review: ['pravesh_system'],
-  end_gate_sessions: ['pravesh_supervisor', 'pravesh_tenant'],
   fail_payment: ['pravesh_system'],
   find_coupon: ['pravesh_app'],
   finish_refund: ['pravesh_system'],
