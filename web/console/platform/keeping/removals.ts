@@ -19,21 +19,7 @@ interface Removals {
 }
 
 export const removals = createStore<Removals>({ waiting: null, gone: new Set() });
-
-/** The countdown: undefined while it is held. */
-let timer: ReturnType<typeof setTimeout> | undefined;
-let left = UNDO_MS;
-let since = 0;
-
-function countDown(): void {
-  since = Date.now();
-  timer = setTimeout(() => void sendRemoval(), left);
-}
-
-function hold(): void {
-  clearTimeout(timer);
-  timer = undefined;
-}
+const countdown = createCountdown(() => void sendRemoval());
 
 /** The browser's own question: with several deletions only the first would be sent while the tab closes. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -54,8 +40,7 @@ const hidden = (): void => {
 const closed = (): void => void sendRemoval();
 
 function stop(): void {
-  hold();
-  left = UNDO_MS;
+  countdown.stop();
   document.removeEventListener('visibilitychange', hidden);
   window.removeEventListener('pagehide', closed);
 }
@@ -65,15 +50,13 @@ export function removeLater(removal: PendingRemoval): void {
   show({ waiting: removal, gone: new Set([...removals.now().gone, ...removal.ids]) });
   document.addEventListener('visibilitychange', hidden);
   window.addEventListener('pagehide', closed);
-  countDown();
+  countdown.start(UNDO_MS);
 }
 
 export function holdRemoval(on: boolean): void {
-  if (!removals.now().waiting || on === (timer === undefined)) return;
-  if (on) {
-    hold();
-    left -= Date.now() - since;
-  } else countDown();
+  if (!removals.now().waiting) return;
+  if (on) countdown.pause();
+  else countdown.resume();
 }
 
 export function undoRemoval(): void {
@@ -100,4 +83,41 @@ export async function sendRemoval(): Promise<void> {
   } finally {
     show({ ...removals.now(), gone: without(waiting) });
   }
+}
+
+interface Countdown {
+  start(ms: number): void;
+  /** Keeps the time that is left. */
+  pause(): void;
+  resume(): void;
+  stop(): void;
+}
+
+function createCountdown(act: () => void): Countdown {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = 0;
+  let since = 0;
+  const resume = (): void => {
+    if (timer !== undefined) return;
+    since = Date.now();
+    timer = setTimeout(act, left);
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    start: (ms) => {
+      stop();
+      left = ms;
+      resume();
+    },
+    pause: () => {
+      if (timer === undefined) return;
+      stop();
+      left -= Date.now() - since;
+    },
+    resume,
+    stop,
+  };
 }
