@@ -130,8 +130,13 @@ it('opens a calendar on a phone, whose days a finger finds', async () => {
   await page.getByRole('button', { name: 'Filters', exact: true }).tap();
   await page.getByRole('button', { name: /^Start Date: / }).tap();
   const calendar = page.getByRole('dialog', { name: 'Start Date: calendar' });
-  const { width, height } = (await calendar.getByRole('cell').first().boundingBox()) ?? { width: 0, height: 0 };
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  // A panel grows while it opens.
+  await expect
+    .poll(async () => {
+      const { width, height } = (await calendar.getByRole('cell').first().boundingBox()) ?? { width: 0, height: 0 };
+      return Math.min(width, height);
+    })
+    .toBeGreaterThanOrEqual(44);
 });
 
 async function openTable(page: Page, path: string) {
