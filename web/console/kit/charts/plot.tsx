@@ -32,6 +32,7 @@ export function Plot({ data, as }: PlotProps) {
         allowDecimals={false}
         axisLine={false}
         tickLine={false}
+        tickCount={4}
         niceTicks="snap125"
         tickFormatter={(units: number) => short(units * unit)}
       />
