@@ -25,7 +25,7 @@ export const setStatus = ({ database }: Product, id: string, status: string) =>
 type Paths = Record<string, string>;
 type Park = Awaited<ReturnType<typeof aPark>>;
 
-/** Of the addresses below, one for each kind of page that visitors have. */
+/** One state for each kind of page that visitors have. */
 export const KINDS_OF_PAGES = [
   ...['home', 'zoo', 'park-days', 'ticket', 'failed', 'get-qr', 'list-of-clinics', 'clinic', 'token-late', 'branch'],
   ...['token-waiting', 'board', 'show', 'visit', 'batch', 'place'],

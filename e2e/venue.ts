@@ -49,7 +49,7 @@ export async function aWalletVenue(product: Product): Promise<Venue> {
   return { owner, park };
 }
 
-/** What a visitor's ticket says of a booking; `more` is said otherwise. */
+/** The text of a ticket's QR code for a booking; `more` replaces fields of the pass. */
 export const passOf = ({ deps }: Product, booking: MadeBooking, more: object = {}): string =>
   signPass(deps, { ...booking, bookingId: booking.id, ...more });
 

@@ -161,7 +161,7 @@ export interface Supervision {
   asOf: Date;
 }
 
-/** What the gates of a park did today. Counts, no money. */
+/** Figures of today by park and by gate: people and scans, never money. */
 export interface GateFigures {
   day: Day;
   parks: {

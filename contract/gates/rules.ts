@@ -27,9 +27,9 @@ const LOW_BATTERY = 15;
 export const isLow = ({ battery, charging }: Pick<WatchedGate, 'battery' | 'charging'>): boolean =>
   battery !== null && battery < LOW_BATTERY && !charging;
 
-/** A gate that was not closed on purpose is silent from then on, in ms, until midnight. */
+/** Time without a report, in ms, after which a gate that nobody closed is silent. */
 export const SILENT_MS = 3 * 60_000;
-/** The scans of a gate that are compared with all others of the day, in ms. */
+/** Period of a gate's scans that are compared with all other scans of the day, in ms. */
 export const LATELY_MS = 15 * 60_000;
 const FEW_REFUSED = 5;
 const REFUSED_SHARE = 0.3;
@@ -38,7 +38,7 @@ const TIMES_USUAL = 3;
 const NO_REFUSAL: readonly string[] = ['admitted', 'let_out', 'by_hand', 'how_many', 'locked'];
 export const isRefusal = (result: string): boolean => !NO_REFUSAL.includes(result);
 
-/** What a gate has answered today: none before its first report of the day. */
+/** Scans of today by result. Empty while the last report of the phone is of another day. */
 export const countsOn = (
   { seenAt, counts }: Pick<WatchedGate, 'seenAt' | 'counts'>,
   now: Date,
@@ -49,7 +49,7 @@ export const refusedIn = (counts: WatchedGate['counts']): number =>
 
 const checkedIn = (counts: WatchedGate['counts']): number => (counts.admitted ?? 0) + refusedIn(counts);
 
-/** Checked tickets today, was not closed or locked, and was not heard for three minutes. */
+/** A gate that checked tickets today, is neither closed nor locked, and has not reported for SILENT_MS. */
 export const isSilent = (gate: Pick<WatchedGate, 'seenAt' | 'leftAt' | 'lockedAt' | 'counts'>, now: Date): boolean =>
   gate.leftAt === null &&
   gate.lockedAt === null &&

@@ -45,7 +45,7 @@ export function tamperedCallback(given: Omit<Case, 'fields'>, result: Result): F
   return forgers[gateway.switchboard.of(order.orderId).tamper]({ ...given, fields });
 }
 
-/** A failure with `|` in an echoed value, cut anew into a success whose checksum fits (docs/payments.md 1.1). */
+/** Turns a failed payment into a forged success with a valid checksum, by moving the `|` of an echoed value (docs/payments.md 1.1). */
 function recut(merchant: WalletMerchant, order: WalletOrder, at: number): FormTexts {
   const { BANKTXNID: _bank, TXNID: _txn, ...failure } = callbackFields(order, resultsOf.abort, at);
   const { MID = '', ORDERID = '', TXNAMOUNT = '', RESPCODE = '', RESPMSG = '', STATUS = '' } = failure;

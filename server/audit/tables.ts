@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Who changed what (decision 0011). Read-only for all roles: only triggers insert. */
+/** The audit log (decision 0011). Only triggers insert; no role updates or deletes. */
 const entry: TablePart = {
   make: `
     create table audit_entry (

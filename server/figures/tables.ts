@@ -25,7 +25,7 @@ const change: TablePart = {
     revoke insert, update, delete, truncate on day_change from pravesh_tenant, pravesh_admin`,
 };
 
-/** What count_days found of a day that is over. Read by everybody within their scope, written by the system. */
+/** Counts of a past day, written by count_days as the system. Each role reads those of its scope. */
 const count: TablePart = {
   make: `
     create table day_count (

@@ -66,8 +66,8 @@ export const speakAsGate = (
 ): Promise<GateLock | null> => repository.speakAsGate(tx, { organisationId, sessionHash, device }, { at, now });
 
 /**
- * Stores a phone's state and returns the gate's given name and its messages, or the reason of its lock: then its page
- * signs out whoever has signed in there since (docs/behaviour.md 6.8). Throws ALREADY_EXISTS for another phone's name.
+ * Stores the state of a phone. Returns the name and messages of its gate, or the reason of its lock, upon which the page
+ * signs its user out (docs/behaviour.md 6.8). Throws ALREADY_EXISTS if another phone has that device name.
  */
 export async function hearGate(
   deps: Deps,

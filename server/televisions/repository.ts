@@ -56,7 +56,7 @@ export async function keepSound(tx: Tx, { organisationId, kind, places, on, at }
   return rows.length > 0;
 }
 
-/** Boards have told since then that they are silent, and none that it is heard. */
+/** True if a board has reported no sound since then, and none has reported sound. */
 export async function isSilent(
   tx: Tx,
   { organisationId, queueId }: { organisationId: string; queueId: string },

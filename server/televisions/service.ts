@@ -16,8 +16,8 @@ const CODES_BY_ADDRESS = limitByAddress({ name: 'television-code', most: 60, win
 /** Wrong codes per account: too few to guess one of a million. */
 const WRONG_CODES: Limit = { name: 'television-show', most: 10, windowMs: QUARTER_HOUR_MS };
 
-/** A hall of boards shares an address, and each tells once a minute. */
-const SOUNDS_BY_ADDRESS = limitByAddress({ name: 'board-sound', most: 300, windowMs: QUARTER_HOUR_MS });
+/** A hall of up to 66 boards shares an address, and each board reports once a minute. */
+const SOUNDS_BY_ADDRESS = limitByAddress({ name: 'board-sound', most: 1000, windowMs: QUARTER_HOUR_MS });
 
 const SECRET_BYTES = 24;
 const RANDOM_BYTES = 16;
@@ -61,7 +61,7 @@ export async function showOn(
   return board;
 }
 
-/** The organisation is that of the board's address. Throws NOT_FOUND without such a place. */
+/** Takes the organisation from the board's address. Throws NOT_FOUND without such a place. */
 export async function tellSound(
   deps: Deps,
   { kind, id }: BoardName,
@@ -75,7 +75,7 @@ export async function tellSound(
   if (!(await withScope(deps.db, systemScope, (tx) => repository.keepSound(tx, told)))) throw notFound('board');
 }
 
-/** Of several boards that are open it is enough that one is heard. */
+/** True while boards of the queue are open and none has sound. */
 export async function isSilent(deps: Deps, actor: Principal, queue: NamedQueue): Promise<boolean> {
   const { key } = await staffQueue(deps, actor, queue);
   const since = new Date(deps.clock.now().getTime() - GONE_MS);

@@ -14,7 +14,7 @@ const code: TablePart = {
   guard: 'grant select, insert, update, delete on television_code to pravesh_app',
 };
 
-/** When a display board of a clinic or branch last told that its sound is on, and when one told that it is not. */
+/** The last reports of a place's display boards: with sound (heard_at) and without (silent_at). */
 const sound: TablePart = {
   make: `
     create table board_sound (

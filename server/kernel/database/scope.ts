@@ -56,8 +56,12 @@ const mint = (
   post: string | null = null,
 ): Scope =>
   ({
-    ...{ role, organisationId, post, replica: doer?.replica, readOnly: doer?.look === true },
+    role,
+    organisationId,
+    post,
     doer: doer && { ...doer, role: storedRole(doer.role) },
+    replica: doer?.replica,
+    readOnly: doer?.look === true,
   }) as Scope;
 
 export const visitorScope: Scope = mint('pravesh_visitor');

@@ -4,7 +4,7 @@ import { SOUND_MS } from '#contract/televisions/rules.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { televisionCalls } from '#web/shared/paths.ts';
 
-/** Tells the desk each minute, while the board is in touch with the server, whether its sound is on. */
+/** Reports each minute, while the server answers, whether the board has sound. The desk shows a silent board. */
 export function useSoundTold({ kind, id }: Pick<BoardNow, 'kind' | 'id'>, on: boolean, isInTouch: boolean): void {
   useEffect(() => {
     if (!isInTouch) return;
