@@ -268,13 +268,24 @@ export const organisationsWithExpiredHolds = (tx: Tx, kind: QueueKind, now: Date
     .where('hold_until', '<=', now)
     .execute();
 
-/** For tidiness only: queries already treat an expired hold as aborted. */
+/**
+ * For tidiness only: queries already treat an expired hold as aborted. Skips bookings that somebody is writing: waiting
+ * for several of them could end in a deadlock. Locks: the other bookings.
+ */
 export const tidyAppointments = (tx: Tx, organisationId: string, kind: QueueKind, now: Date) =>
   tx
     .updateTable('booking')
     .set({ status: 'aborted', hold_until: null })
     .where('organisation_id', '=', organisationId)
-    .where('kind', '=', KINDS[kind])
-    .where('status', '=', 'pending')
-    .where('hold_until', '<=', now)
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('booking')
+        .select('id')
+        .where('organisation_id', '=', organisationId)
+        .where('kind', '=', KINDS[kind])
+        .where('status', '=', 'pending')
+        .where('hold_until', '<=', now)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();

@@ -7,6 +7,7 @@ import { anOwner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
+import { holding, waitsFirst } from '#server/testing/rush/lock-queue.ts';
 import { type CardForm, firstMerchant } from '#server/testing/sandbox-gateway.ts';
 
 const { use, gateway, comeBack, refunds, query, pass, reconcile } = await useCardSales();
@@ -60,6 +61,21 @@ test('a success after the hold of a doctor whose tokens went meanwhile is refund
   await isHeardAfter(15, booking);
   expect(await stored(booking)).toEqual({ status: 'aborted', number: null });
   expect(await refunds({ id: booking._id })).toMatchObject([{ reason: 'late', amount_paise: 20_000 }]);
+});
+
+test('holds are tidied without waiting for a booking that is being written', async () => {
+  const at = await aPayingClinic('2');
+  const [written, free] = [await bookOnline(at), await bookOnline(at)];
+  await pass(16);
+  const row = `select from booking where id = '${written._id}' for update`;
+  await holding(use.database, row, async () => {
+    const tidying = tidyHolds(use.deps);
+    expect(await waitsFirst(use.database, tidying)).toBe(false);
+    await tidying;
+  });
+  expect([await stored(written), await stored(free)]).toMatchObject([{ status: 'pending' }, { status: 'aborted' }]);
+  await tidyHolds(use.deps);
+  expect(await stored(written)).toMatchObject({ status: 'aborted' });
 });
 
 test.each<[string, (at: Paying) => Promise<unknown>]>([
