@@ -5,7 +5,7 @@ import { dayOf, formatTime } from '#contract/kernel/dates/dates.ts';
 import { tabStore } from '#web/shared/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
-import { gateTexts as texts } from './words.ts';
+import { gateName, gateTexts as texts } from './words.ts';
 
 interface Alarm {
   /** Another silence of the same gate is another alarm. */
@@ -34,7 +34,8 @@ export function AlarmSection({ gates, now }: { gates: readonly WatchedGate[]; no
 }
 
 function alarmsOf(gate: WatchedGate, gates: readonly WatchedGate[], now: Date): Alarm[] {
-  const { device, seenAt, gate: name } = gate;
+  const { device, seenAt } = gate;
+  const name = gateName(gate);
   if (isSilent(gate, now))
     return [{ key: `silent/${device}/${seenAt.toISOString()}`, words: texts.silent(name, formatTime(seenAt)) }];
   if (refusesUnusually(gate, gates, now))

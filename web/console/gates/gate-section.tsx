@@ -4,7 +4,7 @@ import type { WatchedGate } from '#contract/gates/model.ts';
 import { countsOn, isAway, isLow, lockOf, refusedIn, refusesUnusually } from '#contract/gates/rules.ts';
 import { formatCount } from '#contract/kernel/money.ts';
 import { OpenedSection } from './opened-section.tsx';
-import { gateTexts as texts, timeWords } from './words.ts';
+import { gateName, gateTexts as texts, timeWords } from './words.ts';
 
 interface GateProps {
   gate: WatchedGate;
@@ -37,7 +37,7 @@ export function GateSection({ isOpen, toggle, lock, again, ...of }: GateLineProp
           onClick={toggle}
         >
           <span className="watched-name">
-            <b>{gate.gate || gate.person}</b> <span>{whoWords(of)}</span>
+            <b>{gateName(gate)}</b> <span>{whoWords(of)}</span>
           </span>
           <span className="watched-facts">
             {factsOf(of).map(({ words, isBad }) => (

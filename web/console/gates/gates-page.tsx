@@ -8,7 +8,7 @@ import './gates.css';
 
 export function GatesPage() {
   const { data, error, isLive, again } = useGates();
-  // Whoever supervises no more is shown nothing that was read before.
+  // A supervisor who lost the right must not see what was loaded before.
   const isRefused = error instanceof AppError && error.code === 'FORBIDDEN';
   return (
     <Page title={texts.title} lead={texts.lead}>

@@ -4,7 +4,7 @@ import { isAway } from '#contract/gates/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { gates as api } from './queries.ts';
-import { gateTexts as texts } from './words.ts';
+import { gateName, gateTexts as texts } from './words.ts';
 
 interface LockProps {
   gate: WatchedGate;
@@ -17,7 +17,7 @@ export function LockSection({ gate, now, close, done }: LockProps) {
   const [reason, setReason] = useState('');
   return (
     <ConfirmAction
-      title={texts.lockTitle(gate.gate || gate.person)}
+      title={texts.lockTitle(gateName(gate))}
       text={texts.lockText(gate.person, isAway(gate, now))}
       word={texts.lock}
       color="error"

@@ -2,10 +2,11 @@ import type { WatchedGate } from '#contract/gates/model.ts';
 import { countsOn, isAway, lockOf } from '#contract/gates/rules.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { MessageForm } from './message-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { gates as api } from './queries.ts';
-import { gateTexts as texts, timeWords } from './words.ts';
+import { gateName, gateTexts as texts, timeWords } from './words.ts';
 
 interface OpenedProps {
   id: string;
@@ -20,7 +21,7 @@ export function OpenedSection({ id, gate, now, lock, again }: OpenedProps) {
   const { battery, charging, device, pace, seenAt } = gate;
   const unlocking = useBusyAction(() => api.unlock({ body: { device } }).then(again));
   const power = battery === null ? texts.unknown : `${battery} %${charging ? `, ${texts.charging}` : ''}`;
-  const facts: [name: string, value: string | number][] = [
+  const facts: Fact[] = [
     [texts.refusedHead, refusedWords(countsOn(gate, now))],
     [texts.pace, isAway(gate, now) ? 0 : pace],
     [texts.battery, power],
@@ -28,15 +29,8 @@ export function OpenedSection({ id, gate, now, lock, again }: OpenedProps) {
   ];
   return (
     <div id={id} className="watched-opened">
-      <MessageForm to={{ device, parkId: null }} label={texts.messageTo(gate.gate)} sent={again} />
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <MessageForm to={{ device, parkId: null }} label={texts.messageTo(gateName(gate))} sent={again} />
+      <FactList facts={facts} />
       <NameForm gate={gate} again={again} />
       {lockOf(gate) === 'none' ? (
         <Button size="small" color="error" variant="outlined" onClick={lock}>

@@ -15,6 +15,9 @@ const causes: Record<Exclude<ScanResult, 'admitted' | 'by_hand' | 'how_many' | '
   unknown: 'No ticket',
 };
 
+/** A phone without a name of its own is called by the person who signed in there. */
+export const gateName = ({ gate, person }: { gate: string; person: string }): string => gate || person;
+
 export const timeWords = (at: Date, now: Date): string =>
   dayOf(at) === dayOf(now) ? formatTime(at) : formatInstant(at);
 
