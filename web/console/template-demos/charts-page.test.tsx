@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { ChartsPage } from './charts-page.tsx';
 
-test('sample charts: nine series of 18 values from 0 to 90, a line of seven points, and a way to real figures', () => {
+test('sample charts: nine series of 18 values from 0 to 90, a line of seven points, and a way to real figures', async () => {
   render(
     <MemoryRouter>
       <ChartsPage />
@@ -23,5 +23,6 @@ test('sample charts: nine series of 18 values from 0 to 90, a line of seven poin
     expect(values).toHaveLength(18);
     for (const value of values) expect(value).toSatisfy((one: number) => one >= 0 && one <= 90);
   }
-  expect(screen.getByRole('slider', { name: 'Visitors of a week' }).getAttribute('aria-valuemax')).toBe('7');
+  const line = await screen.findByRole('slider', { name: 'Visitors of a week' });
+  expect(line.getAttribute('aria-valuemax')).toBe('7');
 });
