@@ -37,6 +37,7 @@ const stored = {
   email: 'ravi@zoo.example',
   phone: '9876543210',
   status: true,
+  supervisesGates: false,
   parkName: 'Nehru Zoo',
   createdAt: '2027-01-02T03:04:05.000Z',
 };

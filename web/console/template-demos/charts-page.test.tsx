@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
@@ -23,6 +24,9 @@ test('sample charts: nine series of 18 values from 0 to 90, a line of seven poin
     expect(values).toHaveLength(18);
     for (const value of values) expect(value).toSatisfy((one: number) => one >= 0 && one <= 90);
   }
-  const line = await screen.findByRole('slider', { name: 'Visitors of a week' });
-  expect(line.getAttribute('aria-valuemax')).toBe('7');
+  await userEvent.click(screen.getByRole('button', { name: 'Visitors of a week: show as a table' }));
+  const week = within(screen.getByRole('table', { name: 'Visitors of a week' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(week).toHaveLength(7);
 });
