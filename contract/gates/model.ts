@@ -131,6 +131,7 @@ export interface SentMessage extends GateMessage {
   seen: { device: string; by: string }[];
 }
 
+/** `counts` are empty while the last report is of an earlier business day of the park. */
 export interface WatchedGate extends Omit<GateState, 'key' | 'seen' | 'leaves'> {
   /** Name given by the owner, which is then `gate`. */
   givenName: string | null;
@@ -170,7 +171,7 @@ export interface GateFigures {
     /** People of paid tickets for the day. */
     sold: number;
     came: number;
-    /** From the first to the last hour in which something happened; 0 to 23 in Asia/Kolkata. */
+    /** From the first to the last hour in which something happened; after midnight an evening goes on with 24. */
     hours: { hour: number; came: number; refused: number }[];
   }[];
   gates: { parkId: string; gate: string; refused: number; byHand: number; undone: number }[];

@@ -38,12 +38,6 @@ const TIMES_USUAL = 3;
 const NO_REFUSAL: readonly string[] = ['admitted', 'let_out', 'by_hand', 'how_many', 'locked'];
 export const isRefusal = (result: string): boolean => !NO_REFUSAL.includes(result);
 
-/** Scans of today by result. Empty while the last report of the phone is of another day. */
-export const countsOn = (
-  { seenAt, counts }: Pick<WatchedGate, 'seenAt' | 'counts'>,
-  now: Date,
-): WatchedGate['counts'] => (dayOf(seenAt) === dayOf(now) ? counts : {});
-
 export const refusedIn = (counts: WatchedGate['counts']): number =>
   Object.entries(counts).reduce((sum, [result, count = 0]) => sum + (isRefusal(result) ? count : 0), 0);
 
@@ -53,7 +47,7 @@ const checkedIn = (counts: WatchedGate['counts']): number => (counts.admitted ??
 export const isSilent = (gate: Pick<WatchedGate, 'seenAt' | 'leftAt' | 'lockedAt' | 'counts'>, now: Date): boolean =>
   gate.leftAt === null &&
   gate.lockedAt === null &&
-  checkedIn(countsOn(gate, now)) > 0 &&
+  checkedIn(gate.counts) > 0 &&
   now.getTime() - gate.seenAt.getTime() > SILENT_MS;
 
 type Checking = Pick<WatchedGate, 'device' | 'parkId' | 'seenAt' | 'counts' | 'lately'>;
@@ -65,7 +59,7 @@ type Checking = Pick<WatchedGate, 'device' | 'parkId' | 'seenAt' | 'counts' | 'l
 export function refusesUnusually(gate: Checking, gates: readonly Checking[], now: Date): boolean {
   const { lately } = gate;
   if (!lately || isAway(gate, now) || lately.refused < FEW_REFUSED) return false;
-  const ofPark = gates.filter(({ parkId }) => parkId === gate.parkId).map((one) => countsOn(one, now));
+  const ofPark = gates.filter(({ parkId }) => parkId === gate.parkId).map(({ counts }) => counts);
   const sum = (of: (counts: WatchedGate['counts']) => number) => ofPark.reduce((all, counts) => all + of(counts), 0);
   const refused = Math.max(sum(refusedIn) - lately.refused, 0);
   const checked = Math.max(sum(checkedIn) - lately.checked, refused);
