@@ -1,3 +1,4 @@
+import { toBase32 } from '#contract/kernel/base32.ts';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { shortDayText, timeText } from '#contract/kernel/dates/texts.ts';
 import { type Text, text } from '#contract/kernel/text.ts';
@@ -9,7 +10,9 @@ import type {
   GateFigures,
   GatePage,
   PackedChanged,
+  PackedSold,
   PackedUsed,
+  SoldTicket,
   UsedTicket,
   WatchedGate,
   Wiped,
@@ -164,11 +167,28 @@ export function packChanged(changed: readonly ChangedTicket[]): PackedChanged<Pa
   return { rows: packRows(rows), states: states.all };
 }
 
+/** The key of a short code from its HMAC: 24 bits, as PackedSold explains. */
+export const codeKey = ([one = 0, two = 0, three = 0]: Uint8Array): string =>
+  toBase32(Uint8Array.of(0, 0, one, two, three)).toLowerCase();
+
+/** Where two tickets have one key and differ, neither is told. */
+export function packSold(sold: readonly SoldTicket[]): Omit<PackedSold<Packed>, 'salt'> {
+  const states = numbered<SoldTicket[1]>();
+  const byKey = new Map<string, number | null>();
+  for (const [key, state] of sold) {
+    const number = states.of(state);
+    byKey.set(key, (byKey.get(key) ?? number) === number ? number : null);
+  }
+  const rows = [...byKey].flatMap(([key, state]) => (state === null ? [] : [[key, state] as const]));
+  return { rows: packRows(rows), states: states.all };
+}
+
 export const withRows = <From, To>(
-  { used, changed, ...page }: GatePage<From>,
+  { used, changed, sold, ...page }: GatePage<From>,
   to: (rows: From) => To,
 ): GatePage<To> => ({
   ...page,
+  sold: sold && { ...sold, rows: to(sold.rows) },
   used: { ...used, rows: to(used.rows) },
   changed: changed && { ...changed, rows: to(changed.rows) },
 });
