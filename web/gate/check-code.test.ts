@@ -279,6 +279,12 @@ test('a refusal of the server is said as it is and lets nobody in', async () => 
   expect(letIn.all()).toEqual([]);
 });
 
+test('an answer that this page does not know is not taken for a code that nobody has', async () => {
+  stage.answer = { body: { result: 'of a later version', message: 'New.' } };
+  const message = 'The server gave an answer that this page does not know. Please load the page again.';
+  expect(await checkCode(pass(9), gate)).toMatchObject({ result: 'unchecked', message, offline: false });
+});
+
 test('two inspectors on one phone: each has storage of their own, and neither goes on with what the other began', async () => {
   stage.isLost = true;
   await checkCode('7K2M-9QXA', gate);
