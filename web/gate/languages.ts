@@ -19,7 +19,7 @@ function firstLanguage(): Language {
 }
 
 /** The console's English, which the gate's words go in front of. */
-let english: Say | undefined;
+const consoles: { say: Say | null } = { say: null };
 
 /** Everything else of the console stays English: it may be drawn before the gate is gone. */
 function onlyHere(own: Say, otherwise: Say): Say {
@@ -29,7 +29,8 @@ function onlyHere(own: Say, otherwise: Say): Say {
 }
 
 async function speakAtGate(language: Language): Promise<void> {
-  english ??= sayNow();
+  consoles.say ??= sayNow();
+  const english = consoles.say;
   if (language === 'en') return speak(english);
   const { messages } = await FILES[language]();
   speak(onlyHere(sayIn(language, messages, english), english));
