@@ -221,5 +221,6 @@ it('the full screen of a gate says that another inspector has signed in, scans o
   await first.getByText('to send').waitFor({ state: 'detached' });
   expect([...tokens]).toEqual([own]);
   await first.getByRole('button', { name: 'Go on as Sita' }).click();
-  await account(first).getByText('Sita').waitFor();
+  const name = () => first.getByLabel('Name of this gate').inputValue();
+  await expect.poll(name, { timeout: PATIENCE_MS }).toBe('Sita’s gate');
 });

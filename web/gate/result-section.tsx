@@ -49,9 +49,9 @@ export function ResultSection({ outcome, close, ...acts }: ResultProps) {
       <Details outcome={outcome} />
       <div className="gate-actions">
         <Acts outcome={outcome} {...acts} />
-        <Button className="gate-next" onClick={close}>
-          {say('gates.next')}
-        </Button>
+      </div>
+      <div className="gate-next">
+        <Button onClick={close}>{say('gates.next')}</Button>
       </div>
     </section>
   );
