@@ -61,8 +61,8 @@ const see = (page: Page, result: string, words: string | RegExp, more: string | 
     .waitFor();
 
 /** Waits for these words in the line above the camera. */
-const seeStatus = (page: Page, words: string | RegExp): Promise<void> =>
-  page.locator('.gate-status').getByText(words).waitFor();
+const seeStatus = (page: Page, words: string | RegExp, state: 'visible' | 'detached' = 'visible'): Promise<void> =>
+  page.locator('.gate-status').getByText(words).waitFor({ state });
 
 const SCANS = '**/api/ticketbooking/scan';
 
@@ -138,8 +138,8 @@ test('each answer has its own first words, readable in light and dark, and none 
   await typeCode(page, pass(silent));
   await see(page, 'admitted', 'Let in 2', 'Checked offline');
   sheet.add(await everySight(page));
-  await typeCode(page, shortCodeOf((await aBooking(product, venue.park)).id));
-  await see(page, 'unchecked', 'Not checked');
+  await typeCode(page, 'ZZZZ-ZZZZ');
+  await see(page, 'unchecked', 'Not checked', 'This code is not in the list of');
   sheet.add(await everySight(page));
   await typeCode(page, pass(changed));
   await see(page, 'old_code', 'Old code');
@@ -184,14 +184,22 @@ test.each([
   await measure('admitted', pass(good));
   await measure('already_scanned', pass(good));
   const silence = await cutOff(page);
-  await measure('unchecked', shortCodeOf(silent.id));
+  await measure('unchecked', 'ZZZZ-ZZZZ');
   await measure('admitted', pass(silent, { lines }));
   await silence.end();
 });
 
-test('one line says how the gate stands, without a network too, and what was bought is told all the same', async () => {
+test('one line says what is not as it should be, in the person’s language, and what was bought without a network', async () => {
   const page = await atTheGate({ lingering: true });
-  await seeStatus(page, /^Online · list of \d+:\d\d [ap]m · 0 to send$/);
+  await untilPrepared(page);
+  await seeStatus(page, /Online|Offline|list|send/, 'detached');
+  await page.getByLabel('Language').selectOption('हिन्दी');
+  await page.getByText('टिकट का QR कोड कैमरे के सामने रखें।').waitFor();
+  await typeCode(page, 'ZZZZ-ZZZZ', { label: 'टिकट का कोड', check: 'जाँचें' });
+  await see(page, 'unknown', 'ऐसा कोई कोड नहीं, फिर जाँचें');
+  await page.reload();
+  await page.getByLabel('भाषा').selectOption('English');
+  await page.getByText('Hold the QR code').waitFor();
   expect(await page.locator('.gate-status').evaluate((line) => line.getBoundingClientRect().height)).toBe(32);
   const booking = await aBooking(product, venue.park);
   const lines = [
@@ -200,12 +208,12 @@ test('one line says how the gate stands, without a network too, and what was bou
     { category: 'adult', quantity: 2 },
   ];
   await page.context().setOffline(true);
-  await seeStatus(page, /^Offline/);
+  await seeStatus(page, /^Offline · list of \d+:\d\d [ap]m/);
   expect(await page.getByText('There is no network.').count()).toBe(0);
   await typeCode(page, pass(booking, { people: 3, lines }));
   await see(page, 'admitted', 'Let in 3', /2 Adult, 1 Child.*1 Video Camera/);
   await page.context().setOffline(false);
-  await seeStatus(page, /^Online .* 0 to send$/);
+  await seeStatus(page, /to send/, 'detached');
 });
 
 test('a camera that is refused is told in words, and a hand scanner works all the same', async () => {
@@ -229,6 +237,7 @@ test('a camera that saw no ticket for five minutes rests until it is asked again
 });
 
 test('without an answer a pass is checked here, kept over a reload, and sent when the server is back', async () => {
+  const typed = await aBooking(product, venue.park);
   const page = await atTheGate({ lingering: true });
   const [booking, late] = [await aBooking(product, venue.park, { adults: 3 }), await aBooking(product, venue.park)];
   await page.getByLabel('Name of this gate').fill('East gate');
@@ -243,13 +252,15 @@ test('without an answer a pass is checked here, kept over a reload, and sent whe
   await see(page, 'already_scanned', 'Used');
   await typeCode(page, pass(late).replace(/\/2\//, '/9/'));
   await see(page, 'forged', 'Not our ticket');
-  await typeCode(page, shortCodeOf(late.id));
+  await typeCode(page, shortCodeOf(typed.id));
+  await see(page, 'admitted', 'Let in 2', 'Checked offline');
+  await typeCode(page, 'ZZZZ-ZZZZ');
   await see(page, 'unchecked', 'Not checked');
   expect(await axeFinds(page, 'gate-not-checked-phone')).toEqual([]);
   await page.reload();
-  await seeStatus(page, '1 to send');
+  await seeStatus(page, '2 to send');
   await silence.end();
-  await seeStatus(page, '0 to send');
+  await seeStatus(page, /to send/, 'detached');
   const { json } = await product.call(
     'POST',
     '/ticketbooking/scan',
@@ -282,12 +293,12 @@ test('an answer that got lost on the way does not count twice', async () => {
   const page = await atTheGate({ lingering: true });
   const booking = await aBooking(product, venue.park);
   // Before that it may not check anything by itself.
-  await seeStatus(page, /^Online · list of/);
+  await untilPrepared(page);
   const silence = await cutOff(page, (route) => route.fetch());
   await typeCode(page, pass(booking));
   await see(page, 'admitted', 'Let in 2', 'Checked offline');
   await expect.poll(() => silence.held.length, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
   await silence.end();
-  await seeStatus(page, '0 to send');
+  await seeStatus(page, /to send/, 'detached');
   expect(await page.getByText('not good').count()).toBe(0);
 });

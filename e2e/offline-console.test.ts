@@ -75,16 +75,16 @@ test('a gate that is loaded again without a network scans, and sends later, also
   const context = first.context();
   await context.setOffline(true);
   await first.reload();
-  await seeStatus(first, /^Offline · list of \d+:\d\d [ap]m · 0 to send$/);
+  await seeStatus(first, /^Offline · list of \d+:\d\d [ap]m/);
   const booking = await aBooking(product, venue.park, { adults: 3 });
   await letIn(first, passOf(product, booking), 'Let in 3');
   await first.close();
   const page = await context.newPage();
   await withoutBuzz(page);
   await page.goto(`${product.url}/app/scan`);
-  await seeStatus(page, /^Offline .* 1 to send$/);
+  await seeStatus(page, /^Offline .* 1 to send/);
   await context.setOffline(false);
-  await seeStatus(page, /^Online .* 0 to send$/);
+  await page.getByText('to send').waitFor({ state: 'detached' });
   const again = { code: passOf(product, booking), scanId: 'the-other-gate' };
   const { json } = await product.call('POST', '/ticketbooking/scan', again, { token: venue.owner.token });
   expect(json).toMatchObject({ result: 'already_scanned', firstGate: 'Ravi’s gate' });
@@ -98,7 +98,7 @@ test('after twelve hours without a network a gate says so, and shows nothing of 
   await page.reload();
   await page.getByRole('heading', { name: 'Connect this phone to scan on' }).waitFor();
   await page.getByText('Here they ended on').waitFor();
-  await seeStatus(page, /^Offline · 0 to send$/);
+  await seeStatus(page, /^Offline/);
   expect(await page.getByText('Today on this device').count()).toBe(0);
   await page.context().setOffline(false);
   await page.getByLabel('Ticket code').waitFor();

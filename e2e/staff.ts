@@ -51,9 +51,11 @@ export async function openGate(phone: Page, product: Product, email: string): Pr
   await signIn(phone, product, 'inspectorlogin', email, consolePaths.scan);
 }
 
-export async function typeCode(phone: Page, code: string): Promise<void> {
-  await phone.getByLabel('Ticket code').fill(code);
-  await phone.getByRole('button', { name: 'Check', exact: true }).click();
+const ENGLISH = { label: 'Ticket code', check: 'Check' };
+
+export async function typeCode(phone: Page, code: string, { label, check } = ENGLISH): Promise<void> {
+  await phone.getByLabel(label).fill(code);
+  await phone.getByRole('button', { name: check, exact: true }).click();
 }
 
 /** Waits until this phone can check tickets without a network: the day's list is the last of its downloads. */

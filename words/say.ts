@@ -12,8 +12,11 @@ export interface Say {
   readonly language: Language;
 }
 
-/** `messages`: compiled texts by their whole key (words/compiled.ts). Throws for a key without a text. */
-export function sayIn(language: Language, messages: Messages): Say {
+/**
+ * `messages`: compiled texts by their whole key (words/compiled.ts). A key without a text is said by `otherwise`, or
+ * throws.
+ */
+export function sayIn(language: Language, messages: Messages, otherwise?: Say): Say {
   const i18n = setupI18n({
     locale: language,
     messages: { [language]: messages },
@@ -24,6 +27,7 @@ export function sayIn(language: Language, messages: Messages): Say {
   const say = (wording: Wording, own?: OwnWords): string => {
     if (!isText(wording)) return own?.get(wording) ?? wording;
     const { textKey, values = {} } = wording;
+    if (otherwise && !(textKey in messages)) return otherwise(wording, own);
     const said = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number' ? value : say(value, own),

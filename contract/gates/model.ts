@@ -53,6 +53,26 @@ export interface PackedChanged<Rows> {
 }
 
 /**
+ * Paid tickets of today under hashes of their short codes, for codes that are typed without a network. `salt`: of one
+ * account, phone and day; with it `codeKey` of rules.ts makes the key of a code. Of each key there are 65,536 codes, so
+ * that nobody who has the phone can say which of them was sold.
+ */
+export interface PackedSold<Rows> {
+  rows: Rows;
+  salt: string;
+  states: [
+    parkId: string,
+    visitDate: string,
+    slot: string | null,
+    slotUntil: string | null,
+    people: number,
+    lines: string,
+  ][];
+}
+
+export type SoldTicket = [key: string, state: PackedSold<never>['states'][number]];
+
+/**
  * A page of the gates' offline copy (docs/behaviour.md 6.5), as JSON that the server signs: at most 10,000 admitted
  * tickets, newest first. With `since` only what became known after it; without, all of yesterday and today, and
  * conflicts of seven days. Rows are sent as base64.
@@ -68,6 +88,8 @@ export interface GatePage<Rows> {
   used: PackedUsed<Rows>;
   /** Null if the caller has this version, by the tag in its request. */
   changed: (PackedChanged<Rows> & { tag: string }) | null;
+  /** On the first page: with `since` those that were paid after it, unless a day has begun; else all of today. */
+  sold: PackedSold<Rows> | null;
 }
 
 export const deviceModel = z.string().regex(/^[0-9a-f]{32}$/);
@@ -131,6 +153,7 @@ export interface SentMessage extends GateMessage {
   seen: { device: string; by: string }[];
 }
 
+/** `counts` are empty while the last report is of an earlier business day of the park. */
 export interface WatchedGate extends Omit<GateState, 'key' | 'seen' | 'leaves'> {
   /** Name given by the owner, which is then `gate`. */
   givenName: string | null;
@@ -170,7 +193,7 @@ export interface GateFigures {
     /** People of paid tickets for the day. */
     sold: number;
     came: number;
-    /** From the first to the last hour in which something happened; 0 to 23 in Asia/Kolkata. */
+    /** From the first to the last hour in which something happened; after midnight an evening goes on with 24. */
     hours: { hour: number; came: number; refused: number }[];
   }[];
   gates: { parkId: string; gate: string; refused: number; byHand: number; undone: number }[];

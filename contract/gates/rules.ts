@@ -1,3 +1,4 @@
+import { toBase32 } from '#contract/kernel/base32.ts';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { shortDayText, timeText } from '#contract/kernel/dates/texts.ts';
 import { type Text, text } from '#contract/kernel/text.ts';
@@ -9,7 +10,9 @@ import type {
   GateFigures,
   GatePage,
   PackedChanged,
+  PackedSold,
   PackedUsed,
+  SoldTicket,
   UsedTicket,
   WatchedGate,
   Wiped,
@@ -38,12 +41,6 @@ const TIMES_USUAL = 3;
 const NO_REFUSAL: readonly string[] = ['admitted', 'let_out', 'by_hand', 'how_many', 'locked'];
 export const isRefusal = (result: string): boolean => !NO_REFUSAL.includes(result);
 
-/** Scans of today by result. Empty while the last report of the phone is of another day. */
-export const countsOn = (
-  { seenAt, counts }: Pick<WatchedGate, 'seenAt' | 'counts'>,
-  now: Date,
-): WatchedGate['counts'] => (dayOf(seenAt) === dayOf(now) ? counts : {});
-
 export const refusedIn = (counts: WatchedGate['counts']): number =>
   Object.entries(counts).reduce((sum, [result, count = 0]) => sum + (isRefusal(result) ? count : 0), 0);
 
@@ -53,7 +50,7 @@ const checkedIn = (counts: WatchedGate['counts']): number => (counts.admitted ??
 export const isSilent = (gate: Pick<WatchedGate, 'seenAt' | 'leftAt' | 'lockedAt' | 'counts'>, now: Date): boolean =>
   gate.leftAt === null &&
   gate.lockedAt === null &&
-  checkedIn(countsOn(gate, now)) > 0 &&
+  checkedIn(gate.counts) > 0 &&
   now.getTime() - gate.seenAt.getTime() > SILENT_MS;
 
 type Checking = Pick<WatchedGate, 'device' | 'parkId' | 'seenAt' | 'counts' | 'lately'>;
@@ -65,7 +62,7 @@ type Checking = Pick<WatchedGate, 'device' | 'parkId' | 'seenAt' | 'counts' | 'l
 export function refusesUnusually(gate: Checking, gates: readonly Checking[], now: Date): boolean {
   const { lately } = gate;
   if (!lately || isAway(gate, now) || lately.refused < FEW_REFUSED) return false;
-  const ofPark = gates.filter(({ parkId }) => parkId === gate.parkId).map((one) => countsOn(one, now));
+  const ofPark = gates.filter(({ parkId }) => parkId === gate.parkId).map(({ counts }) => counts);
   const sum = (of: (counts: WatchedGate['counts']) => number) => ofPark.reduce((all, counts) => all + of(counts), 0);
   const refused = Math.max(sum(refusedIn) - lately.refused, 0);
   const checked = Math.max(sum(checkedIn) - lately.checked, refused);
@@ -170,11 +167,28 @@ export function packChanged(changed: readonly ChangedTicket[]): PackedChanged<Pa
   return { rows: packRows(rows), states: states.all };
 }
 
+/** The key of a short code from its HMAC: 24 bits, as PackedSold explains. */
+export const codeKey = ([one = 0, two = 0, three = 0]: Uint8Array): string =>
+  toBase32(Uint8Array.of(0, 0, one, two, three)).toLowerCase();
+
+/** Where two tickets have one key and differ, neither is told. */
+export function packSold(sold: readonly SoldTicket[]): Omit<PackedSold<Packed>, 'salt'> {
+  const states = numbered<SoldTicket[1]>();
+  const byKey = new Map<string, number | null>();
+  for (const [key, state] of sold) {
+    const number = states.of(state);
+    byKey.set(key, (byKey.get(key) ?? number) === number ? number : null);
+  }
+  const rows = [...byKey].flatMap(([key, state]) => (state === null ? [] : [[key, state] as const]));
+  return { rows: packRows(rows), states: states.all };
+}
+
 export const withRows = <From, To>(
-  { used, changed, ...page }: GatePage<From>,
+  { used, changed, sold, ...page }: GatePage<From>,
   to: (rows: From) => To,
 ): GatePage<To> => ({
   ...page,
+  sold: sold && { ...sold, rows: to(sold.rows) },
   used: { ...used, rows: to(used.rows) },
   changed: changed && { ...changed, rows: to(changed.rows) },
 });

@@ -1,10 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SentMessage, WatchedGate } from '#contract/gates/model.ts';
-import type { Day } from '#contract/kernel/dates/dates.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { MESSAGE } from './repository.ts';
 
-export const gatesSince = (tx: Tx, organisationId: string, since: Date): Promise<WatchedGate[]> =>
+/** Business day of a park at an instant, and the hours since it began: 24 is midnight at its end. */
+const dayAt = (parkId: string, organisationId: string, at: RawBuilder<Date> | Date) =>
+  sql<Day>`((${at}::timestamptz at time zone 'Asia/Kolkata')::date
+    - open_past_midnight(${organisationId}, ${sql.ref(parkId)}, ${at}::timestamptz)::int)`;
+const hourOf = (day: RawBuilder<Day>, at: RawBuilder<Date>) =>
+  sql<number>`floor(extract(epoch from (${at} at time zone 'Asia/Kolkata') - ${day}::timestamp) / 3600)::int`;
+
+export const gatesSince = (tx: Tx, organisationId: string, since: Date, now: Date): Promise<WatchedGate[]> =>
   tx
     .selectFrom('gate_device as d')
     .leftJoin('park as p', (on) =>
@@ -18,11 +25,17 @@ export const gatesSince = (tx: Tx, organisationId: string, since: Date): Promise
       'd.charging',
       'd.waiting',
       'd.pace',
-      'd.counts',
       'd.lately',
       'd.left_at as leftAt',
       'd.person',
     ])
+    .select(
+      sql<
+        WatchedGate['counts']
+      >`case when ${dayAt('d.park_id', organisationId, sql`d.seen_at`)} = ${dayAt('d.park_id', organisationId, now)} then d.counts else '{}' end`.as(
+        'counts',
+      ),
+    )
     .select(['d.park_id as parkId', 'p.name as parkName', 'd.seen_at as seenAt'])
     .select(['d.locked_at as lockedAt', 'd.lock_reason as lockReason', 'd.wiped_at as wipedAt'])
     .where('d.organisation_id', '=', organisationId)
@@ -59,41 +72,40 @@ export const watchedConflicts = (tx: Tx, organisationId: string, since: Date) =>
     .limit(200)
     .execute();
 
-type Span = { day: Day; from: Date; until: Date };
-
 /** By park and the hour of the first admission; people without an hour are still to come. */
-export async function peopleOfDay(tx: Tx, organisationId: string, { day }: Span) {
+export async function peopleToday(tx: Tx, organisationId: string, now: Date) {
   type Row = { parkId: string; parkName: string; hour: number | null; sold: number; came: number };
   const { rows } = await sql<Row>`
-    select p.id as "parkId", p.name as "parkName", extract(hour from b.admitted_at at time zone 'Asia/Kolkata')::int as hour,
+    select p.id as "parkId", p.name as "parkName", ${hourOf(sql`b.visit_date`, sql`b.admitted_at`)} as hour,
       sum(b.people)::int as sold,
       coalesce(sum(coalesce(b.admitted_people, b.people)) filter (where b.admitted_at is not null), 0)::int as came
     from park p join booking b on b.organisation_id = p.organisation_id and b.park_id = p.id
     where p.organisation_id = ${organisationId} and b.organisation_id = ${organisationId}
-      and b.visit_date = ${day}::date and b.status = 'paid'
+      and b.visit_date = ${dayAt('p.id', organisationId, now)} and b.status = 'paid'
     group by p.id, p.name, hour order by p.name, p.id, hour`.execute(tx);
   return rows;
 }
 
 /** By park, gate and hour: scans that were refused, people let in by hand, and scans that were taken back. */
-export async function handledOfDay(tx: Tx, organisationId: string, { from, until }: Span) {
+export async function handledToday(tx: Tx, organisationId: string, now: Date) {
   type Row = { parkId: string; gate: string; hour: number; refused: number; byHand: number; undone: number };
+  const from = startOfDay(addDays(dayOf(now), -1));
   const { rows } = await sql<Row>`
     select s.park_id as "parkId", coalesce(d.given_name, s.gate, '') as gate,
-      extract(hour from s.scanned_at at time zone 'Asia/Kolkata')::int as hour,
+      ${hourOf(sql`${dayAt('p.id', organisationId, sql`s.scanned_at`)}`, sql`s.scanned_at`)} as hour,
       sum(s.refused)::int as refused, sum(s.by_hand)::int as "byHand", sum(s.undone)::int as undone
     from (
       select park_id, gate, device_id, scanned_at, 1 as refused, 0 as by_hand, 0 as undone from scan
-      where organisation_id = ${organisationId} and scanned_at >= ${from} and scanned_at < ${until}
-        and result not in ('admitted', 'let_out', 'by_hand')
+      where organisation_id = ${organisationId} and scanned_at >= ${from} and result not in ('admitted', 'let_out', 'by_hand')
       union all
       select park_id, gate, device_id, scanned_at, 0,
         case when result = 'by_hand' and undone_at is null then coalesce(people, 0) else 0 end,
         case when undone_at is null then 0 else 1 end from scan
       where organisation_id = ${organisationId} and park_id in (select id from park where organisation_id = ${organisationId})
-        and scanned_at >= ${from} and scanned_at < ${until} and (reason is not null or undone_at is not null)
-    ) s left join gate_device d on d.organisation_id = ${organisationId} and d.device_id = s.device_id
-    where s.park_id is not null
+        and scanned_at >= ${from} and (reason is not null or undone_at is not null)
+    ) s join park p on p.organisation_id = ${organisationId} and p.id = s.park_id
+      left join gate_device d on d.organisation_id = ${organisationId} and d.device_id = s.device_id
+    where ${dayAt('p.id', organisationId, sql`s.scanned_at`)} = ${dayAt('p.id', organisationId, now)}
     group by 1, 2, 3 order by 2, 1, 3`.execute(tx);
   return rows;
 }

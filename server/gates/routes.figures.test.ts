@@ -62,6 +62,52 @@ test('people let in by hand and what was taken back stand by gate, under the nam
   ]);
 });
 
+test('an evening that goes on after midnight is counted on until the end of its park, by phones too', async () => {
+  const { owner, park, ask, scan } = await aPlace();
+  const [first, second] = [await aBooking(use, park, { adults: 2 }), await aBooking(use, park, { adults: 3 })];
+  await use.database.asOwner(`update park set opens_at = '17:00', closes_at = '02:00' where organisation_id = $1`, [
+    owner.organisationId,
+  ]);
+  const state = {
+    device: 'e'.repeat(32),
+    key: null,
+    gate: 'East',
+    battery: null,
+    charging: false,
+    waiting: 0,
+    pace: 0,
+  };
+  const report = () => ask('POST', '/gates/state', { ...state, counts: { admitted: 1 }, seen: [], parkId: park._id });
+  // Eleven in the evening, and half past midnight.
+  use.clock.advance(11 * 60);
+  await scan(first.id, 'East', `first ${first.id}`);
+  await use.database.asOwner('delete from gate_device where organisation_id = $1', [owner.organisationId]);
+  await report();
+  await use.database.asOwner('update gate_device set park_id = $2 where organisation_id = $1', [
+    ...[owner.organisationId, park._id],
+  ]);
+  use.clock.advance(90);
+  await scan(second.id, 'East', `first ${second.id}`);
+  await scan(second.id, 'East', `again ${second.id}`);
+  const { json } = await ask('GET', '/gates/figures');
+  expect(json.parks).toMatchObject([
+    {
+      ...{ sold: 5, came: 5 },
+      hours: [
+        { hour: 23, came: 2, refused: 0 },
+        { hour: 24, came: 3, refused: 1 },
+      ],
+    },
+  ]);
+  const counted = async () =>
+    (await ask('GET', '/gates/list')).json.gates.map(({ counts }: { counts: object }) => counts);
+  expect(await counted()).toEqual([{ admitted: 1 }]);
+  // Two in the morning.
+  use.clock.advance(90);
+  expect((await ask('GET', '/gates/figures')).json).toMatchObject({ parks: [], gates: [] });
+  expect(await counted()).toEqual([{}]);
+});
+
 test('figures are of the own organisation alone, a supervisor’s of its park, and of today', async () => {
   const { owner, park, call, ask, scan } = await aPlace();
   const { id } = await aBooking(use, park, { adults: 2 });

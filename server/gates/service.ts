@@ -8,7 +8,7 @@ import type {
   Wiped,
 } from '#contract/gates/model.ts';
 import { figuresOf, wipedText } from '#contract/gates/rules.ts';
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { type Text, text } from '#contract/kernel/text.ts';
 import { CLOCK_AHEAD_MS, OLDEST_SCAN_MS } from '#contract/passes/rules.ts';
@@ -91,22 +91,21 @@ export async function hearGate(
 export async function watchGates(deps: Deps, { organisationId, ...actor }: Principal): Promise<Supervision> {
   const now = deps.clock.now();
   return withScope(deps.db, staffScope({ organisationId, ...actor }), async (tx) => ({
-    gates: await reports.gatesSince(tx, organisationId, before(now, OLDEST_SCAN_MS)),
+    gates: await reports.gatesSince(tx, organisationId, before(now, OLDEST_SCAN_MS), now),
     messages: await reports.messagesSince(tx, organisationId, before(now, MESSAGES_MS)),
     conflicts: await reports.watchedConflicts(tx, organisationId, before(now, MESSAGES_MS)),
     asOf: now,
   }));
 }
 
-/** Today in counts, by park and gate. A supervisor sees those of its park. */
+/** Today in counts, by park and gate, each park by its business day. A supervisor sees those of its park. */
 export async function gateFigures(deps: Deps, actor: Principal): Promise<GateFigures> {
-  const day = dayOf(deps.clock.now());
-  const span = { day, from: startOfDay(day), until: startOfDay(addDays(day, 1)) };
+  const now = deps.clock.now();
   return withScope(deps.db, staffScope(actor), async (tx) =>
     figuresOf(
-      day,
-      await reports.peopleOfDay(tx, actor.organisationId, span),
-      await reports.handledOfDay(tx, actor.organisationId, span),
+      dayOf(now),
+      await reports.peopleToday(tx, actor.organisationId, now),
+      await reports.handledToday(tx, actor.organisationId, now),
     ),
   );
 }
@@ -125,7 +124,7 @@ export async function tellGates(
     if (device && !(await repository.isKnownGate(tx, organisationId, device))) throw notFound('gate');
     const to = { device: device || null, parkId: device ? null : (actor.parkId ?? parkId ?? null) };
     await repository.addMessage(tx, { organisationId, ...to }, message);
-    return reports.gatesSince(tx, organisationId, before(message.sentAt, MESSAGES_MS));
+    return reports.gatesSince(tx, organisationId, before(message.sentAt, MESSAGES_MS), message.sentAt);
   });
   lookAgain(
     deps,

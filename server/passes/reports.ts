@@ -64,6 +64,38 @@ export async function changedTickets(tx: Tx, organisationId: string | null, sinc
   return rows.map(({ lines, ...ticket }) => ({ ...ticket, lines: read(lines) }));
 }
 
+/** Limit of sold tickets; those paid last come first. */
+const MOST_SOLD = 50_000;
+
+export interface SoldRow {
+  shortCode: string;
+  parkId: string;
+  visitDate: Day;
+  slot: string | null;
+  slotUntil: string | null;
+  people: number;
+  lines: PassLine[];
+}
+
+/** Paid tickets of each park's business day that may still come in, of those paid since; null: all. */
+export async function soldTickets(
+  tx: Tx,
+  organisationId: string,
+  { now, paidSince }: { now: Date; paidSince: Date | null },
+): Promise<SoldRow[]> {
+  const { rows } = await sql<Omit<SoldRow, 'lines'> & { lines: string | null }>`
+    select short_code as "shortCode", park_id as "parkId", visit_date as "visitDate", slot, slot_until as "slotUntil", people,
+      ${linesOf(organisationId)} as lines
+    from booking join park on park.organisation_id = booking.organisation_id and park.id = booking.park_id
+    where booking.organisation_id = ${organisationId} and park.organisation_id = ${organisationId}
+      and booking.visit_date between ${dayOf(now)}::date - open_past_midnight(park.organisation_id, park.id, ${now})::int and ${dayOf(now)}::date
+      and booking.status = 'paid' and (booking.admitted_at is null or booking.let_in is not null)
+      and (${paidSince}::timestamptz is null or booking.paid_at >= ${paidSince})
+    order by booking.paid_at desc nulls last, booking.id limit ${MOST_SOLD}`.execute(tx);
+  const read = linesReader();
+  return rows.map(({ lines, ...ticket }) => ({ ...ticket, lines: read(lines) }));
+}
+
 /** Used tickets per page: larger ones would block other calls. */
 export const USED_TOGETHER = 10_000;
 

@@ -34,6 +34,7 @@ const change = (set: string) => (ticket: MadeBooking) =>
 const scannedBy = (adults: number | null) => (ticket: MadeBooking, gate: TestGate) =>
   gate.scan(ticket, adults === null ? null : { adult: adults });
 
+const typed = (pass: string): string => pass.slice(9, 17);
 const EVENING = { rules: { startTime: '17:00', endTime: '02:00' }, ticket: { visitDate: '2027-01-04' } };
 
 test.each<[name: string, scan: Scan, server: string, phone?: string]>([
@@ -49,7 +50,13 @@ test.each<[name: string, scan: Scan, server: string, phone?: string]>([
   ['a ticket of an evening that goes on', { ...EVENING, at: '2027-01-05T01:59:00+05:30' }, 'admitted'],
   ['a ticket of an evening that is over', { ...EVENING, at: '2027-01-05T02:00:00+05:30' }, 'wrong_date'],
   ['a code that was changed', { code: (pass) => pass.replace('/2/', '/9/') }, 'forged'],
-  ['a typed code', { code: (pass) => pass.slice(9, 17) }, 'admitted', 'unchecked'],
+  ['a typed code', { code: typed }, 'admitted'],
+  ['a typed code of a ticket with fewer people now', { before: change('people = 1'), code: typed }, 'admitted'],
+  ['a typed code of a cancelled ticket', { before: change(`status = 'refunded'`), code: typed }, 'unpaid'],
+  ['a typed code of an evening that goes on', { ...EVENING, at: '2027-01-05T01:59:00+05:30', code: typed }, 'admitted'],
+  ['a typed code before its slot', { ticket: { slot: ['15:00', '16:00'] }, code: typed }, 'too_early'],
+  ['a typed code of a group', { rules: { partOfGroup: true }, code: typed }, 'how_many'],
+  ['a typed code of tomorrow', { ticket: { inDays: 1 }, code: typed }, 'wrong_date', 'unchecked'],
   ['a group, not counted yet', { rules: { partOfGroup: true } }, 'how_many'],
   ['a part of a group', { rules: { partOfGroup: true }, admit: 1 }, 'admitted'],
   [

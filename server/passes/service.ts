@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Inside } from '#contract/admissions/model.ts';
 import { aboveLimit, countsOf, familyOf, type KindCounts, listed, peopleIn } from '#contract/admissions/rules.ts';
-import type { GatePage, PackedChanged, UsedTicket } from '#contract/gates/model.ts';
-import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
+import type { GatePage, PackedChanged, SoldTicket, UsedTicket } from '#contract/gates/model.ts';
+import { codeKey, packChanged, packSold, packUsed, withRows } from '#contract/gates/rules.ts';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import { type Text, text } from '#contract/kernel/text.ts';
@@ -32,7 +33,7 @@ import { deriveKey, sha256 } from '#server/kernel/identity/secrets.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 import type { RequestPlace } from '#server/kernel/traffic/place.ts';
 import { refreshPayment } from '#server/payments/service.ts';
-import { changedTickets, insideParks, USED_TOGETHER, type UsedTicketRow, usedTickets } from './reports.ts';
+import { changedTickets, insideParks, soldTickets, USED_TOGETHER, type UsedTicketRow, usedTickets } from './reports.ts';
 import { type GateTicket, type ReadCode, type Scan, type TakenScan, takeScan } from './repository.ts';
 
 /** Timeout for the gateway, because the gate waits only three seconds. */
@@ -250,16 +251,34 @@ function beginning({ clock }: Pick<Deps, 'clock'>, { since }: ListQuery) {
     oldest,
     usedSince,
     conflictsAfter,
+    // A new day has tickets that were paid long before it.
+    paidSince: since && dayOf(since) === dayOf(now) ? from(now) : null,
     as: { asOf: now.toISOString(), since: since?.toISOString() ?? null },
   };
 }
 type Beginning = ReturnType<typeof beginning>;
 
-const toldFirst = async (tx: Tx, actor: Principal, { now, oldest, conflictsAfter }: Beginning) => ({
-  changed: await changedTickets(tx, organisationSeenBy(actor), oldest),
-  conflicts: await conflictsSince(tx, actor, conflictsAfter),
-  inside: await insideParks(tx, organisationSeenBy(actor), actor.parkId, now),
+const toldFirst = async (deps: Signs, tx: Tx, actor: Principal, { deviceId }: ListQuery, begun: Beginning) => ({
+  changed: await changedTickets(tx, organisationSeenBy(actor), begun.oldest),
+  conflicts: await conflictsSince(tx, actor, begun.conflictsAfter),
+  inside: await insideParks(tx, organisationSeenBy(actor), actor.parkId, begun.now),
+  sold: await soldNow(deps, tx, actor, deviceId, begun),
 });
+
+/** Null for the admin, who stands at no gate. */
+async function soldNow({ passKey }: Signs, tx: Tx, actor: Principal, device = '', begun: Beginning) {
+  const organisationId = organisationSeenBy(actor);
+  if (organisationId === null) return null;
+  const salt = passKey.sign(`codes/${organisationId}/${actor.accountId}/${device}/${dayOf(begun.now)}`);
+  const keyOf = (code: string): string => codeKey(createHmac('sha256', salt).update(code).digest());
+  const sold = (await soldTickets(tx, organisationId, begun)).map(
+    ({ shortCode, parkId, visitDate, slot, slotUntil, people, lines }): SoldTicket => [
+      keyOf(shortCode),
+      [parkId, visitDate, slot, slotUntil, people, linesText(lines)],
+    ],
+  );
+  return { ...packSold(sold), salt };
+}
 
 async function pageOf(deps: Deps, tx: Tx, actor: Principal, query: ListQuery): Promise<GatePage<string>> {
   const begun = beginning(deps, query);
@@ -271,7 +290,9 @@ async function pageOf(deps: Deps, tx: Tx, actor: Principal, query: ListQuery): P
   });
   const { used, gates } = shortly(rows);
   const { changed: now, ...first } =
-    after === null ? await toldFirst(tx, actor, begun) : { changed: null, conflicts: [], inside: [] };
+    after === null
+      ? await toldFirst(deps, tx, actor, query, begun)
+      : { changed: null, conflicts: [], inside: [], sold: null };
   const changed = now && tagged(packChanged(now));
   const page = {
     ...{ ...begun.as, ...first, after, gates },

@@ -85,7 +85,6 @@ function keptIn(store: Map<string, unknown>) {
           .map((name) => structuredClone(store.get(name))),
       ),
     delete: (names: Names) => soon(within(names).forEach((name) => void store.delete(name))),
-    clear: () => soon(store.clear()),
   });
   const transaction = () => {
     const opened = { objectStore, oncomplete: null as (() => void) | null };

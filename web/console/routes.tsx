@@ -48,10 +48,7 @@ const SCREENS = [
     consolePaths.gatewayCredentials,
     async () => (await import('./gateway-credentials/credential-page.tsx')).CredentialPage,
   ),
-  screen(consolePaths.search, async () => {
-    const { SearchReportPage } = await import('./bookings/search-report-page.tsx');
-    return () => <SearchReportPage StartScanning={StartScanning} />;
-  }),
+  screen(consolePaths.search, async () => (await import('./bookings/search-report-page.tsx')).SearchReportPage),
   screen(consolePaths.clinics, async () => (await import('./clinics/clinic-page.tsx')).ClinicPage),
   record(consolePaths.clinics, async () => (await import('./clinics/clinic-form.tsx')).ClinicRecordPage),
   screen(consolePaths.doctors, async () => (await import('./doctors/doctor-page.tsx')).DoctorPage),
@@ -142,7 +139,7 @@ const Frame = lazyInSuspense(async () => {
     import('./frame/console-page.tsx'),
     import('./palette/button-section.tsx'),
   ]);
-  return () => <ConsolePage Find={PaletteButton} Waiting={WaitingCount} Steps={FirstSteps} />;
+  return () => <ConsolePage Find={PaletteButton} Waiting={WaitingCount} Steps={FirstSteps} Scan={StartScanning} />;
 });
 
 /** Redirects to sign-in without a token, and remembers the address. */

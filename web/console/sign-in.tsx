@@ -1,13 +1,13 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { englishOf } from './platform/english-of.ts';
 import { onEnteringHere } from './platform/entering.ts';
 import { rememberedProduct } from './platform/product.ts';
 import { showTheme } from './platform/theme-choice.ts';
 import './kit/parts/first-styles.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { speak } from '#web/shared/say.ts';
-import type { Catalogue } from '#words/compiled.ts';
+import { type Catalogue, compiledFiles } from '#words/compiled.ts';
+import { sayIn } from '#words/say.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
 import { Themed } from './kit/theme/themed.tsx';
 import { ClientLoginPage, CounterLoginPage, InspectorLoginPage } from './sessions/login-page.tsx';
@@ -17,11 +17,14 @@ const DOORS: Record<string, ComponentType> = { inspectorlogin: InspectorLoginPag
 
 // All that a sign-in may be told; the console brings every other text.
 speak(
-  englishOf(
-    import.meta.glob<Catalogue>('/words/en/{accounts,calls,fields,sessions,ui}.json', {
-      eager: true,
-      import: 'default',
-    }),
+  sayIn(
+    'en',
+    compiledFiles(
+      import.meta.glob<Catalogue>('/words/en/{accounts,calls,fields,sessions,ui}.json', {
+        eager: true,
+        import: 'default',
+      }),
+    ),
   ),
 );
 writeTokens();

@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import CameraOff from 'lucide-react/icons/camera-off';
 import Flashlight from 'lucide-react/icons/flashlight';
 import FlashlightOff from 'lucide-react/icons/flashlight-off';
@@ -61,7 +62,11 @@ export function CameraSection({ found }: CameraProps) {
       data-state={problem ?? (camera ? 'on' : 'starting')}
     >
       <video ref={video} autoPlay muted playsInline hidden={problem !== null} />
-      {problem === null && <div className="gate-frame" aria-hidden="true" />}
+      {problem === null && (
+        <div className="gate-frame" aria-hidden="true">
+          <ArrowRight className="gate-frame-arrow" size={56} strokeWidth={3} />
+        </div>
+      )}
       {problem !== null && (
         <div className="gate-no-camera" role="status">
           <CameraOff aria-hidden size={36} />

@@ -178,7 +178,7 @@ test('without the server a pass with one changed sign lets nobody in, nor one in
 test('without the server a typed code is not guessed; staff may let it in, and that is noted', async () => {
   hangUp();
   const outcome = await checkCode('7K2M-9QXA', gate);
-  expect(outcome).toMatchObject({ result: 'unchecked', message: expect.stringContaining('Please scan the QR code.') });
+  expect(outcome).toMatchObject({ result: 'unchecked', message: expect.stringContaining('please scan its QR code') });
   expect(letInOffline(outcome, gate)).toMatchObject({ result: 'admitted', offline: true });
   expect(waiting.get('7k2m9qxa')).toMatchObject({ gate: 'East gate', code: '7K2M-9QXA' });
 });
@@ -277,6 +277,12 @@ test('a refusal of the server is said as it is and lets nobody in', async () => 
   const told = { result: 'unchecked', message: 'You may not do this.', offline: false };
   expect(await checkCode(pass(9), gate)).toMatchObject(told);
   expect(letIn.all()).toEqual([]);
+});
+
+test('an answer that this page does not know is not taken for a code that nobody has', async () => {
+  stage.answer = { body: { result: 'of a later version', message: 'New.' } };
+  const message = 'The server gave an answer that this page does not know. Please load the page again.';
+  expect(await checkCode(pass(9), gate)).toMatchObject({ result: 'unchecked', message, offline: false });
 });
 
 test('two inspectors on one phone: each has storage of their own, and neither goes on with what the other began', async () => {

@@ -1,9 +1,11 @@
 import type { KindCount } from '#contract/admissions/rules.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import { deviceId } from '#web/shared/gate-phone.ts';
+import { say } from '#web/shared/say.ts';
 import { checkOffline, usedAs, usedHere } from './offline/check.ts';
 import { keepAnswer } from './offline/let-in.ts';
 import { noteAnswered, scanIdOf, waitingId, waitingOfAll } from './offline/waiting.ts';
-import { blank, type DeviceGate, partOf, type ScanOutcome, shortOf } from './outcome.ts';
+import { blank, type DeviceGate, labelled, partOf, type ScanOutcome, shortOf } from './outcome.ts';
 import { passes } from './queries.ts';
 import { isUnanswered, server } from './use-online.ts';
 
@@ -24,11 +26,15 @@ export async function checkCode(code: string, gate: DeviceGate, admit?: KindCoun
     server.noteAnswer(true);
     return keepAnswer(short, outcome, gate);
   } catch (problem) {
-    if (!isUnanswered(problem)) return { ...blank(code), result: 'unchecked', message: (problem as Error).message };
+    if (!isUnanswered(problem)) return { ...blank(code), result: 'unchecked', message: wordsOf(problem) };
     server.noteAnswer(false);
     return checkOffline(code, gate, short, admit);
   }
 }
+
+/** An answer that this page cannot read comes from a newer server, and is nothing to show. */
+const wordsOf = (problem: unknown): string =>
+  problem instanceof AppError ? problem.message : say('gates.strangeAnswer');
 
 /** A scan without an answer is first sent again under its id; its refusal may be outdated by now. */
 async function askServer(
@@ -64,7 +70,7 @@ async function scan(
     ...((result === 'admitted' || result === 'let_out') && { scanId }),
     parkId: booking?.parkId,
     people: booking?.people,
-    lines: booking?.lines.map(({ category, label, quantity }) => ({ category, label, quantity })),
+    lines: labelled(booking?.lines),
     visitDate: booking?.visitDate,
     slot: booking?.slot,
     slotUntil: booking?.slotUntil,

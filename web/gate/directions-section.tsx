@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { letsOut } from '#contract/admissions/rules.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +21,8 @@ export function DirectionsSection({ parkId, out, change }: DirectionsProps) {
           key={String(way)}
           size="large"
           variant={way === out ? 'contained' : 'outlined'}
+          className={way ? 'gate-out' : undefined}
+          startIcon={way && <ArrowRight aria-hidden size={22} strokeWidth={3} />}
           aria-pressed={way === out}
           onClick={() => change(way)}
         >

@@ -7,6 +7,7 @@ import { say, sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { labelOf } from './outcome.ts';
 import { admissions } from './queries.ts';
 
 interface FindProps {
@@ -60,7 +61,7 @@ function FindForm({ check }: FindProps) {
           <li key={hit.shortCode}>
             <button type="button" onClick={() => choose(hit.shortCode)}>
               <b>{[hit.name, say('gates.mobileEnd', { end: hit.mobileEnd })].filter(Boolean).join(' · ')}</b>
-              <span>{hit.lines.map(({ quantity, label }) => `${quantity} ${label}`).join(', ')}</span>
+              <span>{hit.lines.map(({ quantity, category }) => `${quantity} ${labelOf(category)}`).join(', ')}</span>
               <small>
                 {[cameWords(hit), sayText(slotTextOf(hit) ?? ''), shortCodeOf(hit.shortCode)]
                   .filter(Boolean)

@@ -1,9 +1,12 @@
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { useOutletContext } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
 import { countsOf, type KindCount, peopleIn } from '#contract/admissions/rules.ts';
+import { LANGUAGES } from '#contract/kernel/languages.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { isSignedIn } from '#web/console/platform/session.ts';
 import { keepOffline } from '#web/shared/keep-offline.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +16,8 @@ import { CameraSection } from './camera-section.tsx';
 import { DirectionsSection } from './directions-section.tsx';
 import { FindSection } from './find-section.tsx';
 import { HowManySection, USUAL_FAMILY } from './how-many-section.tsx';
+import { LanguageField } from './language-field.tsx';
+import { useLanguage } from './languages.ts';
 import { MessagesSection } from './messages-section.tsx';
 import { useKept } from './offline/account-storage.ts';
 import { letInOffline, openKept } from './offline/check.ts';
@@ -46,13 +51,16 @@ import './gate.css';
 if (isSignedIn()) void openKept().catch(() => undefined);
 
 /** `/app/scan`, full screen. Camera, hand scanner and typed code are equal, and no result blocks the next scan. */
-export const GatePage = () => (
-  <div className="gate">
-    <Gate />
-  </div>
-);
+export function GatePage() {
+  const { spoken, choose } = useLanguage();
+  return (
+    <div className="gate" lang={spoken ? LANGUAGES[spoken].tag : undefined}>
+      {spoken && <Gate key={spoken} languages={<LanguageField language={spoken} choose={choose} />} />}
+    </div>
+  );
+}
 
-function Gate() {
+function Gate({ languages }: { languages: ReactNode }) {
   const user = useOutletContext<User>();
   const [ownName, setName] = useState(() => readGateName(user));
   const { locked, givenName, ...messages } = useReporting(ownName);
@@ -63,7 +71,15 @@ function Gate() {
   const grant = useGrant();
   const isOnline = useOnline();
   const toRead = useMessages(messages, { isShown: outcome !== null, close });
-  const status = <StatusSection parkId={user.parkId} isUnprepared={isUnprepared} />;
+  const { name, out } = scans.gate;
+  const status = (
+    <StatusSection gate={{ name, parkId: user.parkId, out }} isUnprepared={isUnprepared}>
+      {languages}
+      <Link to={user.role === 'inspector' ? consolePaths.search : consolePaths.app} aria-label={say('gates.stop')}>
+        <X aria-hidden size={20} />
+      </Link>
+    </StatusSection>
+  );
   if (locked !== null) return <LockedSection reason={locked} />;
   if (!isOnline && !grant.isGood)
     return (
@@ -125,11 +141,11 @@ function Scanning({ scans, parkId }: ScanningProps) {
     else show({ ...unchecked, left: kindsHere(parkId, MOST_TYPED), message: '' });
   };
   const letInCounted = (counted: ScanOutcome, counts: KindCount[]) => {
-    if (counted.result === 'how_many') void check(counted.code, counts);
+    if (counted.result === 'how_many') void check(counted.code, { admit: counts });
     else show(letInOffline({ ...counted, counts, people: peopleIn(countsOf(counts), USUAL_FAMILY) }, gate));
   };
   return (
-    <div className="gate-view" ref={view}>
+    <div className="gate-view" ref={view} data-way={gate.out ? 'out' : 'in'}>
       <CameraSection found={scans.checkSeen} />
       <div className="gate-side">
         {busy && (
@@ -151,6 +167,8 @@ function Scanning({ scans, parkId }: ScanningProps) {
             outcome={outcome}
             again={() => void check(outcome.code)}
             letIn={() => letIn(outcome)}
+            goOut={() => void check(outcome.code, { isSure: true })}
+            turn={() => scans.changeDirection(false)}
             close={close}
           />
         )}

@@ -1,11 +1,11 @@
 import type { Inside } from '#contract/admissions/model.ts';
 import type { KindCount } from '#contract/admissions/rules.ts';
-import { categoryNamed } from '#contract/fees/rules.ts';
+import { categoryNamed, labelText } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import type { ScanRequest } from '#contract/passes/model.ts';
 import { type Judgement, readPass, readShortCode } from '#contract/passes/rules.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { say } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 
 export interface DeviceGate {
   name: string;
@@ -14,7 +14,8 @@ export interface DeviceGate {
 }
 
 export interface ScanOutcome {
-  result: Judgement['result'];
+  /** `just_in`: asks before people go out who have only just come in. */
+  result: Judgement['result'] | 'just_in';
   offline: boolean;
   message: string;
   code: string;
@@ -51,7 +52,7 @@ export const blank = (code: string): ScanOutcome => ({
   at: new Date().toISOString(),
 });
 
-export const labelOf = (category: string): string => categoryNamed(category)?.label ?? category;
+export const labelOf = (category: string): string => sayText(labelText(categoryNamed(category)?.label ?? category));
 
 export const labelled = (lines: readonly KindCount[] | undefined) =>
   lines?.map(({ category, quantity }) => ({ category, quantity, label: labelOf(category) }));

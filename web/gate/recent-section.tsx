@@ -1,19 +1,23 @@
 import { Link } from 'react-router';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
-import { dayOf, formatTime } from '#contract/kernel/dates/dates.ts';
+import { dayOf } from '#contract/kernel/dates/dates.ts';
+import { timeText } from '#contract/kernel/dates/texts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { say } from '#web/shared/say.ts';
+import { say, sayText } from '#web/shared/say.ts';
 import { useKept } from './offline/account-storage.ts';
+import { insideNow, knownInside } from './offline/inside.ts';
 import { letIn } from './offline/let-in.ts';
 import { dayAtGate } from './offline/parks.ts';
 import type { ScanOutcome } from './outcome.ts';
 import { keepRecent, recent } from './recent.ts';
-import { codeOf, screenOf } from './screen.ts';
+import { codeOf, insideWords, screenOf } from './screen.ts';
 import { UndoSection } from './undo-section.tsx';
 
 export function RecentSection({ parkId }: { parkId: string | null }) {
   const today = dayAtGate(parkId);
   const admitted = useKept(letIn).filter(({ day }) => day >= today);
+  const known = useKept(knownInside).find((park) => parkId === null || park.parkId === parkId);
+  const inside = known && insideNow(known);
   const people = admitted.reduce((sum, ticket) => sum + ticket.people, 0);
   const isShown = (at: Date): boolean => dayOf(at) >= today || Date.now() - at.getTime() < UNDO_MS;
   const scans = useKept(recent).filter(({ at }) => isShown(new Date(at)));
@@ -30,6 +34,7 @@ export function RecentSection({ parkId }: { parkId: string | null }) {
           <dd data-count="tickets">{admitted.length}</dd>
         </div>
       </dl>
+      {inside && <p className="gate-inside">{insideWords(inside)}</p>}
       {scans.length === 0 ? (
         <p className="gate-none">{say('gates.nothing')}</p>
       ) : (
@@ -51,7 +56,7 @@ function Scan({ scan, isLast }: { scan: ScanOutcome; isLast: boolean }) {
       <Icon aria-hidden size={20} />
       <b>{scan.undone ? say('gates.undone', { words: title }) : title}</b>
       <ScannedCode scan={scan} />
-      <time dateTime={scan.at}>{formatTime(new Date(scan.at))}</time>
+      <time dateTime={scan.at}>{sayText(timeText(new Date(scan.at)))}</time>
       {!isLast && <UndoSection scan={scan} title={title} undone={keepRecent} />}
     </li>
   );

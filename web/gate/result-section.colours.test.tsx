@@ -44,12 +44,16 @@ const lightness = (colour: Rgb): number => {
   return y > 0.008856 ? 116 * y ** (1 / 3) - 16 : 903.3 * y;
 };
 
-const tones = ['good', 'used', 'bad', 'unknown', 'open'].map((tone) => {
+const tones = ['good', 'out', 'used', 'bad', 'unknown', 'open'].map((tone) => {
   const rule = css.match(new RegExp(`^\\.gate-${tone} \\{([^}]*)\\}`, 'm'))?.[1] ?? '';
   const of = (name: string): string => rule.match(new RegExp(`--${name}: (#[0-9a-f]+);`))?.[1] ?? 'none';
   return { tone, ground: of('tone'), words: of('on') };
 });
-const pairs = tones.flatMap((one, at) => tones.slice(at + 1).map((other) => [one, other] as const));
+/** In and out both mean go; they differ by arrow, sound and the frame of the camera. */
+const alone = tones.filter(({ tone }) => tone !== 'out');
+const pairs = [alone, alone.map((one) => (one.tone === 'good' ? (tones[1] as typeof one) : one))].flatMap((answers) =>
+  answers.flatMap((one, at) => answers.slice(at + 1).map((other) => [one, other] as const)),
+);
 
 test.each(Object.entries(SIGHTS))('any two answers of the gate differ by 15 of L* in %s sight', (_, sight) => {
   const near = pairs.flatMap(([one, other]) => {

@@ -18,7 +18,7 @@ const base: ScanOutcome = {
 
 /** The screen of an outcome, with what its buttons do. */
 function show(change: Partial<ScanOutcome>) {
-  const does = { again: vi.fn(), letIn: vi.fn(), close: vi.fn() };
+  const does = { again: vi.fn(), letIn: vi.fn(), goOut: vi.fn(), turn: vi.fn(), close: vi.fn() };
   render(<ResultSection outcome={{ ...base, ...change }} {...does} />);
   return does;
 }
@@ -36,9 +36,16 @@ test.each([
   [{ result: 'unknown', code: 'https://example.com' }, 'This is not a ticket', 'unknown'],
   [{ result: 'old_code', offline: true }, 'Old code', 'bad'],
   [{ result: 'unchecked', offline: true }, 'Not checked', 'open'],
-] as [Partial<ScanOutcome>, string, string][])('%o says "%s" and looks and sounds %s', (change, title, tone) => {
-  expect(screenOf({ ...base, ...change })).toMatchObject({ title, tone });
-});
+  [{ result: 'let_out', people: 2 }, 'Out 2', 'out'],
+  [{ result: 'just_in' }, 'Just came in', 'unknown'],
+  [{ result: 'locked' }, 'This phone is locked', 'bad'],
+  [{ result: 'of a later version' }, 'Not checked', 'open'],
+] as [Partial<ScanOutcome> & { result: string }, string, string][])(
+  '%o says "%s" and looks and sounds %s',
+  (change, title, tone) => {
+    expect(screenOf({ ...base, ...change } as ScanOutcome)).toMatchObject({ title, tone });
+  },
+);
 
 test('orange means used and nothing else, green means in and nothing else', () => {
   const tone = (result: ScanOutcome['result']) => screenOf({ ...base, result }).tone;
@@ -102,6 +109,13 @@ test('an unpaid ticket can be asked again; a cancelled one cannot', async () => 
   cleanup();
   show({ result: 'unpaid', status: 'refunded' });
   expect(buttons()).toEqual(['Next ticket']);
+});
+
+test('people who have only just come in go out once staff say so, or the gate is turned', async () => {
+  const { goOut, turn } = show({ result: 'just_in' });
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, let out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'No, back to Way in' }));
+  expect([goOut.mock.calls.length, turn.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('only while nobody can be asked may staff decide by themselves', async () => {

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { countsOf, familyOf, partText, peopleIn } from '#contract/admissions/rules.ts';
 import { categoryNamed } from '#contract/fees/rules.ts';
-import { formatDay } from '#contract/kernel/dates/dates.ts';
+import { dayText } from '#contract/kernel/dates/texts.ts';
 import { slotTextOf } from '#contract/slots/rules.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,10 +20,14 @@ interface ResultProps {
   outcome: ScanOutcome;
   again: () => void;
   letIn: () => void;
+  /** People who have only just come in do go out. */
+  goOut: () => void;
+  /** They do not: the gate lets in from now on. */
+  turn: () => void;
   close: () => void;
 }
 
-export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
+export function ResultSection({ outcome, close, ...acts }: ResultProps) {
   const { tone, icon: Icon, title } = screenOf(outcome);
   const checkedHere = outcome.offline && tone !== 'open';
   return (
@@ -32,31 +36,45 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
       role="alert"
       data-result={outcome.result}
     >
-      {checkedHere && (
-        <p className="gate-offline">
-          <CloudOff aria-hidden size={40} />
-          {say('gates.checkedOffline')}
-        </p>
-      )}
       <div className="gate-verdict">
         <Icon aria-hidden className="gate-icon" strokeWidth={2.75} />
         <h2>{title}</h2>
       </div>
+      {checkedHere && (
+        <p className="gate-offline">
+          <CloudOff aria-hidden size={20} />
+          {say('gates.checkedOffline')}
+        </p>
+      )}
       <Details outcome={outcome} />
       <div className="gate-actions">
-        {outcome.result === 'unpaid' && outcome.status !== 'refunded' && (
-          <Button onClick={again}>{say('gates.again')}</Button>
-        )}
-        {outcome.result === 'unchecked' && <Button onClick={again}>{say('gates.again')}</Button>}
-        {outcome.result === 'old_code' && (
-          <Button onClick={letIn}>{say('gates.letInOld', { people: outcome.people ?? 0 })}</Button>
-        )}
-        {outcome.result === 'unchecked' && outcome.offline && (
-          <Button onClick={letIn}>{say('gates.letInUnchecked')}</Button>
-        )}
+        <Acts outcome={outcome} {...acts} />
+      </div>
+      <div className="gate-next">
         <Button onClick={close}>{say('gates.next')}</Button>
       </div>
     </section>
+  );
+}
+
+/** What staff may do instead of going on to the next ticket. */
+function Acts({ outcome, again, letIn, goOut, turn }: Omit<ResultProps, 'close'>) {
+  const { result, status, offline, people = 0 } = outcome;
+  if (result === 'unpaid' && status !== 'refunded') return <Button onClick={again}>{say('gates.again')}</Button>;
+  if (result === 'old_code') return <Button onClick={letIn}>{say('gates.letInOld', { people })}</Button>;
+  if (result === 'just_in')
+    return (
+      <>
+        <Button onClick={goOut}>{say('gates.goOut')}</Button>
+        <Button onClick={turn}>{say('gates.turn')}</Button>
+      </>
+    );
+  if (result !== 'unchecked') return null;
+  return (
+    <>
+      <Button onClick={again}>{say('gates.again')}</Button>
+      {offline && <Button onClick={letIn}>{say('gates.letInUnchecked')}</Button>}
+    </>
   );
 }
 
@@ -86,7 +104,7 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
     partsOf(outcome),
     outcome.inside ? insideWords(outcome.inside) : '',
     visitDate && result !== 'wrong_date' && result !== 'already_scanned'
-      ? [formatDay(visitDate), sayText(slotTextOf({ slot, slotUntil }) ?? '')].filter(Boolean).join(', ')
+      ? [sayText(dayText(visitDate)), sayText(slotTextOf({ slot, slotUntil }) ?? '')].filter(Boolean).join(', ')
       : '',
     result === 'unpaid' && status ? say('gates.status', { status }) : '',
     result === 'wrong_park' ? say('gates.whereTo') : '',

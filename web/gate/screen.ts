@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Check from 'lucide-react/icons/check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -7,7 +8,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
-import LogOut from 'lucide-react/icons/log-out';
+import Lock from 'lucide-react/icons/lock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Repeat from 'lucide-react/icons/repeat';
 import Users from 'lucide-react/icons/users';
@@ -32,14 +33,15 @@ interface Screen {
 type Look = [tone: Signal, icon: LucideIcon, title: Text | ((outcome: ScanOutcome) => Text)];
 
 /** Screens of docs/experience.md 4.2; they differ in lightness. */
-const LOOKS: Partial<Record<ScanOutcome['result'], Look>> = {
+const LOOKS: Record<Exclude<ScanOutcome['result'], 'unknown'>, Look> = {
   admitted: ['good', Check, (outcome) => text('gates.letIn', { people: movedBy(outcome) ?? 0 })],
   by_hand: ['good', Hand, (outcome) => text('gates.letIn', { people: movedBy(outcome) ?? 0 })],
-  let_out: ['good', LogOut, (outcome) => text('gates.letOut', { people: movedBy(outcome) ?? 0 })],
+  let_out: ['out', ArrowRight, (outcome) => text('gates.letOut', { people: movedBy(outcome) ?? 0 })],
   how_many: ['unknown', Users, text('gates.howMany')],
   already_scanned: ['used', Repeat, text('gates.used')],
   full: ['bad', Users, text('gates.full')],
-  not_inside: ['bad', LogOut, text('gates.notInside')],
+  not_inside: ['bad', ArrowRight, text('gates.notInside')],
+  just_in: ['unknown', ArrowRight, text('gates.justIn')],
   wrong_date: [
     'bad',
     CalendarX,
@@ -51,6 +53,7 @@ const LOOKS: Partial<Record<ScanOutcome['result'], Look>> = {
   unpaid: ['bad', IndianRupee, text('gates.notPaid')],
   old_code: ['bad', History, text('gates.oldCode')],
   forged: ['bad', X, text('gates.forged')],
+  locked: ['bad', Lock, text('gates.phoneLocked')],
   unchecked: ['open', CloudOff, text('gates.unchecked')],
 };
 const CANCELLED: Look = ['bad', X, text('gates.cancelled')];
@@ -60,9 +63,12 @@ const UNKNOWN: Look = [
   ({ code }) => (shortOf(code) ? text('passes.noSuchCode') : text('passes.noTicket')),
 ];
 
+/** A newer server may answer what this page does not know yet. */
+const lookOf = ({ result }: ScanOutcome): Look => (result === 'unknown' ? UNKNOWN : (LOOKS[result] ?? LOOKS.unchecked));
+
 export function screenOf(outcome: ScanOutcome): Screen {
   const isCancelled = outcome.result === 'unpaid' && outcome.status === 'refunded';
-  const [tone, icon, title] = isCancelled ? CANCELLED : (LOOKS[outcome.result] ?? UNKNOWN);
+  const [tone, icon, title] = isCancelled ? CANCELLED : lookOf(outcome);
   return { tone, icon, title: sayText(typeof title === 'function' ? title(outcome) : title) };
 }
 

@@ -16,7 +16,7 @@ const today = (): Day => dayAtGate(readUser()?.parkId ?? null);
 
 export function countScan(result: ScanOutcome['result']): void {
   lately.push({ at: Date.now(), result });
-  if (result === 'unchecked' || result === 'old_code') return;
+  if (result === 'unchecked' || result === 'old_code' || result === 'just_in') return;
   const counts = tally.get(today()) ?? {};
   tally.put(today(), { ...counts, [result]: (counts[result] ?? 0) + 1 });
 }

@@ -3,7 +3,7 @@ import { keep, readKept } from './kept-store.ts';
 
 /** The device's key pair, which the server knows. It survives sign-out, and the private key cannot be exported. */
 
-const NAME = 'device-key';
+export const DEVICE_KEY = 'device-key';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
 
@@ -24,13 +24,11 @@ async function findOrMake(): Promise<CryptoKeyPair | null> {
   const known = await knownKeys();
   if (known || !globalThis.crypto?.subtle) return known;
   const made = await crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
-  await keep(NAME, made);
+  await keep(DEVICE_KEY, made);
   return made;
 }
 
-export const knownKeys = async (): Promise<CryptoKeyPair | null> => (await readKept<CryptoKeyPair>(NAME)) ?? null;
-
-export const keepKeys = (keys: CryptoKeyPair): Promise<unknown> => keep(NAME, keys);
+export const knownKeys = async (): Promise<CryptoKeyPair | null> => (await readKept<CryptoKeyPair>(DEVICE_KEY)) ?? null;
 
 const rawOf = async ({ publicKey }: CryptoKeyPair): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await crypto.subtle.exportKey('raw', publicKey));

@@ -1,3 +1,6 @@
-/** Removes all stored data of accounts on this device. A chunk that fails to load was never used, so it has stored nothing. */
-export const forgetLeft = (): Promise<void> =>
-  import('./forget-device.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
+/**
+ * Removes what is stored of an account on this device, or of all accounts. A chunk that fails to load was never used, so
+ * it has stored nothing.
+ */
+export const forgetLeft = (account?: string): Promise<void> =>
+  import('./forget-device.ts').then(({ forgetDevice }) => forgetDevice(account)).catch(() => undefined);

@@ -67,8 +67,12 @@ export async function keepFrom(name: string, first: number, values: readonly unk
 
 const numbered = (name: string, n: number): string => `${name} ${String(n).padStart(4, '0')}`;
 
-/** Rejects if the browser refuses. Without IndexedDB all is in memory. */
-export async function forgetKept(): Promise<void> {
-  inMemory.clear();
-  if ('indexedDB' in globalThis) await inStore('readwrite', (store) => store.clear());
+/** Deletes all but names that `isKept` says. Rejects if the browser refuses. Without IndexedDB all is in memory. */
+export async function forgetKept(isKept: (name: string) => boolean): Promise<void> {
+  for (const name of inMemory.keys()) if (!isKept(name)) inMemory.delete(name);
+  if (!('indexedDB' in globalThis)) return;
+  const names = await inStore('readonly', (store) => store.getAllKeys());
+  const gone = names.filter((name) => !isKept(String(name)));
+  const remove = (store: IDBObjectStore) => gone.reduce<IDBRequest>((_, name) => store.delete(name), store.count());
+  await inStore<unknown>('readwrite', remove);
 }

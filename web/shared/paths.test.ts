@@ -18,7 +18,7 @@ test.each([
   ['owner', 'branch', '/app/branch'],
   ['owner', 'exhibition', '/app/exbhition'],
   ['admin', 'admin', '/app/advatagement'],
-  ['inspector', 'park', '/app/searchreports'],
+  ['inspector', 'park', '/app/scan'],
   ['counter', 'branch', '/app/counterdetails'],
 ] as const)('a signed-in %s of kind %s lands on %s', (role, kind, path) => {
   expect(landingOf({ role, kind })).toBe(path);
@@ -27,7 +27,7 @@ test.each([
 test('home is the dashboard of the area, but for who works at a gate or a counter', () => {
   expect(homeOf({ role: 'owner', kind: 'clinic' }, 'zoo')).toBe('/zoo/dashboard');
   expect(homeOf({ role: 'admin', kind: 'admin' }, 'zoo')).toBe('/zoo/dashboard');
-  expect(homeOf({ role: 'inspector', kind: 'park' }, 'zoo')).toBe('/app/searchreports');
+  expect(homeOf({ role: 'inspector', kind: 'park' }, 'zoo')).toBe('/app/scan');
   expect(homeOf({ role: 'counter', kind: 'branch' }, 'zoo')).toBe('/app/counterdetails');
 });
 

@@ -208,7 +208,7 @@ const landings = () => ({
 
 /** Start page after signing in (docs/product/console.md 5). */
 export function landingOf({ role, kind }: { role: string; kind: keyof ReturnType<typeof landings> }): string {
-  if (role === 'inspector') return consolePaths.search;
+  if (role === 'inspector') return consolePaths.scan;
   if (role === 'supervisor') return consolePaths.gates;
   return role === 'counter' ? consolePaths.counters : landings()[kind];
 }

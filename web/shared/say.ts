@@ -18,7 +18,7 @@ export function hush(): void {
   Object.assign(spoken, { say: null, each: {} });
 }
 
-function sayNow(): Say {
+export function sayNow(): Say {
   if (!spoken.say) throw new Error('speak() comes before the first text');
   return spoken.say;
 }

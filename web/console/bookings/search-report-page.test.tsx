@@ -9,7 +9,6 @@ import { anOrganisation, aPark, aTicket, PAYMENT } from '#web/console/kit/testin
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
-import { StartScanning } from '#web/gate/start-section.tsx';
 import { SearchReportPage } from './search-report-page.tsx';
 
 const ZOOS = idOf('zoos');
@@ -37,7 +36,7 @@ function answer({ url }: ServedCall) {
   return found;
 }
 const open = (path: string, user: object) =>
-  openServed({ createServer, path, element: <SearchReportPage StartScanning={StartScanning} />, user, answer });
+  openServed({ createServer, path, element: <SearchReportPage />, user, answer });
 const searches = (asked: ServedCall[]) =>
   asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
 const parksOffered = () => [...screen.getByLabelText<HTMLSelectElement>('Park').options].map(({ text }) => text);

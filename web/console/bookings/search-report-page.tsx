@@ -1,5 +1,5 @@
 import Ticket from 'lucide-react/icons/ticket';
-import { type ComponentType, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -18,8 +18,7 @@ const RefundQuestion = lazyDialog(
   async () => (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
 );
 
-/** `StartScanning` leads inspectors to the gate. */
-export function SearchReportPage({ StartScanning }: { StartScanning: ComponentType }) {
+export function SearchReportPage() {
   const { role, parkId } = useOutletContext<User>();
   const [refunded, refund] = useState<TicketRow | null>(null);
   const isInspector = role === 'inspector';
@@ -29,7 +28,6 @@ export function SearchReportPage({ StartScanning }: { StartScanning: ComponentTy
   );
   return (
     <>
-      {isInspector && <StartScanning />}
       <PagedReport
         texts={texts}
         icon={Ticket}

@@ -26,6 +26,8 @@ interface ConsoleParts {
   Find: ComponentType<{ user: User }>;
   Waiting: Entry['Waiting'];
   Steps: StepsComponent;
+  /** The way to the gate, on every screen of an inspector. */
+  Scan: ComponentType;
 }
 
 const LookBar = lazyPart(async () => (await import('./look-section.tsx')).LookBar);
@@ -35,7 +37,7 @@ const NetworkNotice = lazyPart(async () => (await import('./network-section.tsx'
 const SavedViews = lazyPart(async () => (await import('#web/console/saved-views/views-section.tsx')).SavedViews);
 
 /** Screens outside the user's menu answer "not found". This is for show: the server checks rights by itself. */
-export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
+export function ConsolePage({ Find, Waiting, Steps, Scan }: ConsoleParts) {
   const user = useQuery(userQuery);
   const { pathname } = useLocation();
   const [room] = useState(roomOfScreen);
@@ -81,6 +83,7 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
       {user.data.look && <LookBar user={user.data} />}
       <SessionNotice user={user.data} />
       <NetworkNotice />
+      {user.data.role === 'inspector' && <Scan />}
       {screen}
     </Shell>
   );

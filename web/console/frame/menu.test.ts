@@ -60,11 +60,11 @@ test('the admin has the screens of every trade in all six groups, the dashboard 
   expect(groups).toEqual([undefined, 'Sell', 'Visitors', 'Money', 'Places', 'People', 'Settings']);
 });
 
-test('an inspector has the dashboard, reports and the gate, whatever the trade', () => {
+test('an inspector has the gate before all else, whatever the trade', () => {
   expect(menu({ role: 'inspector', kind: 'exhibition' })).toEqual([
+    '–: Scan /app/scan',
     '–: Dashboard /pravesh/dashboard',
     'Visitors: Reports /app/searchreports',
-    'Visitors: Scan /app/scan',
   ]);
 });
 

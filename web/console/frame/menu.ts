@@ -90,10 +90,14 @@ const COUNTER: readonly Entry[] = [TO.counters];
 /** Gates alone: no dashboard, and nothing that tells of money. */
 const SUPERVISOR: readonly Entry[] = [TO.gates];
 
-const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }, TO.scan];
+/** Scan stands before the dashboard: it is what an inspector's phone is for. */
+const SCAN_FIRST: Entry = { ...TO.scan, group: undefined };
+
+const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }];
 
 /** The menu of a user, in order: the dashboard first, then group by group. Only these screens are open to them. */
 export const entriesOf = (user: User): readonly Entry[] => [
+  ...(user.role === 'inspector' ? [SCAN_FIRST] : []),
   ...(user.role === 'supervisor'
     ? []
     : [{ path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn }]),

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import type { WatchedGate } from '#contract/gates/model.ts';
-import { countsOn, isAway, isLow, lockOf, refusedIn, refusesUnusually } from '#contract/gates/rules.ts';
+import { isAway, isLow, lockOf, refusedIn, refusesUnusually } from '#contract/gates/rules.ts';
 import { formatCount } from '#contract/kernel/money.ts';
 import { OpenedSection } from './opened-section.tsx';
 import { gateName, gateTexts as texts, timeWords } from './words.ts';
@@ -59,7 +59,7 @@ const whoWords = ({ gate: { gate, person, parkName }, withPark }: GateProps): st
 
 /** What is well is not said: a full battery, nothing to send. */
 function factsOf({ gate, gates, now }: GateProps): { words: string; isBad?: boolean }[] {
-  const counts = countsOn(gate, now);
+  const counts = gate.counts;
   const state = stateWords(gate, now);
   return [
     ...(state ? [{ words: state, isBad: lockOf(gate) !== 'none' }] : []),

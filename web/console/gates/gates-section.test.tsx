@@ -100,7 +100,7 @@ test('gates stand in the order of their numbers, and those that are away fold be
 
 test('a phone that was heard yesterday last says so, and let nobody in today', async () => {
   const seenAt = before(24 * 60);
-  await openGates([{ ...atWork, seenAt, counts: { admitted: 340, already_scanned: 3 } }]);
+  await openGates([{ ...atWork, seenAt, counts: {} }]);
   expect(lines()[0]?.textContent).toBe(`East gate AshaAway since ${formatInstant(seenAt)}0 let in0 refused`);
 });
 

@@ -1,5 +1,5 @@
 import type { WatchedGate } from '#contract/gates/model.ts';
-import { countsOn, isAway, lockOf } from '#contract/gates/rules.ts';
+import { isAway, lockOf } from '#contract/gates/rules.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
@@ -22,7 +22,7 @@ export function OpenedSection({ id, gate, now, lock, again }: OpenedProps) {
   const unlocking = useBusyAction(() => api.unlock({ body: { device } }).then(again));
   const power = battery === null ? texts.unknown : `${battery} %${charging ? `, ${texts.charging}` : ''}`;
   const facts: Fact[] = [
-    [texts.refusedHead, refusedWords(countsOn(gate, now))],
+    [texts.refusedHead, refusedWords(gate.counts)],
     [texts.pace, isAway(gate, now) ? 0 : pace],
     [texts.battery, power],
     [texts.contact, timeWords(seenAt, now)],

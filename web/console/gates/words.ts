@@ -21,8 +21,8 @@ export const gateName = ({ gate, person }: { gate: string; person: string }): st
 export const timeWords = (at: Date, now: Date): string =>
   dayOf(at) === dayOf(now) ? formatTime(at) : formatInstant(at);
 
-/** "9 am"; noon is "12 pm". */
-export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+/** "9 am"; noon is "12 pm", and hour 24 of an evening "12 am". */
+export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 
 export const gateTexts = {
   title: 'Gates',

@@ -1,5 +1,8 @@
-import type { Catalogue } from '#words/compiled.ts';
-import { englishOf } from './english-of.ts';
+import { type Catalogue, compiledFiles } from '#words/compiled.ts';
+import { sayIn } from '#words/say.ts';
 
-/** Staff read English alone. */
-export const english = englishOf(import.meta.glob<Catalogue>('/words/en/*.json', { eager: true, import: 'default' }));
+/** Staff read English alone, but for the gate (web/gate/languages.ts). */
+export const english = sayIn(
+  'en',
+  compiledFiles(import.meta.glob<Catalogue>('/words/en/*.json', { eager: true, import: 'default' })),
+);

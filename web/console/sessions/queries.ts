@@ -5,7 +5,7 @@ import { dropOwnDrafts } from '#web/console/platform/keeping/drafts.ts';
 import { sendRemoval } from '#web/console/platform/keeping/removals.ts';
 import { discardUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
-import { clearSession, keepLook, leaveOtherTabs, readUser } from '#web/console/platform/session.ts';
+import { clearSession, currentAccount, keepLook, leaveOtherTabs, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
 import { LEAVING_EVENT } from '#web/console/platform/sign-out-event.ts';
 import { forgetLeft } from '#web/shared/forget-left.ts';
@@ -30,8 +30,9 @@ export async function signOut(): Promise<void> {
   leaveOtherTabs();
   window.dispatchEvent(new Event(LEAVING_EVENT));
   await atMost(LEAVING_MS, endSession());
+  const account = currentAccount();
   clearSession();
-  await atMost(LEAVING_MS, forgetLeft());
+  await atMost(LEAVING_MS, forgetLeft(account));
   // Without a network the browser would show an error page of its own.
   if (navigator.onLine) window.location.assign(consolePaths.login(rememberedProduct()));
 }

@@ -1,15 +1,17 @@
 import { countsOf, familyOf, type KindCount, listed, minus, peopleIn } from '#contract/admissions/rules.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
+import { timeText } from '#contract/kernel/dates/texts.ts';
+import type { Pass } from '#contract/passes/model.ts';
 import { type Judgement, judge, type KnownTicket, readPass, type ScannedPass } from '#contract/passes/rules.ts';
 import { scanText, usedAgoText } from '#contract/passes/texts.ts';
 import { isSignedBy } from '#web/gate/scanning/signature.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { blank, type DeviceGate, labelled, type ScanOutcome, shortOf } from '../outcome.ts';
-import { serverTime } from './clock.ts';
+import { listTime, serverTime } from './clock.ts';
 import { serverKey } from './device.ts';
 import { addInside, peopleInside } from './inside.ts';
 import { keepLetIn, keepStanding, letInHere } from './let-in.ts';
-import { changedSince, openList, type UsedBefore, usedBefore } from './list.ts';
+import { changedSince, openList, soldAs, type UsedBefore, usedBefore } from './list.ts';
 import { knownParks, rulesOf } from './parks.ts';
 import { isGranted, openGrant } from './use-grant.ts';
 import { keepWaiting } from './waiting.ts';
@@ -28,7 +30,7 @@ export async function checkOffline(
   const offline = { ...blank(code), offline: true };
   await openKept();
   if (!isGranted()) return { ...offline, result: 'unchecked', message: say('gates.notGranted') };
-  const pass = await scannedPass(code);
+  const pass = await passOf(code, short);
   const known = knownOf(short, pass);
   const { parkId, out = false } = gate;
   const now = serverTime();
@@ -43,10 +45,21 @@ export async function checkOffline(
   return { ...outcome, message: refusalMessage(judgement.result, outcome, { isScanned: pass !== null, now }) };
 }
 
-async function scannedPass(code: string): Promise<ScannedPass | null> {
+/** Of a typed code as the day's list has it; null: not in the list. */
+async function passOf(code: string, short: string): Promise<ScannedPass | null> {
   const read = readPass(code);
   const key = serverKey.read();
-  return read && { pass: read.pass, isSigned: key ? await isSignedBy(key, read.signed, read.signature) : null };
+  if (read) return { pass: read.pass, isSigned: key ? await isSignedBy(key, read.signed, read.signature) : null };
+  // Null: this browser could not check the list either.
+  const isListSigned = key ? await isSignedBy(key, '', '') : null;
+  const sold = isListSigned === null ? undefined : await soldAs(short);
+  return sold ? { pass: { ...sold, ...nowOf(short) }, isSigned: true } : null;
+}
+
+/** A ticket keeps its short code when it is changed. */
+function nowOf(short: string): Partial<Pass> {
+  const { status: _, ...now } = changedSince(short) ?? {};
+  return now;
 }
 
 function knownOf(short: string, pass: ScannedPass | null): KnownTicket {
@@ -79,9 +92,14 @@ function refusalMessage(
   outcome: ScanOutcome,
   { isScanned, now }: { isScanned: boolean; now: Date },
 ): string {
-  if (result === 'unchecked') return isScanned ? say('gates.noSignatures') : say('gates.typedOffline');
+  if (result === 'unchecked') return isScanned ? say('gates.noSignatures') : notListed();
   if (result === 'old_code') return say('passes.oldCode', { people: outcome.people ?? 0 });
   return sayText(scanText(result, { ...outcome, day: dayOf(now) }));
+}
+
+function notListed(): string {
+  const [list] = listTime.all();
+  return list ? say('gates.notListed', { time: timeText(new Date(list.asOf)) }) : say('gates.typedOffline');
 }
 
 export const usedAs = (at: Date, place: string | null, gate: DeviceGate): string =>

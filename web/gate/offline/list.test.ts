@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import type { GateConflict, UsedTicket } from '#contract/gates/model.ts';
+import { codeKey, packSold } from '#contract/gates/rules.ts';
 import { addDays } from '#contract/kernel/dates/dates.ts';
 import type { ChangedTicket } from '#contract/passes/model.ts';
 import {
@@ -99,6 +100,25 @@ test('without the server a ticket that another gate let in stays outside, scanne
     });
   expect(await checkCode(pass(15).replace('/4/', '/9/'), gate)).toMatchObject({ result: 'forged' });
   expect(waiting.all()).toEqual([]);
+});
+
+test('without the server a typed code is let in by the list, and one that was sold later is told what to do', async () => {
+  const salt = 'of this phone today';
+  const key = codeKey(createHmac('sha256', salt).update('aaaaaa30').digest());
+  const sold = { ...packSold([[key, [gate.parkId, today, null, null, 3, 'A2B1']]]), salt };
+  KNOWN['/api/passes/list'] = listOf({ sold });
+  await prepareOffline();
+  hangUp();
+  const told = await checkCode('AAAA-AA30', gate);
+  expect(told).toMatchObject({ result: 'admitted', offline: true, people: 3 });
+  expect(told.lines?.map(({ label, quantity }) => `${quantity} ${label}`)).toEqual(['2 Adult', '1 Child']);
+  expect(waiting.all()).toMatchObject([{ short: 'aaaaaa30', code: 'AAAA-AA30', people: 3 }]);
+  expect(await checkCode('AAAA-AA30', gate)).toMatchObject({ result: 'already_scanned' });
+  expect(await checkCode('AAAA-AA31', gate)).toMatchObject({
+    result: 'unchecked',
+    message:
+      'This code is not in the list of 12:00 pm. A ticket bought after that is not in it: please scan its QR code, or check again with a network.',
+  });
 });
 
 test('a list that somebody has changed is not taken, and a later part adds to the first', async () => {

@@ -1,7 +1,7 @@
 import type { GatePage } from '#contract/gates/model.ts';
-import { following, knownUntil, withRows } from '#contract/gates/rules.ts';
+import { codeKey, following, knownUntil, withRows } from '#contract/gates/rules.ts';
 import { type FindPacked, readRows } from '#contract/kernel/wire/packed-rows.ts';
-import type { ChangedTicket, PassLine } from '#contract/passes/model.ts';
+import type { ChangedTicket, Pass, PassLine } from '#contract/passes/model.ts';
 import { readLines } from '#contract/passes/rules.ts';
 import { currentAccount } from '#web/console/platform/session.ts';
 import { isSignedBy } from '#web/gate/scanning/signature.ts';
@@ -69,6 +69,26 @@ export function changedSince(short: string): Omit<ChangedTicket, 'bookingId'> | 
   if (!state) return undefined;
   const [visitDate, slot, slotUntil, people, status, lines] = state;
   return { visitDate, slot, slotUntil, people, status, lines: readLines(lines) };
+}
+
+/** The pass of a short code by the list, which the server has signed; undefined if it was not sold by then. */
+export async function soldAs(short: string): Promise<Pass | undefined> {
+  for (const { sold } of openPages().toReversed()) {
+    const state = sold?.states[sold.rows(await keyIn(sold.salt, short))?.[0] ?? -1];
+    if (!state) continue;
+    const [parkId, visitDate, slot, slotUntil, people, lines] = state;
+    return { bookingId: short.padEnd(26, '0'), parkId, visitDate, slot, slotUntil, people, lines: readLines(lines) };
+  }
+  return undefined;
+}
+
+async function keyIn(salt: string, short: string): Promise<string> {
+  const [key, code] = [salt, short].map((text) => new TextEncoder().encode(text)) as [
+    Uint8Array<ArrayBuffer>,
+    BufferSource,
+  ];
+  const hmac = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return codeKey(new Uint8Array(await crypto.subtle.sign('HMAC', hmac, code)));
 }
 
 const lastChanged = (): OpenPage['changed'] | undefined =>

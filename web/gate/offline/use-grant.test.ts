@@ -76,17 +76,40 @@ test('a grant that was copied to another device holds nothing there, not even wi
   expect(await begins(text, { publicKey: keys.publicKey, privateKey: others.privateKey })).toBe(false);
 });
 
-test('whoever signs out leaves nothing of the gate but its name and what is still to be sent', async () => {
+/** What stays of two gates on one phone, whose grants are as old as this, once Ravi signs out, or all must go. */
+async function leftAfter(sitasAgeMs: number, account?: string): Promise<string[]> {
   vi.resetModules();
+  localStorage.clear();
   const { keep, readKept } = await import('#web/shared/kept-store.ts');
   const { forgetDevice } = await import('#web/shared/forget-device.ts');
   vi.stubGlobal('caches', { keys: async () => [] });
-  await keep('grant zoo/ravi', 'x');
+  const grant = (accountId: string, ageMs: number) => {
+    const [from, until] = [issuedAt, grantFor('').expiresAt].map((at) => new Date(at.getTime() - ageMs));
+    const text = signed({ ...grantFor('A'.repeat(52)), accountId, issuedAt: from as Date, expiresAt: until as Date });
+    return { text, aheadMs: 0 };
+  };
+  const names = ['ravi', 'sita'].flatMap((who) => [`grant zoo/${who}`, `list zoo/${who} 0000`]);
+  await keep('grant zoo/ravi', grant('ravi', 0));
+  await keep('grant zoo/sita', grant('sita', sitasAgeMs));
+  for (const who of ['ravi', 'sita']) await keep(`list zoo/${who} 0000`, {});
   for (const name of ['key', 'clock', 'recent', 'park', 'name', 'waiting'])
-    for (const account of ['zoo/ravi', 'zoo/sita']) localStorage.setItem(`gate.${name}:${account}`, '1');
-  await forgetDevice();
-  const left = Object.keys(localStorage).filter((key) => key.startsWith('gate.'));
-  const names = ['gate.name', 'gate.waiting'].flatMap((name) => [`${name}:zoo/ravi`, `${name}:zoo/sita`]);
-  expect([await readKept('grant zoo/ravi'), left.sort()]).toEqual([undefined, names]);
+    for (const who of ['ravi', 'sita']) localStorage.setItem(`gate.${name}:zoo/${who}:1`, '1');
+  await forgetDevice(account);
   vi.unstubAllGlobals();
+  const kept = await Promise.all(names.map(async (name) => ((await readKept(name)) ? [name] : [])));
+  return [...kept.flat(), ...Object.keys(localStorage).filter((key) => key.startsWith('gate.'))].sort();
+}
+const of = (who: string, names: readonly string[]) => names.map((name) => `gate.${name}:zoo/${who}:1`);
+const ALWAYS = [...of('ravi', ['name', 'waiting']), ...of('sita', ['name', 'waiting'])];
+
+test('who signs out takes the own lists off the phone, and leaves those of whoever may still check by them', async () => {
+  const sitas = [...of('sita', ['key', 'clock', 'recent', 'park']), 'grant zoo/sita', 'list zoo/sita 0000'];
+  expect(await leftAfter(0, 'zoo/ravi')).toEqual([...ALWAYS, ...sitas].sort());
+});
+
+test.each([
+  ['the other’s twelve hours are over', GRANT_MS, 'zoo/ravi'],
+  ['the phone is locked', 0, undefined],
+])('nothing of the gate is left but names and what is still to be sent, where %s', async (_, ageMs, account) => {
+  expect(await leftAfter(ageMs, account)).toEqual(ALWAYS.toSorted());
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('answers are told apart with closed eyes: up, twice alike, long and low, down, three times high', async () => {
+test('answers are told apart with closed eyes: up, twice alike, long and low, down, three times high, three steps down', async () => {
   loudspeaker();
   const { signal } = await import('./signals.ts');
   signal('good');
@@ -52,6 +52,8 @@ test('answers are told apart with closed eyes: up, twice alike, long and low, do
   expect(heard.slice(5).map(({ hertz }) => hertz)).toEqual([587, 440]);
   signal('open');
   expect(heard.slice(7).map(({ hertz }) => hertz)).toEqual([988, 988, 988]);
+  signal('out');
+  expect(heard.slice(10).map(({ hertz }) => hertz)).toEqual([1320, 990, 740]);
 });
 
 test('the tones of one signal follow each other and do not overlap', async () => {

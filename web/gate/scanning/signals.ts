@@ -1,4 +1,4 @@
-export type Signal = 'good' | 'used' | 'bad' | 'unknown' | 'open';
+export type Signal = 'good' | 'out' | 'used' | 'bad' | 'unknown' | 'open';
 
 export type Notice = 'message' | 'urgent';
 
@@ -8,7 +8,7 @@ interface Tone {
   seconds: number;
 }
 
-/** Recognisable with closed eyes: rising pair, equal pair, long low one, falling pair, three short high ones. */
+/** Recognisable with closed eyes: rising pair, three steps down, equal pair, long low one, falling pair, three high ones. */
 const TONES: Record<Signal | Notice, readonly Tone[]> = {
   message: [{ hertz: 523, from: 0, seconds: 0.4 }],
   urgent: [0, 0.24, 0.48, 0.72].map((from, at) => ({ hertz: at % 2 === 0 ? 1568 : 1175, from, seconds: 0.2 })),
@@ -16,6 +16,7 @@ const TONES: Record<Signal | Notice, readonly Tone[]> = {
     { hertz: 880, from: 0, seconds: 0.1 },
     { hertz: 1320, from: 0.1, seconds: 0.16 },
   ],
+  out: [1320, 990, 740].map((hertz, at) => ({ hertz, from: at * 0.11, seconds: 0.1 })),
   used: [
     { hertz: 660, from: 0, seconds: 0.14 },
     { hertz: 660, from: 0.22, seconds: 0.14 },
@@ -33,6 +34,7 @@ const BUZZES: Record<Signal | Notice, number[]> = {
   message: [40, 40, 40],
   urgent: [250, 100, 250, 100, 250, 100, 250],
   good: [90],
+  out: [40, 40, 40, 40, 140],
   used: [120, 90, 120],
   bad: [500],
   unknown: [60, 60, 220],

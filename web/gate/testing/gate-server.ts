@@ -54,13 +54,14 @@ interface SignedList {
   signature: string;
 }
 
-type ListedTickets = Omit<GatePage<never>, 'used' | 'changed'> & { used: UsedTicket[]; changed: ChangedTicket[] };
+type Page = GatePage<Uint8Array>;
+type ListedTickets = Omit<Page, 'used' | 'changed'> & { used: UsedTicket[]; changed: ChangedTicket[] };
 
 /** The day's list as the server writes it, on one page. */
 export function listText({ used = [], changed = [], ...more }: Partial<ListedTickets>): string {
-  const page: GatePage<Uint8Array> = {
+  const page: Page = {
     ...{ asOf: NOON.toISOString(), since: null, after: null, next: null },
-    ...{ gates: [], conflicts: [], inside: [] },
+    ...{ gates: [], conflicts: [], inside: [], sold: null },
     ...more,
     used: packUsed(used),
     changed: { ...packChanged(changed), tag: '' },
