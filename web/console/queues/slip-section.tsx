@@ -10,6 +10,7 @@ import { bookedPaths } from '#web/shared/paths.ts';
 import { KeyButton } from './key-button-section.tsx';
 import type { DeskQueue, DeskToken } from './queries.ts';
 import { queueTexts, slipTexts, walkInTexts as texts } from './words.ts';
+import './slip.css';
 
 const retrievals = client(retrievalsApi);
 
@@ -70,7 +71,7 @@ interface SlipProps {
   done: () => void;
 }
 
-/** For a counter's printer, on paper of any width; hidden on screen (token-desk.css). */
+/** For a counter's printer, on paper of any width; hidden on screen (slip.css). */
 function Slip({ token, code, before, done }: SlipProps) {
   const { number, queueName, doctorName, counterNumber, day, createdAt } = token;
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { Link, useSearchParams } from 'react-router';
 import { viewTexts as texts } from './words.ts';
 
-export type DeskView = 'queue' | 'report' | 'counter';
+export type DeskScreen = 'queue' | 'report' | 'counter';
 
 /** Which screen of a desk the address names; the queue without a name. */
-export function useDeskView(): DeskView {
+export function useDeskView(): DeskScreen {
   const view = useSearchParams()[0].get('view');
   return view === 'report' || view === 'counter' ? view : 'queue';
 }
 
 interface ViewsProps {
-  views: readonly (readonly [view: DeskView, label: string])[];
+  views: readonly (readonly [view: DeskScreen, label: string])[];
   /** Parameters that all views have, such as the clinic. */
   keep?: Record<string, string>;
 }

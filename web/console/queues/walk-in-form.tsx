@@ -75,9 +75,13 @@ export function WalkIn({ queue, live, waiting }: WalkInProps) {
   const { noMobile } = form.values;
   return (
     <section className="card walk-in" aria-label={texts.title}>
-      <h3>
-        {texts.title} <KeyCap letter={letter} />
-      </h3>
+      <div className="walk-in-head">
+        <h3>
+          {texts.title} <KeyCap letter={letter} />
+        </h3>
+        {/* Before the fields, so that Tab leads from the mobile number to the name. */}
+        <TickField label={texts.noMobile} checked={noMobile} change={(isWithout) => form.set('noMobile', isWithout)} />
+      </div>
       {booked && <LastWalkIn key={booked.id} token={booked} queue={queue} waiting={waiting} />}
       <form
         onSubmit={submit}
@@ -88,24 +92,17 @@ export function WalkIn({ queue, live, waiting }: WalkInProps) {
       >
         {offer}
         {problems[''] && !problems.mobile && <Problem>{problems['']}</Problem>}
-        <div>
-          <TextField
-            {...bind(form, 'mobile')}
-            value={noMobile ? '' : form.values.mobile}
-            ref={first}
-            label={texts.mobile}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="off"
-            disabled={noMobile}
-            required={!noMobile}
-          />
-          <TickField
-            label={texts.noMobile}
-            checked={noMobile}
-            change={(isWithout) => form.set('noMobile', isWithout)}
-          />
-        </div>
+        <TextField
+          {...bind(form, 'mobile')}
+          value={noMobile ? '' : form.values.mobile}
+          ref={first}
+          label={texts.mobile}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={noMobile}
+          required={!noMobile}
+        />
         <TextField
           {...bind(form, 'personName')}
           label={texts.name[kind]}
