@@ -36,7 +36,9 @@ export function DeskTools({ queue, stationId, station, board, desk, live, waitin
   const close = () => setOpen(null);
   // A counter may neither move nor refund those who wait.
   const movable = queue.kind === 'doctor' || stationId === null ? waiting : [];
-  const hasNews = station && (station.paused || station.lateMinutes > 0 || station.closed);
+  // Where one counter pauses alone, the others go on.
+  const isPaused = queue.kind === 'doctor' ? station?.paused : board.stations.every(({ paused }) => paused);
+  const hasNews = station && (isPaused || station.lateMinutes > 0 || station.closed);
   const closed = () => setOpen(movable.length > 0 ? 'clear' : null);
   return (
     <div className="desk-tools">

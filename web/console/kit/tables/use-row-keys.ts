@@ -6,8 +6,8 @@ const OPENERS = ['th :is(a[href], button)', ':is(a[href], button)'];
 
 /** j and k walk the rows of the table that has the focus, else of the first on the screen. */
 export function useRowKeys(): void {
-  useCommand({ label: uiTexts.nextRow, key: 'j', walks: true, act: () => walk(1) });
   useCommand({ label: uiTexts.previousRow, key: 'k', walks: true, act: () => walk(-1) });
+  useCommand({ label: uiTexts.nextRow, key: 'j', walks: true, act: () => walk(1) });
 }
 
 function walk(step: 1 | -1): void {
