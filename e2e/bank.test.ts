@@ -71,6 +71,7 @@ it('takes a bank from its first branch to a counter that is staffed, and shuts t
   await desk.getByText('Something is wrong with your login or password :(').waitFor();
   await enterCounter(desk, 'hyd-1');
   await desk.waitForURL(/\/app\/counterdetails$/);
+  await desk.getByRole('link', { name: 'Your counter' }).click();
   await desk.getByText('Sunil Das').waitFor();
   expect(await codeOf(desk, 'Download QR code')).toBe(link);
 

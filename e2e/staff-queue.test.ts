@@ -30,8 +30,13 @@ async function aBusyBranch(people: number) {
 const atCounter = (page: Page, { mobile }: SignedInCounter) => signInAtCounter(page, product, mobile);
 const serving = (page: Page, number: string) =>
   page.locator('.serving-number').getByText(number, { exact: true }).waitFor();
+const seeNumbers = (page: Page, ...numbers: string[]) =>
+  expect
+    .poll(() => page.getByRole('list', { name: 'Waiting' }).locator('b').allTextContents(), { timeout: PATIENCE_MS })
+    .toEqual(numbers);
+/** Who waits, and who was served. */
 const seeCounts = (page: Page, ...counts: string[]) =>
-  expect.poll(() => page.locator('.serving-counts dd').allTextContents(), { timeout: PATIENCE_MS }).toEqual(counts);
+  expect.poll(() => page.locator('.line-counts dd').allTextContents(), { timeout: PATIENCE_MS }).toEqual(counts);
 
 it('a counter calls with one key, gives a walk-in a token, and the other counter sees it without a touch', async () => {
   const { branch, counters } = await aBusyBranch(3);
@@ -41,7 +46,7 @@ it('a counter calls with one key, gives a walk-in a token, and the other counter
   await one.keyboard.press('n');
   await serving(one, '1');
   await two.getByText('Counter 1', { exact: true }).waitFor();
-  await seeCounts(two, '2, 3', '2', '0');
+  await seeCounts(two, '2', '0');
   await quiet(one);
   await one.keyboard.press('n');
   await serving(one, '2');
@@ -56,21 +61,25 @@ it('a counter calls with one key, gives a walk-in a token, and the other counter
   await one.getByLabel('Mobile number').fill('98765 43210');
   await one.getByLabel('Mobile number').press('Enter');
   await one.getByRole('region', { name: 'Token 4 is booked.' }).waitFor();
-  await two.getByRole('button', { name: 'Call this one: token 4' }).waitFor();
+  await two.getByRole('button', { name: 'Call: token 4' }).waitFor();
   const link = one.locator('.last-walk-in').getByRole('link', { name: 'Open token page' });
   expect(await link.getAttribute('href')).toMatch(new RegExp(`^/loanappointment/[0-9a-z]{26}/${branch._id}$`));
 
   await two.getByRole('button', { name: 'Not here: token 3' }).click();
-  await two.locator('.line').getByText('Not here', { exact: true }).first().waitFor();
+  await two.getByRole('list', { name: 'Called, or not here' }).getByText('Not here', { exact: true }).waitFor();
   await quiet(two);
   // Whom one counter has called is not the other's to move, before it waits again.
   expect(await one.getByRole('button', { name: /: token 3$/ }).count()).toBe(0);
-  await two.getByRole('button', { name: 'Put back: token 3' }).click();
+  await two.getByRole('button', { name: 'More: token 3' }).click();
+  await two.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
   await two.getByRole('dialog').getByRole('button', { name: 'First' }).click();
-  await one.getByRole('button', { name: 'Call this one: token 3' }).waitFor();
-  await two.getByRole('button', { name: 'Call this one: token 4' }).click();
+  await one.getByRole('button', { name: 'Call: token 3' }).waitFor();
+  // Right after rows have moved a press is ignored.
+  await two.waitForTimeout(600);
+  await two.getByRole('button', { name: 'Call: token 4' }).click();
   await serving(two, '4');
-  await seeCounts(one, '3', '1', '1');
+  await seeCounts(one, '1', '1');
+  await seeNumbers(one, '3');
 });
 
 it('a clinic’s desk is kept by keys alone: walk-ins, calls, whoever is not here, and one who lets two others go first', async () => {
@@ -89,7 +98,7 @@ it('a clinic’s desk is kept by keys alone: walk-ins, calls, whoever is not her
     const given = page.getByRole('region', { name: `Token ${at + 1} is booked.` });
     await given.getByText('To be paid at the desk: ₹300').waitFor();
   }
-  await seeCounts(page, '1, 2, 3', '4', '0');
+  await seeNumbers(page, '1', '2', '3', '4');
   const act = async (...keys: string[]) => {
     for (const key of keys) await keyboard.press(key);
     await page.locator('.serving .button.large:focus').waitFor();
@@ -100,13 +109,13 @@ it('a clinic’s desk is kept by keys alone: walk-ins, calls, whoever is not her
   await act('r');
   await quiet(page);
   await act('b', '2');
-  await seeCounts(page, '2, 3, 1', '4', '0');
+  await seeNumbers(page, '2', '3', '1', '4');
   await quiet(page);
   await act('n');
   await serving(page, '2');
   await quiet(page);
   await act('a');
-  await seeCounts(page, '3, 1, 4', '3', '0');
+  await seeNumbers(page, '3', '1', '4');
   await quiet(page);
   await act('n');
   await serving(page, '3');
@@ -115,20 +124,21 @@ it('a clinic’s desk is kept by keys alone: walk-ins, calls, whoever is not her
   await serving(page, '1');
 });
 
-it('a slip is printed with the number and a code that opens the token page', async () => {
+it('who has no mobile gets a slip at once, with the number, who is before, and a code that opens the token page', async () => {
   const { counters } = await aBusyBranch(0);
   const page = await visit({ device: 'desktop' });
   await page.addInitScript(() => {
     Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) });
   });
   await atCounter(page, counters[0]);
-  await page.getByLabel('Mobile number').fill('9876543210');
-  await page.getByLabel('Mobile number').press('Enter');
-  await page.getByRole('button', { name: 'Print slip' }).click();
+  await page.getByLabel('No mobile: print a slip').check();
+  await page.getByRole('button', { name: 'Give a token' }).click();
   await page.waitForFunction(() => 'printed' in globalThis);
   await page.emulateMedia({ media: 'print' });
   const slip = await page.locator('.slip').textContent();
-  expect(slip).toMatch(/^Gramin Bank, Clock TowerToken1Counter 1\w{3}, \d+ \w{3} \d{4}Scan/);
+  expect(slip).toMatch(
+    /^Gramin Bank, Clock TowerToken1Counter 1You are next\w{3}, \d+ \w{3} \d{4}, \d+:\d\d [ap]m ISTScan/,
+  );
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'hidden' });
 });
 
@@ -252,7 +262,7 @@ it('a letter calls nobody while the keyboard is outside the desk, and the next o
   await page.keyboard.type('neha');
   await quiet(page);
   expect(acts).toEqual([]);
-  await page.getByRole('heading', { name: 'Queue today' }).click();
+  await page.getByRole('heading', { name: 'Now serving' }).click();
   await page.keyboard.press('n');
   await page.locator('.serving-number').getByText('2', { exact: true }).waitFor();
   expect(acts).toHaveLength(1);

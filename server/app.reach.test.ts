@@ -227,6 +227,7 @@ test('every call with a tenant stands in the table', () => {
       "GET /views/list",
       "GET /passes/list",
       "GET /televisions/sound/:kind/:id",
+      "GET /queue/news/:kind/:id",
       "GET /profileregistration/list",
       "GET /translation/:kind/:id",
       "PUT /translation/:kind/:id",

@@ -58,6 +58,7 @@ import { passKeyOf } from './passes/service.ts';
 import { paymentReviewRoutes } from './payment-reviews/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { presentationRoutes } from './presentations/routes.ts';
+import { queueNewsRoutes } from './queue-news/routes.ts';
 import { queueRoutes } from './queues/routes.ts';
 import { retrievalRoutes } from './retrievals/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
@@ -95,6 +96,7 @@ const FEATURES = [
   ticketRoutes,
   appointmentRoutes,
   queueRoutes,
+  queueNewsRoutes,
   televisionRoutes,
   enrolmentRoutes,
   visitRoutes,

@@ -27,6 +27,7 @@ import { passes } from './passes/tables.ts';
 import { paymentReviews } from './payment-reviews/tables.ts';
 import { payments } from './payments/tables.ts';
 import { presentations } from './presentations/tables.ts';
+import { queueNews } from './queue-news/tables.ts';
 import { queues } from './queues/tables.ts';
 import { savedViews } from './saved-views/tables.ts';
 import { sessions } from './sessions/tables.ts';
@@ -64,6 +65,7 @@ const NOUNS = {
   payments,
   'payment-reviews': paymentReviews,
   queues,
+  'queue-news': queueNews,
   televisions,
   passes,
   gates,

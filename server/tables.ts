@@ -784,6 +784,15 @@ interface TokenQueue {
   updated_at: Date;
 }
 
+interface TokenTold {
+  account_id: string;
+  account_name: string;
+  at: Date;
+  booking_id: string;
+  news: string;
+  organisation_id: string;
+}
+
 interface Translation {
   id: string;
   organisation_id: string;
@@ -846,5 +855,6 @@ export interface Tables {
   token: Token;
   token_event: TokenEvent;
   token_queue: TokenQueue;
+  token_told: TokenTold;
   translation: Translation;
 }

@@ -36,6 +36,7 @@ import type payments from './en/payments.json';
 import type placeSearch from './en/place-search.json';
 import type posters from './en/posters.json';
 import type presentations from './en/presentations.json';
+import type queueNews from './en/queue-news.json';
 import type queues from './en/queues.json';
 import type remembered from './en/remembered.json';
 import type retrievals from './en/retrievals.json';
@@ -89,6 +90,7 @@ interface English {
   'place-search': typeof placeSearch;
   posters: typeof posters;
   presentations: typeof presentations;
+  'queue-news': typeof queueNews;
   queues: typeof queues;
   remembered: typeof remembered;
   retrievals: typeof retrievals;

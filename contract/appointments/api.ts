@@ -56,7 +56,11 @@ export const loanAnswer = wire(
   },
 );
 
-const shared = { mobile: askedFor(typed(40)), selectedDate: anyDay };
+const shared = {
+  mobile: askedFor(typed(40)),
+  noMobile: z.boolean().optional().describe('A walk-in has no mobile number. Only staff of the place may say so.'),
+  selectedDate: anyDay,
+};
 
 /** The fee is only compared with ours, never charged. */
 const doctorRequest = renamed(

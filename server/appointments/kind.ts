@@ -50,11 +50,14 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
     if (!clinic) throw notFound('clinic');
     const at = placeDayAt(clinic, deps.clock.now());
     const day = body.day || at.today;
-    refuse(doctorProblems({ ...body, day }, clinic, worksAt(actor, clinic) ? { ...at, isOver: false } : at));
+    const mode = body.paymentMode || 'online';
+    const isWalkIn = worksAt(actor, clinic);
+    // The gateway needs a mobile number.
+    const noMobile = isWalkIn && mode === 'cash' && body.noMobile === true;
+    refuse(doctorProblems({ ...body, day, noMobile }, clinic, isWalkIn ? { ...at, isOver: false } : at));
     const { doctorId } = body;
     const { fee } = clinic;
     if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
-    const mode = body.paymentMode || 'online';
     if (mode === 'online') refuseTooLittle(fee, 'clinic');
     if (mode === 'online' && !(await canBePaidOnline(deps, clinic)))
       throw new AppError('CLOSED', text('gateway-credentials.unpayable', { kind: 'clinic', name: clinic.name }));
@@ -88,7 +91,7 @@ async function clinicAsked(deps: Deps, body: DoctorRequestBody): Promise<Clinic 
   return only;
 }
 
-/** Staff of the branch book walk-ins with a mobile number alone; a counter books for itself. */
+/** Staff of the branch book walk-ins with a mobile number alone, or without one; a counter books for itself. */
 export const loanAppointment: TokenKind<LoanRequestBody> = {
   ...tokensOf('loan'),
   name: 'loan-appointment',

@@ -88,6 +88,35 @@ test('a walk-in without a name is for the staff of that very branch', async () =
   for (const stranger of [bank, doctors, there]) expect(await walkIn(stranger)).toBe(' Name is required');
 });
 
+test('a walk-in without a mobile number is for the staff of that very place, who say so, and pays at the desk', async () => {
+  const [branch, clinic] = [await aBranch(use, bank), await aClinic(use, doctors)];
+  const counter = await aCounter(use, bank, branch._id);
+  const walkIn = async (path: string, body: object, who?: { token: string }) => {
+    const { status, json } = await use.call('POST', path, { noMobile: true, ...body }, who && { token: who.token });
+    return status === 201 ? json.mobile : json.message;
+  };
+  const atBranch = (more: object, who?: { token: string }) =>
+    walkIn('/loanbooking/add', loanForm(branch, { mobile: '', ...more }), who);
+  const atClinic = (more: object, who?: { token: string }) =>
+    walkIn('/doctorbooking/add', doctorForm(clinic, { mobile: '', ...more }), who);
+  const required = 'mobile number required';
+  expect([await atBranch({}, counter), await atBranch({}, bank), await atClinic({}, doctors)]).toEqual(['', '', '']);
+  expect([await atBranch({}), await atBranch({}, doctors), await atClinic({}), await atClinic({}, bank)]).toEqual(
+    Array(4).fill(required),
+  );
+  expect(await atBranch({ noMobile: false }, counter)).toBe(required);
+  expect(await atClinic({ paymentMode: 'online' }, doctors)).toBe(required);
+  expect(await atBranch({ mobile: '98' }, counter)).toBe('Must be exactly 10 digits');
+  // Five is the most of one number; six children without one are six people.
+  for (let child = 0; child < 6; child += 1) expect(await atBranch({}, counter)).toBe('');
+  const list = await use.call('POST', '/loanbooking/search', { branchId: branch._id }, { token: counter.token });
+  expect(list.json.map(({ tokenNumber, mobile }: Row) => [tokenNumber, mobile])).toHaveLength(8);
+  const [{ _id }] = list.json;
+  const visitor = await use.call('GET', `/bookings/${_id}/visitor`, undefined, { token: bank.token });
+  expect(visitor.json.map((one: Row) => [one._id, one.mobileEnd])).toEqual([[_id, '']]);
+});
+type Row = Record<'_id' | 'tokenNumber' | 'mobile' | 'mobileEnd', unknown>;
+
 let keys = 0;
 const newKey = () => `key-of-a-test-${++keys}`;
 const add = (path: string, body: object, key: string) =>

@@ -87,8 +87,15 @@ export async function bookingsMeant(
   return bookingsFound.map((row) => toHit(row, now)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-export const bookingsOfMobile = (tx: Tx, organisationId: string, mobile: string, now: Date) =>
-  bookings(tx, now).where('booking.mobile', '=', mobile).where('booking.organisation_id', '=', organisationId);
+/** Who has no mobile number is known by one booking alone. */
+export const bookingsOfVisitor = (
+  tx: Tx,
+  { organisationId, id, mobile }: Pick<BookingRecord, 'organisationId' | 'id' | 'mobile'>,
+  now: Date,
+) =>
+  bookings(tx, now)
+    .where(mobile ? 'booking.mobile' : 'booking.id', '=', mobile || id)
+    .where('booking.organisation_id', '=', organisationId);
 
 export const toVisitorBooking = (row: RecordRow, now: Date): VisitorBooking => ({
   ...toHit(row, now),

@@ -50,11 +50,11 @@ export async function bookingsOfVisitor(
   page: ListSlice,
 ): Promise<Listing<VisitorBooking>> {
   const scope = staffScope(actor);
-  const { organisationId, mobile } = await withScope(deps.db, scope, (tx) => bookingIn(deps, tx, actor, idOrCode));
+  const booking = await withScope(deps.db, scope, (tx) => bookingIn(deps, tx, actor, idOrCode));
   const now = deps.clock.now();
   return newestFirst(deps.db, scope, page, {
     table: 'booking',
-    query: (tx) => repository.bookingsOfMobile(tx, organisationId, mobile, now),
+    query: (tx) => repository.bookingsOfVisitor(tx, booking, now),
     toModels: (_, rows) => rows.map((row) => repository.toVisitorBooking(row, now)),
   });
 }

@@ -8,6 +8,7 @@ import { comeAt, estimateOf, isMoving, paceOf, placesNamed, queuesNamed } from '
 import { kindIn } from '#server/appointments/kind.ts';
 import { bookingNamed, correctBooking, staffBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import * as repository from './repository.ts';
@@ -236,8 +237,27 @@ function stationOf(
 }
 
 /** "11:15", while still to come. */
-const backAtOf = ({ back_at: back }: repository.Pause, at: Date): string | null =>
+export const backAtOf = ({ back_at: back }: repository.Pause, at: Date): string | null =>
   back !== null && back > at ? formatLocalTime(back).slice(11) : null;
+
+export interface QueueNow {
+  isClosed: boolean;
+  isPaused: boolean;
+  backAt: Date | null;
+  lateMinutes: number;
+}
+
+/** By doctor, or by '' at a branch. */
+export async function queuesNow(tx: Tx, kind: QueueKind, key: repository.QueueKey): Promise<Map<string, QueueNow>> {
+  const counters = kind === 'loan' ? await repository.countersOf(tx, key) : [];
+  const queues = await repository.queuesOn(tx, key);
+  return new Map(
+    queues.map((queue) => {
+      const { paused: isPaused, back_at: backAt, late_minutes: lateMinutes } = repository.pausing(queue, counters);
+      return [queue.doctor_id, { isClosed: queue.closed, isPaused, backAt, lateMinutes }];
+    }),
+  );
+}
 
 /** `before`: people ahead; null gives no estimate. */
 function paceNow(

@@ -11,10 +11,11 @@ export interface AppointmentProblem {
   data?: { nextOpenDay: Day };
 }
 
-export function mobileProblem(typed: string): AppointmentProblem | null {
+/** `noMobile`: nothing has to be typed, since this person has none. */
+export function mobileProblem(typed: string, noMobile = false): AppointmentProblem | null {
   const bare = bareMobile(typed);
   const wrong = (message: Text): AppointmentProblem => ({ field: 'mobile', code: 'INVALID_INPUT', message });
-  if (bare === '') return wrong(text('appointments.noMobile'));
+  if (bare === '') return noMobile ? null : wrong(text('appointments.noMobile'));
   if (!/^\+?\d+$/.test(bare)) return wrong(text('appointments.digitsOnly'));
   return parseMobile(typed) ? null : wrong(text('appointments.tenDigits'));
 }

@@ -8,6 +8,8 @@ export interface DoctorRequest {
   doctorId: string;
   personName: string;
   mobile: string;
+  /** Checked by the server: only staff may say so, and only of a walk-in that pays at the desk. */
+  noMobile?: boolean;
   day: Day | null;
 }
 
@@ -41,7 +43,7 @@ export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, at: P
   found([
     clinic.doctorIds.length === 0 && nobodyHere,
     !clinic.doctorIds.includes(request.doctorId) && missing('doctorId', text('appointments.noDoctor')),
-    mobileProblem(request.mobile),
+    mobileProblem(request.mobile, request.noMobile),
     todayOver(request, clinic, at),
     storedText(request.personName) === '' && missing('personName', text('appointments.noPatient')),
     !bookableDays(clinic, at.today).includes(request.day ?? at.today) && missing('day', text('appointments.noDay')),

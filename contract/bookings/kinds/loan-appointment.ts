@@ -11,10 +11,13 @@ export interface LoanRequest {
 
 const isLoanType = (typed: string): boolean => (LOAN_TYPES as readonly string[]).includes(typed);
 
-/** Problems in the order and words of docs/product/forms.md 7. A walk-in needs only the mobile number. */
-export const loanProblems = (request: LoanRequest, { isWalkIn }: { isWalkIn: boolean }): AppointmentProblem[] =>
+/** Problems in the order and words of docs/product/forms.md 7. A walk-in needs only the mobile number, or none. */
+export const loanProblems = (
+  request: LoanRequest & { noMobile?: boolean | undefined },
+  { isWalkIn }: { isWalkIn: boolean },
+): AppointmentProblem[] =>
   found([
-    mobileProblem(request.mobile),
+    mobileProblem(request.mobile, isWalkIn && request.noMobile),
     !isWalkIn && storedText(request.personName) === '' && missing('personName', text('appointments.noName')),
     !isWalkIn && !isLoanType(request.loanType) && missing('loanType', text('appointments.noLoanType')),
   ]);

@@ -40,6 +40,7 @@ test('whoever stands at a post may do what the work there asks for, and nothing 
     { table: 'counter_pause', may: 'insert, select, update' },
     { table: 'token', may: 'select' },
     { table: 'token_queue', may: 'insert, select' },
+    { table: 'token_told', may: 'delete, insert, select' },
   ];
   const byTable = (a: { table: string }, b: { table: string }) => (a.table < b.table ? -1 : 1);
   expect(await use.database.asOwner(GRANTS, ['pravesh_inspector'])).toEqual(inspector.toSorted(byTable));

@@ -42,6 +42,7 @@ const NOT_AUDITED: Record<string, string> = {
   session: 'comes and goes with signing in; what ends all of an account is recorded',
   token_event: 'is itself the record of what became of a token',
   token_queue: 'counts the tokens of a day',
+  token_told: 'is itself who told a person what, and when',
 };
 
 const entries = (where = 'true') =>

@@ -41,7 +41,7 @@ export async function tokensStory({ use }: StoryWorld, tell: GoldenCall): Promis
   const counter = { who: 'counter', token, organisationId: owner.organisationId };
   const { _id: id } = await tell('POST /loanbooking/add', { body: loanForm(branch, { mobile: '9000000013' }) });
   use.clock.advance(1);
-  await tell('POST /loanbooking/add', { as: counter, body: { mobile: '9000000014' } });
+  const { _id: second } = await tell('POST /loanbooking/add', { as: counter, body: { mobile: '9000000014' } });
   await tell('POST /loanbooking/appointmentdetails', { body: { bookingId: id } });
   await tell('POST /loanbooking/getqrcodebystatus', { body: { bookingId: id, branchId: branch._id } });
   await tell('POST /loanbooking/getqrcodebymobile', { body: { mobile: '9000000013', branchId: branch._id } });
@@ -56,6 +56,9 @@ export async function tokensStory({ use }: StoryWorld, tell: GoldenCall): Promis
     as: counter,
     body: { kind: 'loan', id: branch._id, paused: true, lateMinutes: 15 },
   });
+  await tell('GET /queue/news/:kind/:id', { as: counter, id: branch._id, kind: 'loan' });
+  const late = { kind: 'loan', id: branch._id, bookingId: second, news: 'paused late 15' };
+  await tell('POST /queue/news', { as: counter, body: late });
   await tell('POST /queue/close', { as: counter, body: { kind: 'loan', id: branch._id } });
   await tell('POST /queue/close', { as: counter, body: { kind: 'loan', id: branch._id, closed: false } });
   await staffStory(tell, { ...owner }, '/loanbooking', { id, queueId: branch._id, kind: 'loan' });

@@ -75,7 +75,7 @@ const TABLE: Record<Group, string> = {
     GET /loanbooking/list, POST /loanbooking/list/:id, POST /loanbooking/find, POST /loanbooking/profileid,
     POST /loanbooking/search, POST /loanbooking/report, GET /loanbooking/:id, PUT /loanbooking/:id,
     POST /queue/next, POST /queue/pause, POST /queue/close, POST /televisions/show,
-    GET /televisions/sound/:kind/:id`,
+    GET /televisions/sound/:kind/:id, GET /queue/news/:kind/:id, POST /queue/news`,
   'owner, admin': `
     GET /doctorbooking/list, POST /doctorbooking/list/:id, POST /doctorbooking/find, POST /doctorbooking/profileid,
     POST /doctorbooking/search, POST /doctorbooking/report, GET /doctorbooking/:id, PUT /doctorbooking/:id,

@@ -13,6 +13,7 @@ import { todayQuery } from '#web/console/queues/queries.ts';
 import { Queue } from '#web/console/queues/queue-section.tsx';
 import { Report } from '#web/console/queues/report-section.tsx';
 import { type Live, useLive } from '#web/console/queues/use-live.ts';
+import { DeskViews, useDeskView } from '#web/console/queues/views-section.tsx';
 import { queueTexts, reportTexts as texts } from '#web/console/queues/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,13 +22,11 @@ import { Button } from '#web/ui/button.tsx';
 export function DoctorReportPage() {
   const clinics = useQuery(clinicsQuery);
   const id = useSearchParams()[0].get('clinic');
+  const clinic = clinics.data?.find((one) => one.id === id) ?? clinics.data?.[0];
   return (
-    <Page title={texts.doctor}>
+    <Page title={texts.doctor} action={clinic && <ClinicViews clinic={clinic} clinics={clinics.data ?? []} />}>
       <Loaded query={clinics}>
-        {(all) => {
-          const clinic = all.find((one) => one.id === id) ?? all[0];
-          return clinic ? <ClinicDay key={clinic.id} clinic={clinic} clinics={all} /> : <NoClinics />;
-        }}
+        {() => (clinic ? <ClinicDay key={clinic.id} clinicId={clinic.id} /> : <NoClinics />)}
       </Loaded>
     </Page>
   );
@@ -41,21 +40,32 @@ const NoClinics = () => (
   </Empty>
 );
 
-function ClinicDay({ clinic, clinics }: { clinic: StoredClinic; clinics: readonly StoredClinic[] }) {
-  const live = useLive({ kind: 'doctor', id: clinic.id });
+const VIEWS = [
+  ['queue', queueTexts.title],
+  ['report', texts.doctor],
+] as const;
+
+function ClinicViews({ clinic, clinics }: { clinic: StoredClinic; clinics: readonly StoredClinic[] }) {
   const setParams = useSearchParams()[1];
-  const change = (id: string) => setParams({ clinic: id });
+  const view = useDeskView();
+  const change = (id: string) => setParams({ clinic: id, ...(view !== 'queue' && { view }) });
   const options = clinics
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label, 'en-IN'));
   return (
-    <div className="desk-stack">
-      <div className="desk-choice">
-        <SelectField label={texts.clinic} value={clinic.id} change={change} options={options} />
-      </div>
-      <DoctorQueues clinicId={clinic.id} live={live} />
-      <Report kind="doctor" of={{ clinicId: clinic.id }} title={texts.doctor} live={live} />
+    <div className="desk-choice">
+      <SelectField label={texts.clinic} value={clinic.id} change={change} options={options} />
+      <DeskViews views={VIEWS} keep={{ clinic: clinic.id }} />
     </div>
+  );
+}
+
+function ClinicDay({ clinicId }: { clinicId: string }) {
+  const live = useLive({ kind: 'doctor', id: clinicId });
+  return useDeskView() === 'report' ? (
+    <Report kind="doctor" of={{ clinicId }} title={texts.doctor} live={live} />
+  ) : (
+    <DoctorQueues clinicId={clinicId} live={live} />
   );
 }
 

@@ -22,10 +22,12 @@ export function FactsSection({ record, user }: { record: BookingRecord; user: Us
     [texts.person, record.personName],
     [
       texts.mobile,
-      <span key="call" className="row record-mobile">
-        <a href={`tel:+91${record.mobile}`}>{record.mobile}</a>
-        {user.role !== 'admin' && <Link to={consolePaths.visitor(record.id)}>{texts.allOfVisitor}</Link>}
-      </span>,
+      record.mobile && (
+        <span key="call" className="row record-mobile">
+          <a href={`tel:+91${record.mobile}`}>{record.mobile}</a>
+          {user.role !== 'admin' && <Link to={consolePaths.visitor(record.id)}>{texts.allOfVisitor}</Link>}
+        </span>
+      ),
     ],
     [texts.email, record.email],
     [texts.loanType, record.loanType],

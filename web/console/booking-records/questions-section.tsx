@@ -257,12 +257,16 @@ export function SendDialog({ record, page, moved = false, close }: SendProps) {
   );
   const ways = (
     <>
-      <Button variant="outlined" href={`sms:+91${mobile}?body=${message}`}>
-        {sendTexts.sms}
-      </Button>
-      <Button variant="outlined" href={`https://wa.me/91${mobile}?text=${message}`} target="_blank" rel="noopener">
-        {sendTexts.whatsApp}
-      </Button>
+      {mobile && (
+        <>
+          <Button variant="outlined" href={`sms:+91${mobile}?body=${message}`}>
+            {sendTexts.sms}
+          </Button>
+          <Button variant="outlined" href={`https://wa.me/91${mobile}?text=${message}`} target="_blank" rel="noopener">
+            {sendTexts.whatsApp}
+          </Button>
+        </>
+      )}
       <Button variant="contained" color="secondary" onClick={() => copy(link, uiTexts)}>
         {sendTexts.copy}
       </Button>

@@ -86,15 +86,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = (user: User = desk) =>
-  openServed({ createServer, path: '/app/counterdetails', element: <CounterDetailsPage />, user, answer });
+const open = (view = '', user: User = desk) =>
+  openServed({
+    createServer,
+    path: `/app/counterdetails${view && `?view=${view}`}`,
+    element: <CounterDetailsPage />,
+    user,
+    answer,
+  });
 const facts = () =>
   [...document.querySelectorAll('.panels dt')].map(
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
   );
 
 test('a counter sees its branch, its number and the officer in charge of it, and no other', async () => {
-  await open();
+  await open('counter');
   await waitFor(() =>
     expect(facts()).toEqual([
       'Branch: Abids',
@@ -107,11 +113,12 @@ test('a counter sees its branch, its number and the officer in charge of it, and
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Counter Detailes');
 });
 
-test('first comes the queue of its branch, then its own report of today', async () => {
+test('its queue has the screen to itself; its own report of today is a press away', async () => {
   const { asked } = await open();
   await screen.findByText('Now serving');
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.slice(0, 2)).toEqual(['Queue today', 'Counter Reports']);
+  expect(screen.queryByRole('heading', { name: 'Counter Reports' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Counter Reports' }));
+  expect(screen.queryByText('Now serving')).toBeNull();
   expect(await screen.findByText('No data to display.')).toBeDefined();
   const today = '2027-01-02';
   expect(asked).toContainEqual({
@@ -119,11 +126,13 @@ test('first comes the queue of its branch, then its own report of today', async 
     url: '/loanbooking/profileid',
     body: { branchUserId: 'c2', startDate: `${today}T00:00:00.000Z`, endDate: `${today}T23:59:00.000Z`, text: null },
   });
+  await userEvent.click(screen.getByRole('link', { name: 'Queue today' }));
+  await screen.findByText('Now serving');
 });
 
 test('the admin sees the report of every counter, and no queue', async () => {
   const { branchId: _, ...nowhere } = desk;
-  const { asked } = await open({ ...nowhere, id: 'a', role: 'admin', kind: 'admin' });
+  const { asked } = await open('', { ...nowhere, id: 'a', role: 'admin', kind: 'admin' });
   expect(await screen.findByText('No data to display.')).toBeDefined();
   const bodies = asked.filter(({ url }) => url.includes('profileid')).map(({ body }) => body);
   expect(bodies).toHaveLength(1);
@@ -133,7 +142,7 @@ test('the admin sees the report of every counter, and no queue', async () => {
 
 test('its own booking link is there as a code to scan, as a page to open, and to be copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await open();
+  await open('counter');
   const code = screen.getByRole('img', { name: 'QR code of the booking link of Abids, counter 2' });
   expect(code.getAttribute('src')).toBe('/api/branchuser/qr/c2?format=svg');
   expect(screen.getByRole('link', { name: 'Open the booking page' }).getAttribute('href')).toBe(
@@ -146,14 +155,14 @@ test('its own booking link is there as a code to scan, as a page to open, and to
 
 test('where copying is not allowed the link is shown instead', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-  await open();
+  await open('counter');
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText(new RegExp(`The link is ${location.origin}/loanbooking/c2`))).toBeDefined();
 });
 
 test('a branch that does not come is told and asked for again; the link is there all the same', async () => {
   down = true;
-  await open();
+  await open('counter');
   expect(await screen.findByText('Please try again in a minute.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Download QR code' })).toBeDefined();
   down = false;

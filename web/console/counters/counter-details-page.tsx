@@ -12,7 +12,8 @@ import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { Queue } from '#web/console/queues/queue-section.tsx';
 import { Report } from '#web/console/queues/report-section.tsx';
 import { useLive } from '#web/console/queues/use-live.ts';
-import { reportTexts } from '#web/console/queues/words.ts';
+import { DeskViews, useDeskView } from '#web/console/queues/views-section.tsx';
+import { queueTexts, reportTexts, viewTexts } from '#web/console/queues/words.ts';
 import { keepOffline } from '#web/shared/keep-offline.ts';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { QrFigure } from '#web/ui/qr-figure.tsx';
@@ -27,16 +28,21 @@ export function CounterDetailsPage() {
   return user.branchId ? <Counter user={user} branchId={user.branchId} /> : <AllReports />;
 }
 
+const VIEWS = [
+  ['queue', queueTexts.title],
+  ['report', reportTexts.counter],
+  ['counter', viewTexts.counter],
+] as const;
+
 function Counter({ user, branchId }: { user: User; branchId: string }) {
   const live = useLive({ kind: 'loan', id: branchId });
+  const view = useDeskView();
   useEffect(() => keepOffline('desk'), []);
   return (
-    <Page title={texts.title} lead={texts.hello(user.name)}>
-      <div className="desk-stack">
-        <Queue queue={{ kind: 'loan', id: branchId }} stationId={user.id} live={live} />
-        <Report kind="loan" of={{ counterId: user.id }} title={reportTexts.counter} live={live} />
-        <CounterFacts user={user} branchId={branchId} />
-      </div>
+    <Page title={texts.title} action={<DeskViews views={VIEWS} />}>
+      {view === 'queue' && <Queue queue={{ kind: 'loan', id: branchId }} stationId={user.id} live={live} />}
+      {view === 'report' && <Report kind="loan" of={{ counterId: user.id }} title={reportTexts.counter} live={live} />}
+      {view === 'counter' && <CounterFacts user={user} branchId={branchId} />}
     </Page>
   );
 }

@@ -35,7 +35,6 @@ export const counterDetailsTexts = {
   ...posterTexts,
   ...qrTexts,
   title: 'Counter Detailes',
-  hello: (name: string) => `Namaste, ${name}`,
   counter: 'Your counter',
   branch: 'Branch',
   branchCode: 'Branch code',

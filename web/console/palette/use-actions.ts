@@ -84,7 +84,9 @@ export function useActions(user: User): { here: PaletteChoice[]; anywhere: Palet
     act,
   });
   return {
-    here: commands.filter(({ everywhere, label }, at) => !everywhere && isFirst(commands, label, at)).map(asChoice),
+    here: commands
+      .filter(({ everywhere, walks, label }, at) => !everywhere && !walks && isFirst(commands, label, at))
+      .map(asChoice),
     anywhere: [
       ...(user.role === 'counter' ? [calling] : []),
       ...adding,

@@ -92,7 +92,7 @@ function bookingChoice(
   const facts = [personName, offeringName, organisation, formatDay(visitDate), searchTexts.statuses[status]];
   return going(
     { path, label },
-    { id, icon: Ticket, hint: [...facts, texts.endsWith(mobileEnd)].filter(Boolean).join(' · ') },
+    { id, icon: Ticket, hint: [...facts, mobileEnd && texts.endsWith(mobileEnd)].filter(Boolean).join(' · ') },
   );
 }
 

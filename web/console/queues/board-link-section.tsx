@@ -16,7 +16,7 @@ const inNewTab = { target: '_blank', rel: 'noopener' };
 
 /** Opens the board in a new tab, to move it to a television. */
 export const BoardLink = ({ kind, id }: { kind: QueueKind; id: string }) => (
-  <Button className="in-row" href={boardPath(kind, id)} {...inNewTab} startIcon={<MonitorPlay aria-hidden size={18} />}>
+  <Button fullWidth href={boardPath(kind, id)} {...inNewTab}>
     {texts.board}
   </Button>
 );

@@ -37,6 +37,7 @@ const open = (waiting: DeskToken[], answer: (asked: ServedCall) => unknown) =>
         waiting={waiting}
         live={{ connection: 'live', changed: async () => undefined }}
         close={() => undefined}
+        tell={() => undefined}
       />
     ),
     answer,

@@ -24,12 +24,13 @@ interface ClearingProps {
   waiting: readonly DeskToken[];
   live: Live;
   close: () => void;
+  tell: () => void;
 }
 
 const REFUND = 'refund';
 
 /** Moves each to one day, or cancels and refunds each, one after the other, with a result for each. */
-export function Clearing({ waiting, live, close }: ClearingProps) {
+export function Clearing({ waiting, live, close, tell }: ClearingProps) {
   const [tokens] = useState(waiting);
   const days = useDays(tokens);
   const [chosen, choose] = useState<string | null>(null);
@@ -43,7 +44,11 @@ export function Clearing({ waiting, live, close }: ClearingProps) {
       word={became.size > 0 ? uiTexts.close : texts.serve}
       close={close}
       actions={
-        left.length > 0 && (
+        left.length === 0 ? (
+          <Button variant="contained" color="secondary" onClick={tell}>
+            {texts.tellAll}
+          </Button>
+        ) : (
           <Button
             variant="contained"
             color={fate === REFUND ? 'error' : 'secondary'}

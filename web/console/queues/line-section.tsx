@@ -1,12 +1,16 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { TokenState } from '#contract/queues/model.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { DeskToken } from './queries.ts';
 import type { Desk } from './use-desk.ts';
+import { type SteadyRow, useSteadyRows } from './use-steady-rows.ts';
 import { stateTexts, queueTexts as texts } from './words.ts';
 
 export const nameOf = ({ personName }: DeskToken): string => personName || texts.unnamed;
 export const factsOf = ({ mobile, loanType }: DeskToken): string =>
-  [mobile, loanType].filter((word) => Boolean(word)).join(' · ');
+  [mobile === '' ? texts.noMobile : mobile, loanType].filter((word) => Boolean(word)).join(' · ');
 
 const tones: Record<TokenState, string> = {
   booked: 'mark-wait',
@@ -14,26 +18,6 @@ const tones: Record<TokenState, string> = {
   complete: 'mark-off',
   noshow: 'mark-bad',
   cancelled: 'mark-off',
-};
-
-const MOVES: Record<TokenState, readonly { word: string; state: TokenState }[]> = {
-  booked: [
-    { word: texts.call, state: 'called' },
-    { word: texts.complete, state: 'complete' },
-    { word: texts.notHere, state: 'noshow' },
-  ],
-  called: [
-    { word: texts.callAgain, state: 'called' },
-    { word: texts.complete, state: 'complete' },
-    { word: texts.notHere, state: 'noshow' },
-    { word: texts.putBack, state: 'booked' },
-  ],
-  noshow: [
-    { word: texts.call, state: 'called' },
-    { word: texts.putBack, state: 'booked' },
-  ],
-  complete: [],
-  cancelled: [],
 };
 
 /** Served by another counter. A counter gets only the number. */
@@ -45,64 +29,88 @@ export interface Elsewhere {
 interface LineProps {
   tokens: readonly DeskToken[];
   elsewhere: readonly Elsewhere[];
+  served: number;
   desk: Desk;
 }
 
-/** Tokens of today that are not done: waiting, called here or elsewhere, or absent. */
-export function Line({ tokens, elsewhere, desk }: LineProps) {
-  const open = tokens.filter(({ state }) => MOVES[state].length > 0);
-  const rows = [
-    ...open.map((token) => ({ turn: token.turn ?? 0, row: <OwnLine key={token.id} token={token} desk={desk} /> })),
-    ...elsewhere.map((one) => ({ turn: one.number, row: <OtherLine key={one.number} {...one} /> })),
-  ].sort((one, other) => one.turn - other.turn);
+/** Who waits, one line each; below them who was called here or elsewhere, or is absent. */
+export function Line({ tokens, elsewhere, served, desk }: LineProps) {
+  const waiting = useSteadyRows(tokens.filter(({ state }) => state === 'booked'));
+  const others = tokens.filter(({ state }) => state === 'called' || state === 'noshow');
+  const isEmpty = waiting.rows.length + others.length + elsewhere.length === 0;
+  const call = (token: DeskToken) => waiting.isSettled() && desk.act({ token, state: 'called' });
+  const more = (token: DeskToken) => waiting.isSettled() && desk.more(token);
   return (
     <div className="card line">
-      <h3>{texts.line}</h3>
-      {rows.length === 0 ? (
-        <p className="hint">{tokens.length === 0 ? texts.lineNone : texts.allServed}</p>
-      ) : (
+      <FactList
+        className="line-counts"
+        facts={[
+          [texts.waiting, String(tokens.filter(({ state }) => state === 'booked').length)],
+          [texts.served, String(served)],
+        ]}
+      />
+      {isEmpty && <p className="hint">{tokens.length === 0 ? texts.lineNone : texts.allServed}</p>}
+      {waiting.rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
-        <ul aria-label={texts.line} tabIndex={0}>
-          {rows.map(({ row }) => row)}
+        <ul aria-label={texts.line} tabIndex={0} {...waiting.handlers}>
+          {waiting.rows.map((one) => (
+            <OwnLine key={one.row.id} {...one} call={call} more={more} />
+          ))}
         </ul>
+      )}
+      {others.length + elsewhere.length > 0 && (
+        <>
+          <h4>{texts.others}</h4>
+          <ul aria-label={texts.others}>
+            {others.map((token) => (
+              <OwnLine
+                key={token.id}
+                row={token}
+                isGone={false}
+                call={() => desk.act({ token, state: 'called' })}
+                more={desk.more}
+              />
+            ))}
+            {elsewhere.map(({ number, counter }) => (
+              <li key={number}>
+                <b>{number}</b>
+                <span className={tones.called}>{counter}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );
 }
 
-const OtherLine = ({ number, counter }: Elsewhere) => (
-  <li>
-    <b>{number}</b>
-    <span className="line-who">
-      <span className={tones.called}>{counter}</span>
-    </span>
-  </li>
-);
-
-function OwnLine({ token, desk }: { token: DeskToken; desk: Desk }) {
-  const { number, state } = token;
-  return (
-    <li>
-      <b>{number}</b>
-      <span className="line-who">
-        {nameOf(token)}
-        <span className={tones[state]}>{stateTexts[state]}</span>
-        <small>{factsOf(token)}</small>
-      </span>
-      <span className="line-do">
-        {MOVES[state].map((move) => (
-          <MoveButton key={move.word} {...move} token={token} desk={desk} />
-        ))}
-      </span>
-    </li>
-  );
+interface OwnLineProps extends SteadyRow<DeskToken> {
+  call: (token: DeskToken) => void;
+  more: (token: DeskToken) => void;
 }
 
-function MoveButton({ word, token, state, desk }: { word: string; token: DeskToken; state: TokenState; desk: Desk }) {
-  const move = () => (state === 'booked' ? desk.putBack(token) : desk.act({ token, state }));
+function OwnLine({ row: token, isGone, call, more }: OwnLineProps) {
+  const { number, state } = token;
+  const word = state === 'called' ? texts.callAgain : texts.call;
   return (
-    <Button variant="outlined" aria-label={texts.of(word, token.number)} onClick={move}>
-      {word}
-    </Button>
+    <li className={isGone ? 'gone' : undefined}>
+      <b>{number}</b>
+      <span className="line-who" title={`${nameOf(token)} · ${factsOf(token)}`}>
+        {nameOf(token)} <small>{factsOf(token)}</small>
+      </span>
+      {state !== 'booked' && <span className={tones[state]}>{stateTexts[state]}</span>}
+      {isGone ? (
+        <span className="mark-off">{texts.gone}</span>
+      ) : (
+        <>
+          <Button variant="outlined" size="small" aria-label={texts.of(word, number)} onClick={() => call(token)}>
+            {word}
+          </Button>
+          <IconButton label={texts.of(texts.more, number)} act={() => more(token)} aria-haspopup="dialog">
+            <Ellipsis size={20} />
+          </IconButton>
+        </>
+      )}
+    </li>
   );
 }

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { BRANCH } from '#web/console/kit/testing/factory.ts';
 import { openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { Pause } from './pause-form.tsx';
+import { DeskState } from './state-section.tsx';
 import type { Desk } from './use-desk.ts';
 
 const ONE = 'counter-one';
@@ -19,13 +20,18 @@ const counter = (id: string, change: object = {}) => ({
   ...change,
 });
 
-const open = async (stations: ReturnType<typeof counter>[], stationId: string | null = ONE) => {
+const open = async (stations: ReturnType<typeof counter>[], stationId: string | null = ONE, isForm = true) => {
   const act = vi.fn<Desk['act']>((_, done) => done?.());
-  const desk = { isBusy: () => false, act, putBack: () => undefined };
+  const desk = { isBusy: () => false, act, putBack: () => undefined, more: () => undefined };
+  const place = { queue: { kind: 'loan', id: BRANCH } as const, stations, stationId, desk };
   await openServed({
     createServer: createServer as never,
     path: '/app/counterdetails',
-    element: <Pause queue={{ kind: 'loan', id: BRANCH }} stations={stations} stationId={stationId} desk={desk} />,
+    element: isForm ? (
+      <Pause {...place} close={() => undefined} tell={() => undefined} />
+    ) : (
+      <DeskState {...place} station={stations[0] as never} />
+    ),
     answer: () => ({}),
   });
   const said = () => act.mock.calls.flatMap(([action]) => ('pause' in action ? [action] : []));
@@ -38,7 +44,6 @@ const choose = (who: string) => userEvent.selectOptions(screen.getByLabelText('W
 
 test('a pause says until when, and going on takes that back', async () => {
   const { told } = await open([counter(ONE, { paused: true, backAt: '23:59' })]);
-  expect(screen.getByText(/until 11:59 pm/)).toBeDefined();
   await press('Tell everybody');
   const back = screen.getByLabelText('Back at') as HTMLSelectElement;
   await userEvent.selectOptions(back, '');
@@ -66,14 +71,19 @@ test('a counter pauses itself, and the whole branch only where that is chosen', 
 
 test('a branch that pauses is what is resumed', async () => {
   const { whose } = await open([counter(ONE, { paused: true, allPaused: true })]);
-  expect(screen.getByText('The whole branch has paused')).toBeDefined();
   await press('Resume');
   expect(whose()).toEqual([{ counterId: null, all: true, paused: false }]);
 });
 
-test('an owner pauses the branch, or one of its counters by name, and sees which pauses', async () => {
+test('the desk of an owner says which counter pauses until when, and resumes it', async () => {
+  const { whose } = await open([counter(ONE, { paused: true, backAt: '23:59' }), counter('two')], null, false);
+  expect(screen.getByText(/Counter 1 has paused/).closest('p')?.textContent).toContain('until 11:59 pm');
+  await press('Resume');
+  expect(whose()).toEqual([{ counterId: ONE, all: false, paused: false }]);
+});
+
+test('an owner pauses the branch, or one of its counters by name', async () => {
   const { whose } = await open([counter(ONE, { paused: true }), counter('two')], null);
-  expect(screen.getByText('Counter 1 has paused')).toBeDefined();
   await press('Pause');
   await choose('Counter 1');
   await press('Resume');

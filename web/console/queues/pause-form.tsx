@@ -3,6 +3,7 @@ import { formatClock, formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { useUnsaved } from '#web/console/kit/forms/form.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { ViewDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NOBODY, type PauseChoices, pauseChoices } from './pause-choices.ts';
 import type { Desk } from './use-desk.ts';
@@ -12,9 +13,11 @@ const STEPS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
 interface PauseProps extends PauseChoices {
   desk: Desk;
+  close: () => void;
+  tell: () => void;
 }
 
-export function Pause({ queue, stations, stationId, desk }: PauseProps) {
+export function Pause({ queue, stations, stationId, desk, close, tell: tellAll }: PauseProps) {
   const choices = pauseChoices({ queue, stations, stationId });
   const [who, setWho] = useState<string | null>(null);
   const whole = choices.find(({ all, paused }) => all && paused);
@@ -25,7 +28,7 @@ export function Pause({ queue, stations, stationId, desk }: PauseProps) {
   const late = chosen ?? lateMinutes;
   const [chosenBack, setChosenBack] = useState<string | null>(null);
   const back = chosenBack ?? backAt ?? '';
-  useUnsaved(late !== lateMinutes);
+  const { leave, question, saved } = useUnsaved(late !== lateMinutes);
   const toasts = useToasts();
   // Last sent values, ahead of the page: the next change must not revert them.
   const told = useRef({ of: choice.value, paused, backAt, lateMinutes });
@@ -35,9 +38,11 @@ export function Pause({ queue, stations, stationId, desk }: PauseProps) {
     told.current = { ...told.current, ...change };
     const { of: _, ...now } = told.current;
     desk.act({ pause: queue, counterId: choice.counterId, all: choice.all, ...now }, () => {
-      toasts.success(texts.saved);
+      toasts.success(texts.saved, { label: texts.tellAll, act: tellAll });
       then?.();
     });
+    saved();
+    close();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,43 +53,39 @@ export function Pause({ queue, stations, stationId, desk }: PauseProps) {
     });
   };
   const turn = () => tell({ paused: !paused, backAt: paused ? null : back || null }, () => setChosenBack(null));
-  const pausing = choices.filter((one) => one.paused);
   const options = [...new Set([...STEPS, lateMinutes])].sort((one, other) => one - other);
   return (
-    <form className="card pause" onSubmit={submit} aria-label={texts.title}>
-      {pausing.map((one) => (
-        <p className="pause-now" key={one.value}>
-          <b>{texts.paused(one.label)}</b> {one.backAt && texts.backAt(formatClock(one.backAt))}{' '}
-          {one.counterId ? texts.counterHint : texts.pausedHint}
-        </p>
-      ))}
-      {choices.length > 1 && <SelectField label={texts.who} value={choice.value} change={setWho} options={choices} />}
-      <SelectField
-        label={texts.late}
-        value={String(late)}
-        change={(minutes) => setChosen(Number(minutes))}
-        options={options.map((minutes) => ({
-          value: String(minutes),
-          label: minutes === 0 ? texts.notLate : texts.lateBy(minutes),
-        }))}
-      />
-      <SelectField
-        label={texts.back}
-        hint={paused ? undefined : texts.backHint}
-        value={back}
-        change={setChosenBack}
-        none={texts.backNotSaid}
-        options={timesToCome(back).map((time) => ({ value: time, label: formatClock(time) }))}
-      />
-      <div className="pause-do">
-        <Button type="submit" variant="outlined">
-          {texts.save}
-        </Button>
-        <Button variant={paused ? 'contained' : 'outlined'} onClick={turn}>
-          {paused ? texts.resume : texts.pause}
-        </Button>
-      </div>
-    </form>
+    <ViewDialog title={texts.title} close={() => leave(close)}>
+      <form className="pause" onSubmit={submit} aria-label={texts.title}>
+        {choices.length > 1 && <SelectField label={texts.who} value={choice.value} change={setWho} options={choices} />}
+        <SelectField
+          label={texts.late}
+          value={String(late)}
+          change={(minutes) => setChosen(Number(minutes))}
+          options={options.map((minutes) => ({
+            value: String(minutes),
+            label: minutes === 0 ? texts.notLate : texts.lateBy(minutes),
+          }))}
+        />
+        <SelectField
+          label={texts.back}
+          hint={paused ? undefined : texts.backHint}
+          value={back}
+          change={setChosenBack}
+          none={texts.backNotSaid}
+          options={timesToCome(back).map((time) => ({ value: time, label: formatClock(time) }))}
+        />
+        <div className="pause-do">
+          <Button type="submit" variant="outlined">
+            {texts.save}
+          </Button>
+          <Button variant={paused ? 'contained' : 'outlined'} onClick={turn}>
+            {paused ? texts.resume : texts.pause}
+          </Button>
+        </div>
+        {question}
+      </form>
+    </ViewDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import {
@@ -16,7 +16,6 @@ import {
 } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
-import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import type { DeskQueue } from './queries.ts';
 import { Queue } from './queue-section.tsx';
 import { useLive } from './use-live.ts';
@@ -59,7 +58,6 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
     if (url.startsWith('/bookings')) return { days: [], left: null, stationId: null, stations: [] };
     if (day.refuse && /POST|PUT/.test(method))
       return { refused: { ...refusal(day.refuse).refused, code: day.refusedAs ?? 'CONFLICT' } };
-    if (url.endsWith('booking/add')) return kind === 'loan' ? token(9, { name: '' }) : visit(9);
     return url.startsWith('/queue') ? board : kind === 'loan' ? token(1) : visit(1);
   };
   const served = await openServed({
@@ -76,8 +74,15 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
   return { ...served, changes };
 }
 const serving = () => document.querySelector('.serving-number')?.textContent;
-const counts = () => [...document.querySelectorAll('.serving-counts dd')].map(({ textContent }) => textContent);
-const line = () => within(screen.getByRole('list', { name: 'Tokens of today' })).getAllByRole('listitem');
+const counts = () => [...document.querySelectorAll('.line-counts dd')].map(({ textContent }) => textContent);
+const line = (name = 'Waiting') => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+const numbers = () => line().map((one) => one.querySelector('b')?.textContent);
+const chooseMore = async (name: string) => {
+  await press('More about this queue');
+  await press(name);
+};
+/** Another desk has changed something: the window that comes back to the front asks again. */
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 
 test('the last one called here is served; next, waiting and served are counted', async () => {
   await open({
@@ -90,12 +95,14 @@ test('the last one called here is served; next, waiting and served are counted',
     elsewhere: 4,
   });
   expect(serving()).toBe('3');
-  expect(counts()).toEqual(['5, 6, 7', '4', '1']);
+  expect(counts()).toEqual(['4', '1']);
   expect(screen.getByText('Person 3 · 9800000003 · Home')).toBeDefined();
-  expect(line().map((one) => one.textContent)).toEqual([
-    '2Person 2Called9800000002 · HomeCall againCompleteNot herePut back',
+  expect(line().map((one) => one.textContent)).toEqual(
+    [5, 6, 7, 8].map((n) => `${n}Person ${n} 980000000${n} · HomeCall`),
+  );
+  expect(line('Called, or not here').map((one) => one.textContent)).toEqual([
+    '2Person 2 9800000002 · HomeCalledCall again',
     '4Counter 2',
-    ...[5, 6, 7, 8].map((n) => `${n}Person ${n}Booked980000000${n} · HomeCall this oneCompleteNot here`),
   ]);
 });
 
@@ -118,8 +125,43 @@ test('with nobody there the button does nothing and says so', async () => {
 
 test('whoever was put back stands in the line where the server has put them', async () => {
   await open({ tokens: [token(1, { turn: 3.5 }), token(2), token(3), token(4)] });
-  expect(counts()[0]).toBe('2, 3, 1');
-  expect(line().map((one) => one.querySelector('b')?.textContent)).toEqual(['2', '3', '1', '4']);
+  expect(numbers()).toEqual(['2', '3', '1', '4']);
+});
+
+test('“…” of a row says all of a token, and completes it, puts it back or says that another counter has it', async () => {
+  const day: Day = { tokens: [token(1, { mobile: '' }), token(2), token(3, { bookingStatus: 'noshow' })] };
+  const { changes } = await open(day);
+  await press('More: token 1');
+  const first = within(await screen.findByRole('dialog', { name: 'Token 1 · Person 1' }));
+  expect(first.getByText('No mobile')).toBeDefined();
+  await userEvent.click(first.getByRole('button', { name: 'Not here' }));
+  await waitFor(() => expect(changes()[0]?.body).toEqual({ bookingStatus: 'noshow' }));
+  await press('More: token 3');
+  await press('Put back');
+  await press('Last');
+  await waitFor(() => expect(changes()[1]?.body).toEqual({ bookingStatus: '', place: 'last' }));
+  await press('More: token 2');
+  day.tokens = [];
+  await comeBack();
+  const gone = within(await screen.findByRole('dialog', { name: 'Token 2 · Person 2' }));
+  await gone.findByText(queueTexts.withAnother);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('rows stay under the finger while another desk calls, and a press right after they moved calls nobody', async () => {
+  const day: Day = { tokens: [token(1), token(2), token(3)] };
+  const { changes } = await open(day);
+  await userEvent.hover(screen.getByRole('button', { name: 'Call: token 2' }));
+  day.tokens = [token(2), token(3), token(4)];
+  await comeBack();
+  await waitFor(() => expect(numbers()).toEqual(['1', '2', '3', '4']));
+  expect(line()[0]?.textContent).toContain('Not waiting');
+  expect(screen.queryByRole('button', { name: 'Call: token 1' })).toBeNull();
+  fireEvent.mouseLeave(screen.getByRole('list', { name: 'Waiting' }));
+  expect(numbers()).toEqual(['2', '3', '4']);
+  fireEvent.click(screen.getByRole('button', { name: 'Call: token 3' }));
+  expect(changes()).toEqual([]);
 });
 
 /** The words of what has the keyboard. */
@@ -167,7 +209,7 @@ test.each([
   ['a token that another counter has called is told so', 'NOT_FOUND', queueTexts.withAnother],
 ])('%s', async (_, refusedAs, words) => {
   await open({ tokens: [token(1)], refuse: 'Nobody is waiting.', refusedAs });
-  await press('Call this one: token 1');
+  await press('Call: token 1');
   await said(words);
 });
 
@@ -175,10 +217,13 @@ test('the key can be switched off, and says on the button that it works', async 
   const { changes } = await open({ tokens: [token(1)] });
   const button = screen.getByRole('button', { name: 'Call next' });
   expect(button.textContent).toBe('Call nextN');
-  await userEvent.click(screen.getByRole('switch', { name: 'Single keys press the buttons' }));
+  await press('More about this queue');
+  const keys = screen.getByRole('switch', { name: 'Single keys press the buttons' });
+  await userEvent.click(keys);
   expect(button.textContent).toBe('Call next');
-  await userEvent.keyboard('n');
+  await userEvent.keyboard('{Escape}n');
   expect(changes()).toEqual([]);
+  await press('More about this queue');
   await userEvent.click(screen.getByRole('switch', { name: 'Single keys press the buttons' }));
 });
 
@@ -186,43 +231,33 @@ test('a doctor’s queue leaves out who has no number yet and who waits for anot
   const others = [visit(3, { doctorId: idOf('x') }), visit(4, { tokenNumber: null, turn: null })];
   const tokens = [visit(1, called(AT)), visit(2), ...others];
   const { changes } = await open({ tokens }, { kind: 'doctor', stationId: DOCTOR });
-  expect([serving(), ...counts()]).toEqual(['1', '2', '1', '0']);
+  expect([serving(), ...counts(), ...numbers()]).toEqual(['1', '1', '0', '2']);
   await press('Complete and call next');
   const completed = { call: `PUT /doctorbooking/${idOf('v1x')}`, body: { bookingStatus: 'complete' } };
   await waitFor(() => expect(changes()).toEqual([completed]));
 });
 
 test('pausing and being late are told for this doctor, each without changing the other', async () => {
-  const { changes } = await open({ paused: true, lateMinutes: 17 }, { kind: 'doctor', stationId: DOCTOR });
+  const day: Day = { paused: true, lateMinutes: 17 };
+  const { changes } = await open(day, { kind: 'doctor', stationId: DOCTOR });
   const at = { kind: 'doctor', id: CLINIC, doctorId: DOCTOR, counterId: null, all: false };
   expect(screen.getByText('This doctor has paused')).toBeDefined();
-  expect((screen.getByLabelText('Running late') as HTMLSelectElement).value).toBe('17');
   await press('Resume');
   await waitFor(() => expect(changes()[0]?.body).toEqual({ ...at, paused: false, backAt: null, lateMinutes: 17 }));
-  await userEvent.selectOptions(screen.getByLabelText('Running late'), '30');
+  await press('Pause or delay');
+  const late = await screen.findByLabelText<HTMLSelectElement>('Running late');
+  expect(late.value).toBe('17');
+  await userEvent.selectOptions(late, '30');
   await press('Tell everybody');
+  expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(changes()[1]?.body).toEqual({ ...at, paused: true, backAt: null, lateMinutes: 30 }));
   await said('Every open page now says so.');
-});
-
-test('pausing right after being late was told does not take it back', async () => {
-  const { changes } = await open({}, { kind: 'doctor', stationId: DOCTOR });
-  await userEvent.selectOptions(screen.getByLabelText('Running late'), '20');
-  screen.getByRole('button', { name: 'Tell everybody' }).click();
-  screen.getByRole('button', { name: 'Pause' }).click();
-  const told = () => changes().map(({ body }) => [body.paused, body.lateMinutes]);
-  await waitFor(() =>
-    expect(told()).toEqual([
-      [false, 20],
-      [true, 20],
-    ]),
-  );
 });
 
 test('a queue is closed for today after a question that says who waits, and opened again; meanwhile no token is given', async () => {
   const day: Day = {};
   const { changes } = await open(day);
-  await press('Close for today');
+  await chooseMore('Close for today');
   const question = within(await screen.findByRole('alertdialog', { name: 'Close this queue for today?' }));
   expect(question.getByText(/Nobody is waiting/)).toBeDefined();
   day.closed = true;
@@ -236,78 +271,17 @@ test('a queue is closed for today after a question that says who waits, and open
 test('once it is closed an owner is asked what becomes of those who wait, and can be asked again; a counter is not', async () => {
   const day: Day = { tokens: [visit(1)] };
   await open(day, { kind: 'doctor', stationId: DOCTOR });
-  await press('Close for today');
+  await chooseMore('Close for today');
   day.closed = true;
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close for today' }),
   );
   await screen.findByRole('dialog', { name: '1 person still waits' });
   await press('Serve them today');
-  await press('Move or refund those who wait');
+  await chooseMore('Move or refund those who wait');
   await screen.findByRole('dialog', { name: '1 person still waits' });
   cleanup();
   await open({ closed: true, tokens: [token(1)] });
+  await press('More about this queue');
   expect(screen.queryByRole('button', { name: 'Move or refund those who wait' })).toBeNull();
-});
-
-test('a walk-in needs ten digits and nothing else, and gets a number with its page', async () => {
-  const { changes } = await open({});
-  await press('Give a token');
-  expect(await screen.findByText('mobile number required')).toBeDefined();
-  await userEvent.type(screen.getByLabelText('Mobile number'), '98765 4321');
-  await press('Give a token');
-  expect(await screen.findByText('Must be exactly 10 digits')).toBeDefined();
-  await userEvent.type(screen.getByLabelText('Mobile number'), '0{Enter}');
-  await waitFor(() => expect(focused()).toBe('Token 9 is booked.'));
-  const [walkIn, ...others] = changes();
-  const { id, ...body } = (walkIn?.body ?? {}) as { id?: number };
-  expect([walkIn?.call, body, others]).toEqual([
-    'POST /loanbooking/add',
-    { branchId: BRANCH, mobile: '98765 43210', name: '', typeOfLoan: '' },
-    [],
-  ]);
-  expect([Number.isInteger(id), Number(id) >= 1000, Number(id) <= 10_000]).toEqual([true, true, true]);
-  expect((screen.getByLabelText('Mobile number') as HTMLInputElement).value).toBe('');
-  expect(screen.getByRole('link', { name: 'Open token page' }).getAttribute('href')).toBe(
-    `/loanappointment/${idOf('t9x')}/${BRANCH}`,
-  );
-});
-
-test('a walk-in at a clinic needs the patient’s name, pays at the desk, and is told the fee', async () => {
-  const { changes } = await open({}, { kind: 'doctor', stationId: DOCTOR });
-  expect(screen.queryByLabelText('Loan type (optional)')).toBeNull();
-  await userEvent.keyboard('w9876543210{Enter}');
-  expect(await screen.findByText('patient Name is required')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Patient’s name'));
-  await userEvent.keyboard('Lakshmi Devi{Enter}');
-  const given = within(await screen.findByRole('region', { name: 'Token 9 is booked.' }));
-  expect(given.getByText('To be paid at the desk: ₹300')).toBeDefined();
-  expect(given.getByRole('link').getAttribute('href')).toBe(`/doctorappointment/${idOf('v9x')}/${CLINIC}`);
-  const visitor = { mobile: '9876543210', patientName: 'Lakshmi Devi' };
-  const body = { clinicId: CLINIC, doctorId: DOCTOR, paymentMode: 'cash', ...visitor };
-  expect(changes()).toEqual([{ call: 'POST /doctorbooking/add', body }]);
-});
-
-test('a walk-in that is refused keeps what was typed', async () => {
-  await open({ refuse: 'Please choose an open branch.' });
-  await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210{Enter}');
-  expect(await screen.findByText('Please choose an open branch.')).toBeDefined();
-  expect((screen.getByLabelText('Mobile number') as HTMLInputElement).value).toBe('9876543210');
-});
-
-test('of a walk-in that was begun this tab keeps the kind of loan, never the number or the name', async () => {
-  signInHere('asha');
-  await open({});
-  await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210');
-  await userEvent.type(screen.getByLabelText('Name (optional)'), 'Ravi');
-  await userEvent.selectOptions(screen.getByLabelText('Loan type (optional)'), 'Personal');
-  const kept = Object.entries({ ...localStorage, ...sessionStorage }).filter(([key]) => key.startsWith('draft:'));
-  expect(kept.map(([, draft]) => JSON.parse(draft).values)).toEqual([{ loanType: 'Personal' }]);
-  cleanup();
-  await open({});
-  await press('Go on');
-  const fields = ['Mobile number', 'Name (optional)', 'Loan type (optional)'].map((label) =>
-    screen.getByLabelText<HTMLInputElement>(label),
-  );
-  expect(fields.map(({ value }) => value)).toEqual(['', '', 'Personal']);
 });

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
-import { BoardLink } from './board-link-section.tsx';
 import { BoardSound } from './board-sound-section.tsx';
-import { Closing } from './closing-section.tsx';
+import { DeskTools } from './desk-tools-section.tsx';
 import { type Elsewhere, Line } from './line-section.tsx';
-import { Pause } from './pause-form.tsx';
 import { PutBack } from './put-back-form.tsx';
 import { type DeskQueue, type DeskToken, type Today, todayQuery } from './queries.ts';
 import { Serving } from './serving-section.tsx';
-import { Television } from './television-form.tsx';
+import { DeskState } from './state-section.tsx';
+import { TokenMore } from './token-section.tsx';
 import { useDesk, useDeskFocus } from './use-desk.ts';
 import { type Live, useLive } from './use-live.ts';
 import { WalkIn } from './walk-in-form.tsx';
@@ -30,15 +29,9 @@ export function Queue({ queue, stationId, live }: QueueProps) {
   const section = useDeskFocus(data !== undefined);
   return (
     <section className="desk" aria-label={texts.title} data-letter-keys tabIndex={-1} ref={section}>
-      <div className="desk-head">
-        <h2>{texts.title}</h2>
-        <ConnectionWords live={live} at={data?.board.at ?? null} failed={error !== null} />
-        <BoardLink {...queue} />
-      </div>
-      <BoardSound kind={queue.kind} id={queue.id} />
       {!data && !error && <Loading />}
       {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
-      {data && <Desk queue={queue} stationId={stationId} live={live} today={data} />}
+      {data && <Desk queue={queue} stationId={stationId} live={live} today={data} failed={error !== null} />}
     </section>
   );
 }
@@ -53,13 +46,12 @@ export function BranchQueue({ branch: { id, name }, back }: { branch: { id: stri
   );
 }
 
-function ConnectionWords({ live, at, failed }: { live: Live; at: Date | null; failed: boolean }) {
+function ConnectionWords({ live, at, failed }: { live: Live; at: Date; failed: boolean }) {
   const { connecting, live: words, lost } = texts.connection;
-  const isLive = live.connection === 'live' && at !== null && !failed;
-  const stale = at ? lost(formatTime(at)) : connecting;
+  const isLive = live.connection === 'live' && !failed;
   return (
     <span className={isLive ? 'mark-good' : 'mark-wait'} role="status">
-      {isLive ? words : live.connection === 'lost' || failed ? stale : connecting}
+      {isLive ? words : live.connection === 'lost' || failed ? lost(formatTime(at)) : connecting}
     </span>
   );
 }
@@ -84,40 +76,50 @@ const servedElsewhere = ({ board }: Today, { kind }: DeskQueue, stationId: strin
 const latestCall = (one: DeskToken, other: DeskToken): number =>
   (other.calledAt?.getTime() ?? 0) - (one.calledAt?.getTime() ?? 0) || (other.number ?? 0) - (one.number ?? 0);
 
-function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) {
-  const { desk, large, askedOf, askNoMore } = useDesk(queue.kind, live);
+function Desk({ queue, stationId, live, today, failed }: QueueProps & { today: Today; failed: boolean }) {
+  const { desk, large, asked, askNoMore } = useDesk(queue.kind, live);
   const { queue: tokens, serving, waiting, done } = partsOf(today, queue, stationId);
-  const station =
-    today.board.stations.find(({ id }) => id === (queue.doctorId ?? stationId)) ?? today.board.stations[0];
+  const { board } = today;
+  const station = board.stations.find(({ id }) => id === (queue.doctorId ?? stationId)) ?? board.stations[0];
+  const place = { queue, stationId, station, desk };
   return (
-    <div className="desk-parts">
-      <div>
-        <Serving queue={queue} serving={serving} waiting={waiting} desk={desk} served={done.length} large={large} />
-        {(queue.kind === 'loan' || queue.doctorId) && !station?.closed && <WalkIn queue={queue} live={live} />}
+    <>
+      <div className="desk-head">
+        <h2 className="hidden">{texts.title}</h2>
+        <ConnectionWords live={live} at={board.at} failed={failed} />
+        <DeskTools {...place} board={board} live={live} waiting={waiting} />
       </div>
-      <div>
+      <BoardSound kind={queue.kind} id={queue.id} />
+      <div className="desk-parts">
+        <div>
+          <Serving queue={queue} serving={serving} waiting={waiting} desk={desk} large={large} />
+          <DeskState {...place} stations={board.stations} />
+        </div>
         <Line
           tokens={tokens.filter((token) => token !== serving)}
           elsewhere={servedElsewhere(today, queue, stationId)}
+          served={done.length}
           desk={desk}
         />
-        <Pause queue={queue} stations={today.board.stations} stationId={stationId} desk={desk} />
-        <Closing
-          queue={queue}
-          station={station}
-          desk={desk}
-          live={live}
-          waiting={queue.kind === 'doctor' || stationId === null ? waiting : []}
-        />
-        <Television board={today.board} />
+        {(queue.kind === 'loan' || queue.doctorId) && !station?.closed && (
+          <WalkIn queue={queue} live={live} waiting={waiting} />
+        )}
       </div>
-      {askedOf && (
+      {asked?.what === 'place' && (
         <PutBack
-          number={askedOf.number}
-          put={(place) => desk.act({ token: askedOf, state: 'booked', place })}
+          number={asked.token.number}
+          put={(at) => desk.act({ token: asked.token, state: 'booked', place: at })}
           close={askNoMore}
         />
       )}
-    </div>
+      {asked?.what === 'more' && (
+        <TokenMore
+          now={tokens.find(({ id }) => id === asked.token.id)}
+          opened={asked.token}
+          desk={desk}
+          close={askNoMore}
+        />
+      )}
+    </>
   );
 }

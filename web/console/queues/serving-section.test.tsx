@@ -29,7 +29,7 @@ const changed = async (): Promise<void> => {
 function Desk() {
   const { desk, large } = useDesk('loan', { connection: 'live', changed });
   const waiting = [aToken(2, 'booked'), aToken(3, 'booked')];
-  return <Serving queue={QUEUE} serving={aToken(1, 'called')} {...{ waiting, desk, large }} served={0} />;
+  return <Serving queue={QUEUE} serving={aToken(1, 'called')} {...{ waiting, desk, large }} />;
 }
 
 test('beside somebody who is served the next one is called, one by a double press', async () => {

@@ -1,9 +1,6 @@
 import type { RefObject } from 'react';
 import type { TokenState } from '#contract/queues/model.ts';
-import { Switch } from '#web/console/kit/forms/switch.tsx';
-import { useKeysOn } from '#web/console/kit/parts/commands.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FactList } from '#web/ui/fact-list.tsx';
 import { KeyButton } from './key-button-section.tsx';
 import { factsOf, nameOf } from './line-section.tsx';
 import type { DeskQueue, DeskToken } from './queries.ts';
@@ -14,12 +11,11 @@ interface ServingProps {
   queue: DeskQueue;
   serving: DeskToken | null;
   waiting: readonly DeskToken[];
-  served: number;
   desk: Desk;
   large: RefObject<HTMLButtonElement | null>;
 }
 
-export function Serving({ queue, serving, waiting, served, desk, large }: ServingProps) {
+export function Serving({ queue, serving, waiting, desk, large }: ServingProps) {
   const isIdle = !serving && waiting.length === 0;
   // A second press before the render still means the first person.
   const step = () => {
@@ -30,12 +26,14 @@ export function Serving({ queue, serving, waiting, served, desk, large }: Servin
   return (
     <div className="card serving">
       <h3>{texts.serving}</h3>
-      <p className={serving ? 'serving-number' : 'serving-number nobody'} aria-live="polite">
-        {serving?.number ?? texts.none}
-      </p>
-      <p className="serving-who">
-        {serving ? `${nameOf(serving)} · ${factsOf(serving)}` : isIdle ? texts.allServed : texts.nobodyHint}
-      </p>
+      <div className="serving-now">
+        <p className={serving ? 'serving-number' : 'serving-number nobody'} aria-live="polite">
+          {serving?.number ?? texts.none}
+        </p>
+        <p className="serving-who">
+          {serving ? `${nameOf(serving)} · ${factsOf(serving)}` : isIdle ? texts.allServed : texts.nobodyHint}
+        </p>
+      </div>
       <KeyButton
         ref={large}
         variant="contained"
@@ -56,8 +54,6 @@ export function Serving({ queue, serving, waiting, served, desk, large }: Servin
           {waiting.length > 0 && <CallNext queue={queue} desk={desk} />}
         </div>
       )}
-      <Counts waiting={waiting} served={served} />
-      <KeysSwitch />
     </div>
   );
 }
@@ -90,27 +86,3 @@ const CallNext = ({ queue, desk }: { queue: DeskQueue; desk: Desk }) => (
     {texts.callNext}
   </Button>
 );
-
-const Counts = ({ waiting, served }: Pick<ServingProps, 'waiting' | 'served'>) => {
-  const next = waiting.slice(0, 3).map(({ number }) => number);
-  return (
-    <FactList
-      className="serving-counts"
-      facts={[
-        [texts.next, next.join(', ') || texts.none],
-        [texts.waiting, String(waiting.length)],
-        [texts.served, String(served)],
-      ]}
-    />
-  );
-};
-
-function KeysSwitch() {
-  const [keysOn, setKeysOn] = useKeysOn();
-  return (
-    <div className="serving-keys">
-      <Switch label={texts.keysOn} checked={keysOn} change={setKeysOn} />
-      <span aria-hidden="true">{texts.keysOn}</span>
-    </div>
-  );
-}

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatDay } from '#contract/kernel/dates/dates.ts';
+import { formatDay, formatTime } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
@@ -10,22 +10,36 @@ import { bookedPaths } from '#web/shared/paths.ts';
 import { KeyButton } from './key-button-section.tsx';
 import type { DeskQueue, DeskToken } from './queries.ts';
 import { queueTexts, slipTexts, walkInTexts as texts } from './words.ts';
+import './slip.css';
 
 const retrievals = client(retrievalsApi);
 
 const PAGES = { doctor: bookedPaths.doctorAppointment, loan: bookedPaths.loanAppointment };
 const CODES = { doctor: retrievals.doctorByStatus, loan: retrievals.loanByStatus };
 
-/** The new token, its page and a slip. Takes focus from the large button: a second Enter calls nobody. */
-export function LastWalkIn({ token, queue: { kind, id: queueId } }: { token: DeskToken; queue: DeskQueue }) {
-  const [image, setImage] = useState<string | null>(null);
+interface LastProps {
+  token: DeskToken;
+  queue: DeskQueue;
+  waiting: readonly DeskToken[];
+}
+
+/**
+ * The new token, its page and a slip, which is printed at once for a person without a mobile. Takes focus from the large
+ * button: a second Enter calls nobody.
+ */
+export function LastWalkIn({ token, queue: { kind, id: queueId }, waiting }: LastProps) {
+  const [slip, setSlip] = useState<{ code: string | null } | null>(null);
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => ref.current?.focus(), []);
   const { busy, start: print } = useBusyAction(async () => {
-    const { image: code, message } = await CODES[kind]({ body: { bookingId: token.id, offeringId: queueId } });
-    if (!code) throw new Error(message);
-    setImage(code);
+    const { image } = await CODES[kind]({ body: { bookingId: token.id, offeringId: queueId } });
+    setSlip({ code: image });
   });
+  const first = useRef(print);
+  useEffect(() => {
+    ref.current?.focus();
+    if (token.mobile === '') first.current();
+  }, [token]);
+  const before = waiting.filter(({ turn }) => (turn ?? 0) < (token.turn ?? 0)).length;
   return (
     <section className="last-walk-in" tabIndex={-1} ref={ref} aria-label={texts.booked(token.number)}>
       <p>
@@ -45,18 +59,28 @@ export function LastWalkIn({ token, queue: { kind, id: queueId } }: { token: Des
       <a href={PAGES[kind](token.id, queueId)} target="_blank" rel="noopener">
         {texts.open}
       </a>
-      {image && <Slip token={token} image={image} done={() => setImage(null)} />}
+      {slip && <Slip token={token} code={slip.code} before={before} done={() => setSlip(null)} />}
     </section>
   );
 }
 
-/** For a counter's printer, on paper of any width; hidden on screen (token-desk.css). */
-function Slip({ token, image, done }: { token: DeskToken; image: string; done: () => void }) {
-  const { number, queueName, doctorName, counterNumber, day } = token;
+interface SlipProps {
+  token: DeskToken;
+  code: string | null;
+  before: number;
+  done: () => void;
+}
+
+/** For a counter's printer, on paper of any width; hidden on screen (slip.css). */
+function Slip({ token, code, before, done }: SlipProps) {
+  const { number, queueName, doctorName, counterNumber, day, createdAt } = token;
   useEffect(() => {
     window.addEventListener('afterprint', done);
     return () => window.removeEventListener('afterprint', done);
   }, [done]);
+  useEffect(() => {
+    if (!code) window.print();
+  }, [code]);
   return createPortal(
     <div className="slip">
       <p>{queueName}</p>
@@ -64,9 +88,14 @@ function Slip({ token, image, done }: { token: DeskToken; image: string; done: (
       <p>{slipTexts.token}</p>
       <p className="slip-number">{number}</p>
       {counterNumber && <p>{slipTexts.counter(counterNumber)}</p>}
-      <p>{formatDay(day)}</p>
-      <img src={image} alt={slipTexts.qr} width={200} height={200} onLoad={() => window.print()} />
-      <p>{slipTexts.scan}</p>
+      <p>{slipTexts.before(before)}</p>
+      <p>{slipTexts.at(formatDay(day), formatTime(createdAt))}</p>
+      {code && (
+        <>
+          <img src={code} alt={slipTexts.qr} width={200} height={200} onLoad={() => window.print()} />
+          <p>{slipTexts.scan}</p>
+        </>
+      )}
     </div>,
     document.body,
   );

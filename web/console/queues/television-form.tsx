@@ -47,8 +47,7 @@ export function Television({ board }: { board: Board }) {
       choices.map((one) => one.id).filter((one) => (one === chosen ? isChosen : queues.includes(one))),
     );
   return (
-    <form className="card walk-in" onSubmit={form.submit} ref={form.ref} noValidate aria-label={texts.title}>
-      <h3>{texts.title}</h3>
+    <form className="television" onSubmit={form.submit} ref={form.ref} noValidate aria-label={texts.title}>
       {form.problems[''] && !form.problems.code && <Problem>{form.problems['']}</Problem>}
       {choices.length > 1 && (
         <fieldset className="field">

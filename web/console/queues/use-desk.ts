@@ -11,11 +11,17 @@ export interface Desk {
   isBusy: () => boolean;
   act: (action: DeskAction, done?: () => void) => void;
   putBack: (token: DeskToken) => void;
+  more: (token: DeskToken) => void;
+}
+
+interface Asked {
+  what: 'place' | 'more';
+  token: DeskToken;
 }
 
 export function useDesk(kind: QueueKind, live: Live) {
   const { isBusy, act } = useDeskActions(kind, live);
-  const [askedOf, putBack] = useState<DeskToken | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
   const large = useRef<HTMLButtonElement>(null);
   const [acts, setActs] = useState(0);
   // Runs after the render, because a closing question returns focus to its opener.
@@ -29,9 +35,10 @@ export function useDesk(kind: QueueKind, live: Live) {
       act(action, done);
       setActs((count) => count + 1);
     },
-    putBack,
+    putBack: (token) => ask({ what: 'place', token }),
+    more: (token) => ask({ what: 'more', token }),
   };
-  return { desk, large, askedOf, askNoMore: () => putBack(null) };
+  return { desk, large, asked, askNoMore: () => ask(null) };
 }
 
 /** Focuses a desk when it is first shown, so that keys work, unless focus is elsewhere. */

@@ -6,6 +6,7 @@ import type { QueueKind } from '#contract/queues/model.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
+import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { useCommand, useKeysOn } from '#web/console/kit/parts/commands.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,30 +17,42 @@ import { LastWalkIn } from './slip-section.tsx';
 import type { Live } from './use-live.ts';
 import { queueTexts, walkInTexts as texts } from './words.ts';
 
-/** A patient needs a name; at a branch a mobile number is enough (docs/product/forms.md 6 and 7). */
+/** A patient needs a name; at a branch a mobile number, or the tick, is enough (docs/product/forms.md 6 and 7). */
 const modelOf = (kind: QueueKind) =>
-  z.object({
-    mobile: z.string().superRefine((typed, context) => {
-      const problem = mobileProblem(typed);
-      if (problem) context.addIssue({ code: 'custom', message: sayText(problem.message) });
-    }),
-    personName: z.string().refine((typed) => kind === 'loan' || typed.trim() !== '', say('appointments.noPatient')),
-    loanType: z.string(),
-  });
+  z
+    .object({
+      mobile: z.string(),
+      noMobile: z.boolean(),
+      personName: z.string().refine((typed) => kind === 'loan' || typed.trim() !== '', say('appointments.noPatient')),
+      loanType: z.string(),
+    })
+    .superRefine(({ mobile, noMobile }, context) => {
+      const problem = noMobile ? null : mobileProblem(mobile);
+      if (problem) context.addIssue({ code: 'custom', path: ['mobile'], message: sayText(problem.message) });
+    });
 /** 1000 to 10000 (docs/product/README.md 4), derived from the request's key: a retry is the same walk-in. */
 const lineIdOf = (key: string): number =>
   1000 + [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9001, 0);
 
-const EMPTY = { mobile: '', personName: '', loanType: '' };
+const EMPTY = { mobile: '', noMobile: false, personName: '', loanType: '' };
 /** Never stored on the device. */
-const VISITORS_OWN = ['mobile', 'personName'];
+const VISITORS_OWN = ['mobile', 'noMobile', 'personName'];
 
-const book = ({ kind, id, doctorId = '' }: DeskQueue, { loanType, ...person }: typeof EMPTY, key: string) =>
-  kind === 'doctor'
+function book({ kind, id, doctorId = '' }: DeskQueue, walkIn: typeof EMPTY, key: string): Promise<DeskToken> {
+  const { loanType, noMobile, mobile, personName } = walkIn;
+  const person = { personName, ...(noMobile ? { mobile: '', noMobile } : { mobile }) };
+  return kind === 'doctor'
     ? doctorAppointments.add({ body: { clinicId: id, doctorId, paymentMode: 'cash', ...person }, key })
     : loanAppointments.add({ body: { id: lineIdOf(key), branchId: id, loanType, ...person }, key });
+}
 
-export function WalkIn({ queue, live }: { queue: DeskQueue; live: Live }) {
+interface WalkInProps {
+  queue: DeskQueue;
+  live: Live;
+  waiting: readonly DeskToken[];
+}
+
+export function WalkIn({ queue, live, waiting }: WalkInProps) {
   const { kind, id } = queue;
   const [booked, setBooked] = useState<DeskToken | null>(null);
   const first = useRef<HTMLInputElement>(null);
@@ -59,12 +72,17 @@ export function WalkIn({ queue, live }: { queue: DeskQueue; live: Live }) {
     },
   });
   const { offer, problems, submit, busy, ref } = form;
+  const { noMobile } = form.values;
   return (
     <section className="card walk-in" aria-label={texts.title}>
-      <h3>
-        {texts.title} <KeyCap letter={letter} />
-      </h3>
-      {booked && <LastWalkIn key={booked.id} token={booked} queue={queue} />}
+      <div className="walk-in-head">
+        <h3>
+          {texts.title} <KeyCap letter={letter} />
+        </h3>
+        {/* Before the fields, so that Tab leads from the mobile number to the name. */}
+        <TickField label={texts.noMobile} checked={noMobile} change={(isWithout) => form.set('noMobile', isWithout)} />
+      </div>
+      {booked && <LastWalkIn key={booked.id} token={booked} queue={queue} waiting={waiting} />}
       <form
         onSubmit={submit}
         ref={ref}
@@ -76,13 +94,14 @@ export function WalkIn({ queue, live }: { queue: DeskQueue; live: Live }) {
         {problems[''] && !problems.mobile && <Problem>{problems['']}</Problem>}
         <TextField
           {...bind(form, 'mobile')}
+          value={noMobile ? '' : form.values.mobile}
           ref={first}
           label={texts.mobile}
-          hint={texts.hint[kind]}
           type="tel"
           inputMode="numeric"
           autoComplete="off"
-          required
+          disabled={noMobile}
+          required={!noMobile}
         />
         <TextField
           {...bind(form, 'personName')}

@@ -32,7 +32,6 @@ export const queueTexts = {
   serving: 'Now serving',
   nobodyHint: 'Call the next token when you are ready.',
   allServed: 'Nobody is waiting. New tokens appear here by themselves.',
-  next: 'Next',
   waiting: 'Waiting',
   served: 'Served',
   none: '–',
@@ -43,15 +42,35 @@ export const queueTexts = {
   keysOn: 'Single keys press the buttons',
   leaveField: 'Back to the large button',
   callAgain: 'Call again',
-  call: 'Call this one',
+  call: 'Call',
   complete: 'Complete',
   notHere: 'Not here',
   putBack: 'Put back',
   of: (word: string, number: number | null) => `${word}: token ${number ?? ''}`,
-  line: 'Tokens of today',
+  more: 'More',
+  moreOfDesk: 'More about this queue',
+  tell: 'Tell all',
+  pause: 'Pause or delay',
+  noMobile: 'No mobile',
+  gone: 'Not waiting',
+  others: 'Called, or not here',
+  line: 'Waiting',
   lineNone: 'No tokens yet today.',
   withAnother: 'This token is no longer with you. Another counter may have called it.',
   unnamed: 'Walk-in',
+};
+
+export const viewTexts = {
+  views: 'Screens of this desk',
+  counter: 'Your counter',
+};
+
+export const tokenFactTexts = {
+  title: (number: number | null, name: string) => `Token ${number ?? ''} · ${name}`,
+  state: 'Status',
+  mobile: 'Mobile',
+  loanType: 'Enquiry',
+  booked: 'Booked at',
 };
 
 export const putBackTexts = {
@@ -79,9 +98,11 @@ export const pauseTexts = {
   resume: 'Resume',
   late: 'Running late',
   notLate: 'On time',
+  lateHint: 'Every open page says so.',
   lateBy: (minutes: number) => `${minutes} minutes late`,
   save: 'Tell everybody',
   saved: 'Every open page now says so.',
+  tellAll: 'Tell all',
 };
 
 export const televisionTexts = {
@@ -123,11 +144,12 @@ export const clearingTexts = {
   move: (day: string, left: number | null) =>
     `Move to ${day}${left === null ? '' : left === 0 ? ' (full)' : ` (${left.toLocaleString('en-IN')} left)`}`,
   moveHint:
-    'Each gets the next number of that day; fee, link and QR code stay. They are not told by a message yet: open a name to send the link.',
+    'Each gets the next number of that day; fee, link and QR code stay. They are not told by a message yet: press Tell all after it.',
   nowhere: 'Visitors do not see this place at present, so nobody can be moved.',
   refund: 'Cancel, and refund who paid online',
   refundHint: (paid: number, amount: string, others: number) =>
     `${amount} goes back to ${people(paid)} who paid online.${others === 0 ? '' : ` ${people(others)} who did not ${others === 1 ? 'is' : 'are'} cancelled.`} This cannot be taken back.`,
+  tellAll: 'Tell all',
   doMove: (count: number) => `Move ${people(count)}`,
   doRefund: (count: number) => `Cancel ${people(count)}`,
   note: 'The desk closed for today.',
@@ -137,11 +159,8 @@ export const clearingTexts = {
 
 export const walkInTexts = {
   title: 'Walk-in',
-  hint: {
-    doctor: 'For a patient who stands here. The fee is paid at the desk.',
-    loan: 'A mobile number is enough for a token at your counter.',
-  } satisfies Record<QueueKind, string>,
   mobile: 'Mobile number',
+  noMobile: 'No mobile: print a slip',
   name: { doctor: 'Patient’s name', loan: 'Name (optional)' } satisfies Record<QueueKind, string>,
   loanType: 'Loan type (optional)',
   noLoanType: 'Not said',
@@ -156,6 +175,9 @@ export const walkInTexts = {
 export const slipTexts = {
   token: 'Token',
   counter: (number: string) => `Counter ${number}`,
+  before: (count: number) =>
+    count === 0 ? 'You are next' : count === 1 ? '1 person before you' : `${count} people before you`,
+  at: (day: string, time: string) => `${day}, ${time} IST`,
   scan: 'Scan to see how many are before you',
   qr: 'QR code of the token page',
 };

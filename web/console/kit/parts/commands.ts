@@ -7,6 +7,8 @@ export interface Command {
   /** `KeyboardEvent.key` in lower case; `mod+` means Ctrl, or Cmd on a Mac. */
   key: string;
   everywhere?: boolean;
+  /** Only moves the focus, so that its letter works anywhere but in inputs, and the palette need not offer it. */
+  walks?: boolean;
   act: () => void;
 }
 
@@ -23,24 +25,24 @@ export const useCommands = (): readonly Command[] => useSyncExternalStore(comman
 
 /**
  * Registers a command while the screen is mounted and it is `enabled`. A single letter works only within
- * `data-letter-keys`, another single key anywhere but in inputs, no key while a dialog is open. The screen mounted last
+ * `data-letter-keys` unless it `walks`, another single key anywhere but in inputs, no key while a dialog is open. The screen mounted last
  * wins a key.
  */
-export function useCommand({ label, key, everywhere, act }: Command, enabled = true): void {
+export function useCommand({ label, key, everywhere, walks, act }: Command, enabled = true): void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
   useEffect(() => {
     if (!enabled) return;
-    const command = { label, key, everywhere, act: () => latest.current() };
+    const command = { label, key, everywhere, walks, act: () => latest.current() };
     if (commands.now().length === 0) document.addEventListener('keydown', onKey);
     commands.set([command, ...commands.now()]);
     return () => {
       commands.set(commands.now().filter((one) => one !== command));
       if (commands.now().length === 0) document.removeEventListener('keydown', onKey);
     };
-  }, [label, key, everywhere, enabled]);
+  }, [label, key, everywhere, walks, enabled]);
 }
 
 /** Shift counts only beside another modifier: "?" and a capital letter need it. The platform's other key is `other+`. */
@@ -55,14 +57,14 @@ function onKey(event: KeyboardEvent): void {
   const pressed = keyOf(event);
   const command = commands.now().find(({ key }) => key === pressed);
   if (!command || event.repeat || event.defaultPrevented || document.querySelector('[aria-modal]')) return;
-  if (pressed.length === 1 && !(keysOn() && mayAct(pressed, event.target))) return;
+  if (pressed.length === 1 && !(keysOn() && mayAct(command, event.target))) return;
   event.preventDefault();
   command.act();
 }
 
-function mayAct(key: string, target: EventTarget | null): boolean {
+function mayAct({ key, walks }: Command, target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest(TAKES_KEYS)) return false;
-  return !/\p{L}/u.test(key) || target.closest(TAKES_LETTERS) !== null;
+  return walks || !/\p{L}/u.test(key) || target.closest(TAKES_LETTERS) !== null;
 }
 
 const keysOn = (): boolean => deviceStore.get(SWITCH) !== 'off';

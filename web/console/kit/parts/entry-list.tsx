@@ -65,15 +65,13 @@ function EntryLink({ entry, titled, chosen }: Omit<EntryListProps, 'entries'> & 
         aria-describedby={[plain && id, Waiting && waiting].filter(Boolean).join(' ') || undefined}
       >
         <Icon aria-hidden size={20} />
-        <span>
-          {label}
-          {plain && (
-            <small id={id} aria-hidden="true">
-              {plain}
-            </small>
-          )}
-        </span>
+        <span>{label}</span>
       </NavLink>
+      {plain && (
+        <span id={id} hidden>
+          {plain}
+        </span>
+      )}
       {Waiting && <Waiting path={path} id={waiting} />}
     </li>
   );

@@ -47,6 +47,8 @@ export const uiTexts = {
     roomy: 'Rows further apart',
     compact: 'Compact view',
   },
+  nextRow: 'Next row; Enter opens it',
+  previousRow: 'Previous row',
   pages: 'Pages',
   rowsPerPage: 'Rows per page',
   rowsShown: (first: number, last: number, total: number) => `${first}–${last} of ${total.toLocaleString('en-IN')}`,

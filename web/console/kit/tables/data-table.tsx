@@ -11,6 +11,7 @@ import { HeadRow } from './head-row.tsx';
 import { Pager } from './pager.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { CompactView, TableMenu } from './table-menu.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 import type { VirtualCards as VirtualCardsOf } from './virtual-cards.tsx';
 
 export interface DataTableProps<R extends Identified> {
@@ -35,6 +36,7 @@ export interface DataTableProps<R extends Identified> {
 export function DataTable<R extends Identified>(props: DataTableProps<R>) {
   const { caption, columns, rows, among = rows, state, change, sizes, choice, bar, sum, total = rows.length } = props;
   const phone = useMedia(PHONE);
+  useRowKeys();
   const view = useTableView(caption, columns, props.total === undefined ? among : null);
   const { shown, before } = useRowModel(props);
   const ticks = useTicks(choice, shown);

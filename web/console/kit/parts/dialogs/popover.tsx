@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useBackButton } from './use-modal.ts';
 
 interface PopoverProps {
   /** The button that opens it. */
@@ -51,8 +52,15 @@ export function Popover({ target, title, children }: PopoverProps) {
         <span id={heading} hidden>
           {title}
         </span>
+        <BackCloses close={leave} />
         {children(leave)}
       </MantinePopover.Dropdown>
     </MantinePopover>
   );
+}
+
+/** Mounted only while the panel is open. */
+function BackCloses({ close }: { close: () => void }) {
+  useBackButton(close);
+  return null;
 }

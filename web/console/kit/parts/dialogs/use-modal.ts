@@ -57,8 +57,8 @@ interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** Back on an Android phone closes the top dialog instead of leaving the screen. For browsers with CloseWatcher. */
-function useBackButton(close: (() => void) | undefined): void {
+/** Back on an Android phone closes what is open last instead of leaving the screen. For browsers with CloseWatcher. */
+export function useBackButton(close: (() => void) | undefined): void {
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
