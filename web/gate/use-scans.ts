@@ -32,14 +32,14 @@ function cameJustNow(short: string): boolean {
 const GOOD_SHOWN_MS = 2500;
 const GOOD: readonly ScanOutcome['result'][] = ['admitted', 'let_out', 'by_hand'];
 
-interface Asked {
+interface AskedScan {
   code: string;
   admit?: KindCount[] | undefined;
   /** Staff know that these people have only just come in. */
   isSure?: boolean;
 }
 
-async function outcomeOf({ code, admit, isSure = false }: Asked, gate: DeviceGate): Promise<ScanOutcome> {
+async function outcomeOf({ code, admit, isSure = false }: AskedScan, gate: DeviceGate): Promise<ScanOutcome> {
   const short = shortOf(code);
   if (gate.out && !admit && !isSure && short && cameJustNow(short))
     return { ...blank(code), result: 'just_in', message: say('gates.justInWhy') };
@@ -52,7 +52,7 @@ export function useScans(place: DeviceGate) {
   const gate = { ...place, out };
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const [busy, setBusy] = useState(false);
-  const queue = useRef<Asked[]>([]);
+  const queue = useRef<AskedScan[]>([]);
   const now = useRef(gate);
   now.current = gate;
   const show = useCallback((next: ScanOutcome) => {
@@ -65,7 +65,7 @@ export function useScans(place: DeviceGate) {
     setTimeout(() => signal(screenOf(next).tone));
   }, []);
   const check = useCallback(
-    async (code: string, more: Omit<Asked, 'code'> = {}) => {
+    async (code: string, more: Omit<AskedScan, 'code'> = {}) => {
       if (queue.current.push({ code, ...more }) > 1) return;
       setBusy(true);
       for (let next = queue.current[0]; next !== undefined; next = queue.current[0]) {

@@ -14,14 +14,14 @@ export interface Desk {
   more: (token: DeskToken) => void;
 }
 
-interface Asked {
+interface AskedDialog {
   what: 'place' | 'more';
   token: DeskToken;
 }
 
 export function useDesk(kind: QueueKind, live: Live) {
   const { isBusy, act } = useDeskActions(kind, live);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<AskedDialog | null>(null);
   const large = useRef<HTMLButtonElement>(null);
   const [acts, setActs] = useState(0);
   // Runs after the render, because a closing question returns focus to its opener.
