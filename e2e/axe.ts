@@ -51,8 +51,9 @@ export async function axeFindsOnAnyScreen(page: Page, name: string): Promise<str
 }
 
 /**
- * Half-faded words have too little contrast, so every animation with an end is awaited, until two frames in a row begin
- * without movement. A frame is timed by a short animation, because a test may have replaced the page's clock.
+ * Half-faded words have too little contrast, so every animation with an end is brought to it, until two frames in a row
+ * begin without movement: waiting for its end could take for ever, as Chromium may draw no more frames after a change of
+ * size. A frame is timed by a short animation, because a test may have replaced the page's clock.
  */
 async function settle(page: Page): Promise<void> {
   // A page in the background draws no frames.
@@ -64,9 +65,9 @@ async function settle(page: Page): Promise<void> {
       });
     for (let still = 0; still < 2; still += 1) {
       await document.documentElement.animate([], 1).finished;
-      const ends = moving().map(({ finished }) => finished);
-      if (ends.length > 0) still = -1;
-      await Promise.allSettled(ends);
+      const ending = moving();
+      if (ending.length > 0) still = -1;
+      for (const one of ending) one.finish();
     }
   }, SOON_MS);
 }

@@ -11,7 +11,7 @@ import { caller } from '#server/testing/test-app.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 import { guardedPost, WAITS } from './gateways/breaker.ts';
-import { post } from './gateways/http.ts';
+import { type PostBody, post } from './gateways/http.ts';
 import { paytmGateway } from './gateways/paytm/gateway.ts';
 import { paytmHosts } from './gateways/paytm/hosts.ts';
 
@@ -20,10 +20,13 @@ const { use, aShop, book, sell, start, returnUrl } = await useWalletSales({
   config: { rateLimitScale: 100 },
 });
 
+/** Nobody gives up: on a slow machine the first calls would be over, and the gateway avoided, before the last are made. */
+const patient: PostBody = (url, payload) => post(url, payload, { timeoutMs: SILENCE.delayMs });
+
 /** The product with the shares that it has, and a wallet that takes every call and answers none; `guard` keeps callers from waiting. */
 async function whileTheWalletIsSilent(guard: typeof guardedPost = guardedPost) {
   const wallet = await startAnsweringServer(() => SILENCE);
-  const gateways = { paytm: paytmGateway(paytmHosts(wallet.url), guard(post, use.clock)) };
+  const gateways = { paytm: paytmGateway(paytmHosts(wallet.url), guard(patient, use.clock)) };
   const { app } = await buildApp({ ...use.deps, gateways }, { pages: 'built', traffic: CLASSES });
   onTestFinished(async () => {
     await wallet[Symbol.asyncDispose]();
@@ -89,6 +92,7 @@ test('while a wallet never answers 64 scans of unpaid tickets, they keep no plac
   await eventually(() => wallet.seen.length === WAITS.atOnce && gates?.working() === 0);
   expect(told).toBeLessThanOrEqual(64 - WAITS.atOnce);
   expect((await scan(paid)).json).toMatchObject({ result: 'admitted' });
+  await wallet[Symbol.asyncDispose]();
   expect(new Set(await Promise.all(unpaid))).toEqual(new Set(['unpaid']));
 });
 
