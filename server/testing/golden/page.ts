@@ -9,6 +9,9 @@ const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/(?<="responseTimestamp": ")\d+/g, '<milliseconds>'],
   [/(?<="secret": ")[\w-]{32}(?=")/g, '<secret>'],
   [/(?<="code": ")\d{6}(?=")/g, '<code>'],
+  // Of tickets that are sold, as the day's list tells them to gates.
+  [/(?<="sold\\":{\\"rows\\":\\")[\w+/=]+/g, '<rows>'],
+  [/(?<="salt\\":\\")\w{103}|(?<="signature": ")\w{103}/g, '<signature>'],
   [/(?<="(?:token|txnToken)": "|\?token=)(?:(?:look\.)?<id \d+>\.)?[\w.<>-]{40,}(?=")/g, '<token>'],
   [/(?<="(?:reference|bankReference)": ")\d+/g, '<number>'],
   [/(?<="slug": "[a-z-]*)[0-9a-z]{8}(?=")/g, '<code>'],
