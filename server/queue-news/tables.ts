@@ -15,7 +15,6 @@ const told: TablePart = {
     )`,
   guard: `
     select protect('token_told');
-    revoke update on token_told from pravesh_tenant;
     grant select, insert, delete on token_told to pravesh_counter;
     create policy counters_part on token_told as restrictive to pravesh_counter
       using (token_in_sight(organisation_id, booking_id))

@@ -36,7 +36,7 @@ export const paletteTexts = {
     '/app/payments': 'refunds a refund money back review failed charged twice',
     '/app/scan': 'gate qr camera admit',
     '/app/gates': 'gates phones supervisor lock lost phone message inspectors conflicts',
-    '/app/counterdetails': 'tokens queue call counter details late delay pause break waiting',
+    '/app/counterdetails': 'tokens queue call walk-in counter reports poster details late delay pause break waiting',
     '/app/reportofdoctor': 'tokens patients queue appointments call',
     '/app/tokens': 'tokens branches counters waiting served not here',
     '/app/clinic': 'clinics doctors tokens queue fees hours late delay pause doctor is late display board',

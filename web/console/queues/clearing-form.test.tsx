@@ -50,7 +50,7 @@ test('those who wait are moved in one go; who could not be is told why, and trie
   let full = true;
   const stations = [{ id: DOCTOR, name: 'Dr Rao', left: [0, 1] }];
   const { asked } = await open([waits(1), waits(2)], ({ url, method }) => {
-    if (method === 'GET') return { ...OPENINGS, stations };
+    if (method === 'GET') return full ? { ...OPENINGS, stations } : { ...OPENINGS, days: [] };
     if (url.includes(idOf('v2x')) && full) return refusal('All tokens for Sun, 3 Jan 2027 are booked.');
     return { ...BOOKING_RECORD, selectedDate: '2027-01-03', token: TOKEN };
   });
@@ -66,6 +66,8 @@ test('those who wait are moved in one go; who could not be is told why, and trie
   full = false;
   await press('Move 1 person');
   await screen.findByRole('dialog', { name: 'Nobody waits any more' });
+  await screen.findByRole('button', { name: 'Tell all' });
+  expect(screen.queryByText(/nobody can be moved/)).toBeNull();
   expect(cleared()[1]).toBe('2 Patient 2 Sun, 3 Jan 2027, token 7');
   const moves = asked.filter(({ method }) => method === 'POST');
   expect(moves.map(({ url }) => url)).toEqual(['v1x', 'v2x', 'v2x'].map((id) => `/bookings/${idOf(id)}/day`));
