@@ -26,18 +26,15 @@ interface TenantRecordProps<R> {
 export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantRecordProps<R>) {
   const { id = NEW_RECORD } = useParams();
   const justAdded = useRef<string | null>(null);
-  const { key } = useLocation();
-  const [shown, setShown] = useState({ id, key, opened: 0 });
-  // "Add another" can be pressed before the address of the record just added has been drawn.
-  const isAnother = id === NEW_RECORD && key !== shown.key && justAdded.current !== null;
-  if (shown.id !== id || isAnother)
-    setShown({ id, key, opened: id === justAdded.current ? shown.opened : shown.opened + 1 });
+  const { search } = useLocation();
+  const [shown, setShown] = useState({ id, opened: 0 });
+  if (shown.id !== id) setShown({ id, opened: id === justAdded.current ? shown.opened : shown.opened + 1 });
   const navigate = useNavigate();
   const cache = useQueryClient();
   const added = (record: R) => {
     justAdded.current = record.id;
     cache.setQueryData(props.one(record.id).queryKey, record);
-    void navigate(recordPath(props.list, record.id), { replace: true });
+    void navigate(recordPath(props.list, record.id) + search, { replace: true });
   };
   return <OpenedPage key={shown.opened} {...props} id={id} added={added} />;
 }

@@ -10,6 +10,8 @@ interface WrongField {
   id: string;
   label: string;
   message: string;
+  /** The page of the form, where another one is open. */
+  page: string | undefined;
 }
 
 interface ProblemListProps {
@@ -27,9 +29,9 @@ export function ProblemList({ problems, form }: ProblemListProps) {
   });
   const told = new Set(fields.map(({ message }) => message));
   const others = [...new Set(Object.values(problems))].filter((message) => !told.has(message));
-  const lines = fields.map(({ id, label, message }) => {
+  const lines = fields.map(({ id, label, message, page }) => {
     const [link, rest] = problemWords(label, message);
-    return { field: id, message: link, rest };
+    return { field: id, message: link, rest: page ? rest + texts.onPage(page) : rest };
   });
   return (
     <ProblemSummary
@@ -47,6 +49,7 @@ const wrongFieldsOf = (form: HTMLFormElement | null): WrongField[] =>
     id: field.id,
     label: labelOf(field),
     message: messageOf(field),
+    page: field.closest('.form-page[hidden]')?.getAttribute('aria-label') ?? undefined,
   }));
 
 const labelOf = (field: HTMLInputElement): string =>
