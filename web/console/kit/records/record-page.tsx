@@ -91,7 +91,7 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
           {form.offer}
           {stored && props.standing(stored, form.unsaved)}
           <MeanwhileNotice form={form} groups={groups} />
-          <ProblemList problems={form.problems} form={form.ref} />
+          <ProblemList problems={form.problems} form={form.ref} open={texts.pages[open]} />
           <OwnerField form={form} />
           <FormPages form={form} pages={pages} open={open} show={show} />
         </div>
