@@ -10,8 +10,8 @@ import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-p
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
-import { visitorsGroup } from '#web/console/presentations/visitors-field.tsx';
 import { presentationIn, usePresented, withEveryNote } from '#web/console/presentations/use-presented.ts';
+import { visitorsGroup } from '#web/console/presentations/visitors-field.tsx';
 import { translationFields } from '#web/console/translations/fold-section.tsx';
 import { markPoster, type OfferingNoun, type OfferingRecord, type Publishable } from './queries.ts';
 import { StandingPart } from './standing-section.tsx';
