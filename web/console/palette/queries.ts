@@ -65,7 +65,10 @@ const LISTS: Readonly<Record<string, Load>> = {
 
 const MOST_COUPONS = 1_000;
 
-export const isListed = (path: string): boolean => path in LISTS;
-
 export const listedQuery = (path: string, cache: QueryClient) =>
-  queryOptions({ queryKey: ['palette', path], queryFn: () => LISTS[path]!(cache), staleTime });
+  queryOptions({
+    queryKey: ['palette', path],
+    queryFn: () => LISTS[path]!(cache),
+    enabled: path in LISTS,
+    staleTime,
+  });

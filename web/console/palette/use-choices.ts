@@ -14,7 +14,7 @@ import { searchTexts } from '#web/console/bookings/words.ts';
 import { entriesOf } from '#web/console/frame/menu.ts';
 import { consolePaths, listOfRecord, recordPath } from '#web/shared/paths.ts';
 import type { ChoiceGroup, PaletteChoice } from './choice-section.tsx';
-import { foundOrganisationsQuery, foundQuery, isListed, type Listed, listedQuery } from './queries.ts';
+import { foundOrganisationsQuery, foundQuery, type Listed, listedQuery } from './queries.ts';
 import { useActions } from './use-actions.ts';
 import { useActs } from './use-acts.ts';
 import type { Visited } from './use-recent.ts';
@@ -129,9 +129,12 @@ function bookingChoice(
 function useListed(user: User, isLooking: boolean): readonly Listed[] {
   const cache = useQueryClient();
   const manages = user.role === 'owner' || user.role === 'admin';
-  const entries = entriesOf(user).filter(({ path }) => isListed(path));
+  const entries = entriesOf(user);
   const lists = useQueries({
-    queries: entries.map(({ path }) => ({ ...listedQuery(path, cache), enabled: manages && isLooking })),
+    queries: entries.map(({ path }) => {
+      const query = listedQuery(path, cache);
+      return { ...query, enabled: query.enabled && manages && isLooking };
+    }),
   });
   return entries.flatMap(({ path, icon }, at) => (lists[at]?.data ?? []).map((record) => ({ ...record, path, icon })));
 }
