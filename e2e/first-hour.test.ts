@@ -232,12 +232,12 @@ it.each(JOURNEYS)(
     }
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await page.getByText(journey.added).waitFor();
-    await page.waitForURL(/\/[0-9a-z]{26}$/);
+    await page.waitForURL(/\/[0-9a-z]{26}(\?page=days)?$/);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await page.getByText(lacks ?? 'Visitors can see and book this.').waitFor();
     expect((await fetch(product.url + journey.page(id))).status).toBe(200);
 
-    await page.goBack();
+    await backToList(page);
     await page.waitForURL(landing);
     await page.reload();
     await told(page, progress.saved);

@@ -60,14 +60,18 @@ test('what is new gets its own address when it is saved first, and is changed fr
 });
 
 test('what is saved says so once, on the page that was open, and another one begins empty', async () => {
-  const { at, search, router } = await open('new?page=visitors');
+  const { at, search, router } = await open('new');
   await userEvent.type(await box('Organization Name'), 'Handloom Mela');
+  await userEvent.click(screen.getByRole('link', { name: 'What visitors read' }));
   await userEvent.type(await box('About'), 'Old looms');
   await press('Save and publish');
   await waitFor(() => expect(at() + search()).toBe(`/app/exbhition/${ID}?page=visitors`));
   expect(foot()).toBe('Exbhition Added Successfully.');
   expect(document.querySelector('.toast')).toBeNull();
   expect(screen.getByRole('link', { name: 'Booking page' }).getAttribute('href')).toBe(`/exbhitionbooking/${ID}`);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(at() + search()).toBe(`/app/exbhition/${ID}`));
+  expect((await box('About')).value).toBe('Old looms');
   await act(() => router.navigate('/app/exbhition'));
   await act(() => router.navigate('/app/exbhition/new'));
   await waitFor(async () => expect((await box('Organization Name')).value).toBe(''));
