@@ -35,6 +35,7 @@ it('takes an owner through the page of a new park by keyboard: what is wrong, it
   await page.keyboard.type('Hyderabad');
   expect(await page.locator('.problem-summary').count()).toBe(0);
 
+  await page.getByRole('link', { name: 'Prices', exact: true }).press('Enter');
   await page.getByRole('checkbox', { name: 'Adult', exact: true }).press('Space');
   await page.keyboard.press('Tab');
   await page.locator('[name="fees.adult.price"]:focus').waitFor();
@@ -52,10 +53,10 @@ it('takes an owner through the page of a new park by keyboard: what is wrong, it
   // In the same frame, whose page is drawn anew.
   await preview.getByText('₹150').first().waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.waitForURL(/\/app\/park\/[0-9a-z]{26}$/);
+  await page.waitForURL(/\/app\/park\/[0-9a-z]{26}\?page=prices$/);
   await page.getByRole('heading', { level: 1, name: 'Lotus Garden' }).waitFor();
   await page.getByText('Nobody can pay here yet: enter payment keys.').waitFor();
-  await page.getByText('Saved and published. What next?').waitFor();
+  await page.getByText('Park Added Successfully.', { exact: true }).waitFor();
 
   await backToList(page);
   await seeCell(page, 'Lotus Garden', 'Adult Fee', '₹150');
@@ -116,7 +117,7 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value);
   await saveButton(page).click();
-  await page.getByText('Saved and published. What next?').waitFor();
+  await page.getByText('Exbhition Updated Successfully.', { exact: true }).waitFor();
 
   const visitor = await visit();
   await visitor.goto(address);

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { backToList, openScreen, sellKind, typeLogin } from './staff.ts';
+import { backToList, openFormPage, openScreen, sellKind, typeLogin } from './staff.ts';
 import { alive, aMobile, choose, goToPay, seeHeading, typeMobile } from './visitor.ts';
 
 const product = startProduct();
@@ -24,6 +24,8 @@ interface Journey {
   /** The button of the step that adds the offering, the fields that its form requires, and the words once they are saved. */
   go: string;
   fields: Record<string, string>;
+  /** On the page of the form that has the days. */
+  days?: Record<string, string>;
   added: string;
   /** The record says that this is still missing to sell, in plain words; null: nothing is. */
   lacks: string | null;
@@ -100,11 +102,9 @@ const JOURNEYS: Journey[] = [
       Area: 'Baner',
       Address: '12 Station Road',
       'Doctor Name': 'Dr Meera Nair',
-      'Start Time': '00:00',
-      'End Time': '23:55',
       Fee: '300',
-      'Tokens a day': '40',
     },
+    days: { 'Start Time': '00:00', 'End Time': '23:55', 'Tokens a day': '40' },
     added: 'Clinic Added Successfully.',
     // Without a MID patients pay at the clinic, as its form says.
     lacks: null,
@@ -226,17 +226,18 @@ it.each(JOURNEYS)(
     await steps(page).getByRole('link', { name: journey.go }).click();
     await page.getByRole('button', { name: 'Save and publish' }).waitFor();
     await fill(page, journey.fields);
+    if (journey.days) {
+      await openFormPage(page, 'Days');
+      await fill(page, journey.days);
+    }
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await page.getByText(journey.added).waitFor();
-    await page.waitForURL(/\/[0-9a-z]{26}$/);
+    await page.waitForURL(/\/[0-9a-z]{26}(\?page=days)?$/);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await page.getByText(lacks ?? 'Visitors can see and book this.').waitFor();
     expect((await fetch(product.url + journey.page(id))).status).toBe(200);
-    // The message of the save lies above the next things to do: the link, the code, the poster.
-    await page.locator('.toast').getByRole('button').click();
-    await page.locator('.toast').waitFor({ state: 'detached' });
 
-    await page.goBack();
+    await backToList(page);
     await page.waitForURL(landing);
     await page.reload();
     await told(page, progress.saved);

@@ -24,8 +24,8 @@ it('shows visitors at once what an owner fills in, with pictures for which room 
 
   const page = await visit({ device: 'desktop' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, product, 'login', owner.email, `/app/park/${park._id}`);
-  const form = page.getByRole('form', { name: 'What visitors read' });
+  await signIn(page, product, 'login', owner.email, `/app/park/${park._id}?page=visitors`);
+  const form = page.getByRole('region', { name: 'What visitors read' });
   await form.locator('input[type=file]').setInputFiles(VIEWS);
   await form.locator('.pictures > li').nth(1).waitFor();
   await form.getByLabel('Picture 1 shows').fill('A lake below the sky');
@@ -33,12 +33,12 @@ it('shows visitors at once what an owner fills in, with pictures for which room 
   await form.getByLabel('Point on the map').fill('17.3512, 78.4489');
   await form.getByLabel('Who counts as a child').fill('3 to 12 years. Under 3 free.');
   await form.getByLabel('Below Video Camera').fill('No tripods, please.');
-  const preview = form.frameLocator('.preview-panel iframe');
+  const preview = page.frameLocator('.preview-panel iframe');
   await preview.getByText('a toy train').waitFor();
   await preview.getByAltText('A lake below the sky').waitFor();
   await preview.getByText('No tripods, please.').waitFor();
-  await form.getByRole('button', { name: 'Save what visitors read' }).click();
-  await page.getByText('Saved. Visitors see it now.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Park Updated Successfully.', { exact: true }).waitFor();
 
   await visitor.goto(address);
   await alive(visitor);

@@ -95,9 +95,10 @@ export const saveButton = (page: Page) => page.getByRole('button', { name: /^Sav
 export async function saveRecord(page: Page, saved: string): Promise<void> {
   await saveButton(page).click();
   await page.getByText(saved, { exact: true }).waitFor();
-  await page.getByText(/^Saved.* What next\?$/).waitFor();
   await backToList(page);
 }
+
+export const openFormPage = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 export async function sellKind(page: Page, label: string, rupees: string): Promise<void> {
   await page.getByRole('checkbox', { name: label, exact: true }).check();

@@ -125,14 +125,6 @@ export async function typedOffering(
   return { kind, record: { ...stored, ...fields, published: true }, missing: [], typed: true } as unknown as Stood;
 }
 
-/** For a preview in which something else is typed. Throws NOT_FOUND. */
-export const storedOffering = (deps: Deps, actor: Principal, of: FormOffering): Promise<Stood> =>
-  withScope(
-    deps.db,
-    staffScope(actor),
-    async (tx) => ({ kind: of.kind, record: await ownOffering(deps, tx, of), missing: [] }) as unknown as Stood,
-  );
-
 /** Data of a preview link, which the caller has checked. Null when the offering no longer exists. */
 export async function standing(deps: Deps, { kind: named, id }: Record<'kind' | 'id', string>): Promise<Stood | null> {
   const kind = named as OfferingKind;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { EMPTY_PRESENTATION } from '#contract/presentations/model.ts';
 import { aBranch, aClinic } from '#server/appointments/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
@@ -128,7 +129,9 @@ describe.each(TYPED)('what somebody types: a %s', (kind, form, shows) => {
     expect((await use.call('POST', `${path}/get`, {}, { token: owner.token })).json).toEqual([]);
     const { json: added } = await use.call('POST', `${path}/add`, form, { token: owner.token });
     const typed = { ...form, [nameField]: 'Mango Garden' };
-    expect((await draw(kind, typed, owner.token, added._id)).body).toContain('Mango Garden');
+    const presentation = { ...EMPTY_PRESENTATION, about: 'Old trees' };
+    const { body: whole } = await draw(kind, { ...typed, presentation }, owner.token, added._id);
+    for (const text of ['Mango Garden', 'Old trees']) expect(whole).toContain(text);
     const { json } = await use.call('GET', `${path}/${added._id}`, undefined, { token: owner.token });
     expect(json[nameField]).toBe('Lotus Garden');
     const other = await anOwner(use, { registrationType });

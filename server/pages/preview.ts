@@ -17,18 +17,18 @@ import { shownBatch } from '#server/coaching-batches/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { doctorName } from '#server/doctors/service.ts';
 import { propsOfBatch } from '#server/enrolments/booking-page.ts';
-import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { parse } from '#server/kernel/http/parse.ts';
 import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { openPreview } from '#server/kernel/identity/preview-link.ts';
 import { principalOf } from '#server/kernel/identity/session.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { type Stood, standing, storedOffering, typedOffering } from '#server/offerings/service.ts';
+import { type Stood, standing, typedOffering } from '#server/offerings/service.ts';
 import { presentationOf } from '#server/presentations/page.ts';
 import { propsOfPark } from '#server/tickets/booking-page.ts';
 import { propsOfShow } from '#server/visits/booking-page.ts';
 
+const WITH_PRESENTATION = z.object({ presentation: presentationFields.optional() });
 const PREVIEW = text('offerings.previewName');
 const PREVIEW_BY_ACCOUNT: Limit = { name: 'preview', most: 300, windowMs: 60_000 };
 
@@ -52,8 +52,8 @@ export function previewPages(app: FastifyInstance, deps: Deps, { renderPage }: P
 }
 
 /**
- * `POST /preview/{kind}`: the typed record, in the names of the call that adds one, with `?id=` over the stored one; or
- * `{ presentation }` over the stored record. Stores nothing. Throws as the call does.
+ * `POST /preview/{kind}`: the typed record, in the names of the call that adds one, with `?id=` over the stored one,
+ * and its `presentation`. Stores nothing. Throws as the call does.
  */
 export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   for (const kind of offeringKind.options)
@@ -63,7 +63,8 @@ export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage
       if (!MANAGERS.includes(actor.role)) throw forbidden();
       deps.limits.takeHere(PREVIEW_BY_ACCOUNT, actor.accountId);
       const { id } = parse(z.object({ id: z.string().default('') }), request.query);
-      const { presentation, found } = await typedAt(deps, actor, { kind, id }, request.body);
+      const { presentation } = parse(WITH_PRESENTATION, request.body);
+      const found = await typedOffering(deps, actor, { kind, id }, request.body);
       const page = await PAGE_OF[kind](deps, found);
       if (presentation)
         Object.assign(page.props, { presentation: await presentationOf(deps, found.record, presentation) });
@@ -72,12 +73,6 @@ export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage
         preview: { name: PREVIEW, words: text('offerings.previewOfTyped'), missing: [] },
       });
     });
-}
-
-async function typedAt(deps: Deps, actor: Principal, of: { kind: OfferingKind; id: string }, body: unknown) {
-  const { data } = z.object({ presentation: presentationFields }).safeParse(body);
-  if (!data) return { found: await typedOffering(deps, actor, of, body) };
-  return { found: await storedOffering(deps, actor, of), presentation: data.presentation };
 }
 
 const previewOver = (): AppError => new AppError('EXPIRED', text('offerings.previewOver'));

@@ -72,6 +72,15 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<ClinicValues>
     ],
   },
   {
+    heading: groups.payment,
+    fields: [
+      { kind: 'digits', name: 'fee', label: labels.fee, before: '₹', required: true },
+      { kind: 'choice', name: 'gateway', label: labels.gateway, options: optionsOf(GATEWAYS, labels.gateways) },
+      { kind: 'text', name: 'merchantId', label: labels.merchantId, hint: labels.merchantIdHint, wide: true },
+    ],
+  },
+  {
+    page: 'days',
     heading: groups.tokens,
     fields: [
       { kind: 'time', name: 'opensAt', label: labels.opensAt, required: true },
@@ -79,14 +88,6 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<ClinicValues>
       { kind: 'digits', name: 'tokens', label: labels.tokens, hint: labels.tokensHint, required: true },
       { kind: 'digits', name: 'bookingDays', label: labels.bookingDays, hint: labels.bookingDaysHint },
       daysOffField('clinic'),
-    ],
-  },
-  {
-    heading: groups.payment,
-    fields: [
-      { kind: 'digits', name: 'fee', label: labels.fee, before: '₹', required: true },
-      { kind: 'choice', name: 'gateway', label: labels.gateway, options: optionsOf(GATEWAYS, labels.gateways) },
-      { kind: 'text', name: 'merchantId', label: labels.merchantId, hint: labels.merchantIdHint, wide: true },
     ],
   },
 ];

@@ -23,7 +23,7 @@ export function DayPrices({ form }: { form: FormState<ParkFields> }) {
   const { dayPrices, fees } = form.values;
   const change = (next: DayPrice[]) => form.set('dayPrices', next);
   return (
-    <div className="wide edited-rows day-prices">
+    <div className="wide day-prices">
       <p className="hint">{texts.hint}</p>
       {useEditedRows(dayPrices, change).map(({ id, row, ...deeds }, at) => (
         <DayPriceBox

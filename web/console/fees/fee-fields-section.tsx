@@ -33,38 +33,29 @@ export function FeeFields({ form }: { form: FormState<ParkFields> }) {
   const { fees } = form.values;
   const change = (key: CategoryKey, part: Partial<Fees[CategoryKey]>) => form.set('fees', withFee(fees, key, part));
   return (
-    <table className="fee-table wide">
-      <caption className="hidden">{texts.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.kind}</th>
-          <th scope="col">{texts.fee}</th>
-        </tr>
-      </thead>
-      <tbody onKeyDown={goToNextFee}>
-        {categoriesFor(fees).map(({ key, label }) => (
-          <FeeRow
-            key={key}
-            name={`fees.${key}.price`}
-            label={label}
-            fee={fees[key]}
-            problem={form.problems[`fees.${key}.price`]}
-            tick={(offered) => change(key, { offered })}
-            price={(price) => change(key, { price })}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ul className="fee-list wide" onKeyDown={goToNextFee}>
+      {categoriesFor(fees).map(({ key, label }) => (
+        <FeeRow
+          key={key}
+          name={`fees.${key}.price`}
+          label={label}
+          fee={fees[key]}
+          problem={form.problems[`fees.${key}.price`]}
+          tick={(offered) => change(key, { offered })}
+          price={(price) => change(key, { price })}
+        />
+      ))}
+    </ul>
   );
 }
 
 /** Enter and arrow keys move between fees, as in a spreadsheet. */
-function goToNextFee(event: KeyboardEvent<HTMLTableSectionElement>): void {
+function goToNextFee(event: KeyboardEvent<HTMLUListElement>): void {
   const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
   const step = steps[event.key];
   const isWithKey = event.ctrlKey || event.metaKey || event.altKey;
   if (!step || isWithKey || !(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
-  const fees = [...event.currentTarget.querySelectorAll<HTMLInputElement>('td input:not(:disabled)')];
+  const fees = [...event.currentTarget.querySelectorAll<HTMLInputElement>('.field input:not(:disabled)')];
   event.preventDefault();
   const next = fees[fees.indexOf(event.target) + step];
   next?.focus();
@@ -82,20 +73,16 @@ interface FeeRowProps {
 
 function FeeRow({ name, label, fee, problem, tick, price }: FeeRowProps) {
   return (
-    <tr className={fee.offered ? 'on' : undefined}>
-      <th scope="row">
-        <TickField label={label} checked={fee.offered} change={tick} />
-      </th>
-      <td>
-        <RupeesField
-          label={<span className="hidden">{texts.feeOf(label)}</span>}
-          name={name}
-          disabled={!fee.offered}
-          problem={problem}
-          value={fee.price}
-          change={price}
-        />
-      </td>
-    </tr>
+    <li className={fee.offered ? 'on' : undefined}>
+      <TickField label={label} checked={fee.offered} change={tick} />
+      <RupeesField
+        label={<span className="hidden">{texts.feeOf(label)}</span>}
+        name={name}
+        disabled={!fee.offered}
+        problem={problem}
+        value={fee.price}
+        change={price}
+      />
+    </li>
   );
 }

@@ -5,9 +5,6 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import { weekdaysInWords } from '#web/console/opening-days/words.ts';
 
 export const feeTexts = {
-  caption: 'What visitors can buy, and for how much',
-  kind: 'Kind of ticket',
-  fee: 'Fee',
   feeOf: (category: string) => `${category} fee`,
   notSold: 'not sold',
 };

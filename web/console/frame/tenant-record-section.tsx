@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
 import { AppError } from '#contract/kernel/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
@@ -24,20 +24,23 @@ interface TenantRecordProps<R> {
 
 /** Not remounted when a new record (`/new`) gets its own address. */
 export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantRecordProps<R>) {
-  const { id = NEW_RECORD } = useParams();
+  const { id: asked = NEW_RECORD } = useParams();
   const justAdded = useRef<string | null>(null);
-  const { key } = useLocation();
-  const [shown, setShown] = useState({ id, key, opened: 0 });
-  // "Add another" can be pressed before the address of the record just added has been drawn.
-  const isAnother = id === NEW_RECORD && key !== shown.key && justAdded.current !== null;
-  if (shown.id !== id || isAnother)
-    setShown({ id, key, opened: id === justAdded.current ? shown.opened : shown.opened + 1 });
+  const isBack = useNavigationType() === 'POP';
+  // Back from what was added leads to another page of its form, which has the address of a new one.
+  const id = (asked === NEW_RECORD && isBack && justAdded.current) || asked;
+  const { search } = useLocation();
+  const [shown, setShown] = useState({ id, opened: 0 });
+  if (shown.id !== id) setShown({ id, opened: id === justAdded.current ? shown.opened : shown.opened + 1 });
   const navigate = useNavigate();
   const cache = useQueryClient();
+  useEffect(() => {
+    if (id !== asked) void navigate(recordPath(props.list, id) + search, { replace: true });
+  });
   const added = (record: R) => {
     justAdded.current = record.id;
     cache.setQueryData(props.one(record.id).queryKey, record);
-    void navigate(recordPath(props.list, record.id), { replace: true });
+    void navigate(recordPath(props.list, record.id) + search, { replace: true });
   };
   return <OpenedPage key={shown.opened} {...props} id={id} added={added} />;
 }

@@ -1,22 +1,24 @@
-import type { ComponentProps } from 'react';
-import type { z } from 'zod';
+import { type ComponentProps, useMemo } from 'react';
+import { z } from 'zod';
+import type { OfferingKind } from '#contract/offerings/model.ts';
+import { EMPTY_PRESENTATION, type Presentation, presentationFields } from '#contract/presentations/model.ts';
 import { TenantRecordPage } from '#web/console/frame/tenant-record-section.tsx';
 import type { OfTenant } from '#web/console/frame/use-tenants.ts';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
-import { TranslationFold } from '#web/console/translations/fold-section.tsx';
+import { presentationIn, usePresented, withEveryNote } from '#web/console/presentations/use-presented.ts';
+import { visitorsGroup } from '#web/console/presentations/visitors-field.tsx';
+import { translationFields } from '#web/console/translations/fold-section.tsx';
 import { markPoster, type OfferingNoun, type OfferingRecord, type Publishable } from './queries.ts';
 import { StandingPart } from './standing-section.tsx';
 
 type Page<R extends OfferingRecord, V extends Publishable, M extends z.ZodType> = ComponentProps<
   typeof RecordPage<R, V, M>
 >;
-
-const Presentation = lazyPart(
-  async () => (await import('#web/console/presentations/fields-section.tsx')).PresentationSection,
-);
 
 const WallPoster = lazyPart(async () => (await import('#web/console/posters/poster-section.tsx')).WallPosterButton);
 
@@ -27,46 +29,68 @@ interface OfferingFormProps<R extends OfferingRecord, V extends Publishable, M e
   sample: Partial<V>;
 }
 
+/** The page of what is booked; its last one is what visitors read. */
 export function OfferingForm<R extends OfferingRecord, V extends Publishable, M extends z.ZodType>({
   of,
   sample,
+  record,
   ...page
 }: OfferingFormProps<R, V, M>) {
-  const { kind, nameOf, fileOf = nameOf, pathOf, records, qr, add } = of;
-  const { texts, groups } = page;
-  const more = (record: R) => <WallPoster kind={kind} record={record} name={nameOf(record)} made={markPoster} />;
+  type Whole = z.ZodType<z.output<M> & Presentation>;
+  const { kind, nameOf, fileOf = nameOf, pathOf, qr, add } = of;
+  const { texts, model, draftModel, valuesOf } = page;
+  const { query, ...presented } = usePresented<R>(kind, record, of.records as never);
+  const whole = useMemo(() => z.intersection(model, presentationFields) as unknown as Whole, [model]);
+  const draft = useMemo(() => z.intersection(draftModel, presentationFields), [draftModel]);
+  const samples = useMemo(() => ({ ...EMPTY_PRESENTATION, ...sample }), [sample]);
+  const groups = [...page.groups, ...visitorsPage(kind, presented.record, query)] as unknown as FieldGroup<
+    V & Presentation
+  >[];
+  const more = (one: R) => <WallPoster kind={kind} record={one} name={nameOf(one)} made={markPoster} />;
+  if (record && query.isPending) return <Loading />;
   return (
-    <RecordPage<R, V, M>
+    <RecordPage<R & Presentation, V & Presentation, Whole>
       {...page}
+      {...(presented as unknown as { record: (R & Presentation) | null; records: never })}
+      groups={groups}
+      inFull={withEveryNote}
+      valuesOf={(one) => ({ ...valuesOf(one), ...(one ? presentationIn(one) : EMPTY_PRESENTATION) })}
+      model={whole}
+      draftModel={draft}
       nameOf={nameOf}
-      records={records}
-      waysOf={(record) => ({
-        name: nameOf(record),
-        fileName: fileOf(record),
-        path: pathOf(record),
+      waysOf={(one) => ({
+        name: nameOf(one),
+        fileName: fileOf(one),
+        path: pathOf(one),
         texts,
-        qr: () => qr(record.id),
-        more: more(record),
+        qr: () => qr(one.id),
+        more: more(one),
       })}
-      preview={{ draw: previewOf(kind, add), sample }}
-      below={(record) => (
-        <>
-          <Presentation kind={kind} record={record} />
-          <TranslationFold kind={kind} id={record.id} />
-        </>
-      )}
-      standing={(record, unsaved) => (
+      preview={{ draw: previewOf(kind, add), sample: samples as Partial<V & Presentation> }}
+      standing={(one, unsaved) => (
         <StandingPart
           kind={kind}
-          record={record}
-          name={nameOf(record)}
-          records={records}
+          record={one}
+          name={nameOf(one)}
+          records={of.records}
           unsaved={unsaved}
           form={{ body: add.body as z.ZodType, groups }}
         />
       )}
     />
   );
+}
+
+function visitorsPage(
+  kind: OfferingKind,
+  record: (Presentation & { id: string }) | null,
+  { error, data, refetch }: ReturnType<typeof usePresented>['query'],
+): FieldGroup<Presentation>[] {
+  const group = visitorsGroup(kind, record?.pictures ?? []) as FieldGroup<Presentation>;
+  if (!error || data)
+    return [{ ...group, fields: [...group.fields, ...translationFields<Presentation>(kind, record)] }];
+  const again = () => <LoadProblem error={error} retry={() => void refetch()} />;
+  return [{ ...group, fields: [{ kind: 'own', name: 'about', render: again }] }];
 }
 
 interface OfferingPageProps<R extends OfferingRecord & OfTenant> {

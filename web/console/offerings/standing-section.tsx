@@ -83,7 +83,7 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
   const state = saleState(record);
   const query = useQuery(publishingQuery(kind, record));
   return (
-    <div className="standing">
+    <div className={`standing ${state}`}>
       <p>
         <b>{texts.leads[state]}</b>
       </p>
@@ -98,7 +98,7 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
               </>
             )}
             <div className="row standing-ways">
-              <PreviewButton kind={kind} id={record.id} />
+              {state !== 'onSale' && <PreviewButton kind={kind} id={record.id} />}
               {state === 'onSale' && <PauseButton {...standing} />}
               {state === 'paused' && <SellButton {...standing} word={texts.sellAgain} change={{ active: true }} />}
               {state === 'closed' && <SellButton {...standing} word={texts.openAgain} change={ON_SALE} />}

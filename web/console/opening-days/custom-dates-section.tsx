@@ -9,6 +9,7 @@ import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { parkFormTexts as labels } from '#web/console/parks/form-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import './opening-days.css';
 
 export const withDate = (dates: readonly Day[], day: Day): Day[] => [...new Set([...dates, day])].sort();
 

@@ -6,7 +6,7 @@ import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
-import { anOrganisation, MATHS } from '#web/console/kit/testing/factory.ts';
+import { aCoupon, anOrganisation, MATHS } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { PaletteButton } from './button-section.tsx';
@@ -38,7 +38,29 @@ const zoo = anOrganisation('z', 'Nehru Zoo', {
   email: 'office@zoo.example',
   mobileNumber2: '9123456780',
 });
-const LISTS: Record<string, object[]> = { '/coaching/get': [batch], '/profileregistration/list': [zoo] };
+const made = (short: string) => ({
+  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('o') },
+  createdAt: '2027-01-02T00:00:00Z',
+});
+const clinic = { ...made('k'), clinicName: 'Nayan Eye Care', doctorName: 'Dr Meera', published: true };
+const ravi = {
+  ...made('i'),
+  name: 'Ravi Kumar',
+  email: 'r@zoo.example',
+  phone: '9876543210',
+  parkId: idOf('p'),
+  parkName: '',
+  supervisesGates: false,
+};
+const pagination = { totalCoupons: 1, totalPages: 1, currentPage: 1, limit: 1000 };
+const LISTS: Record<string, object> = {
+  '/coaching/get': [batch],
+  '/clinic/get': [clinic],
+  '/doctor/get': [{ ...made('d'), doctorName: 'Dr Meera' }],
+  '/user/get': [{ ...ravi, status: true }],
+  '/coupon/list': { coupons: [aCoupon('c', 'DIWALI10', { couponName: 'Festival' })], pagination },
+  '/profileregistration/list': [zoo],
+};
 
 let called: number;
 function Screen() {
@@ -59,7 +81,8 @@ const open = (change: object = {}) =>
     path: '/app/reportofdoctor',
     element: <Screen />,
     user: { ...user, ...change },
-    answer: (asked) => (asked.url.startsWith('/bookings?') ? found(asked) : (LISTS[asked.url] ?? [])),
+    answer: (asked) =>
+      asked.url.startsWith('/bookings?') ? found(asked) : (LISTS[asked.url.split('?')[0] ?? ''] ?? []),
   });
 const type = async (text: string) => {
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -128,6 +151,35 @@ test('what is offered is found by its name, and leads to its page', async () => 
   await type('ten');
   await userEvent.click(await screen.findByRole('option', { name: 'Maths for Ten' }));
   expect(at()).toBe(`/app/coaching/${batch._id}`);
+});
+
+test.each([
+  ['park', 'ravi', /^Ravi Kumar/, '/app/user', 'edit'],
+  ['clinic', 'meera', /^Dr Meera/, '/app/doctor', 'edit'],
+  ['park', 'diwali10', /^Festival/, '/app/coupon', 'edit'],
+])(
+  'at a %s “%s” finds a record without a page, opens it in its list, and remembers nobody',
+  async (kind, typed, name, at) => {
+    const { router } = await open({ kind });
+    await type(typed);
+    await userEvent.click(await screen.findByRole('option', { name }));
+    expect(router.state.location.pathname).toBe(at);
+    expect(router.state.location.state.edit.id).toHaveLength(26);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('palette:');
+  },
+);
+
+test.each([
+  ['clinic', 'close today', 'Close today: Nayan Eye Care', /^\/app\/reportofdoctor\?clinic=/],
+  ['clinic', 'walk-in', 'New walk-in: Nayan Eye Care', /^\/app\/reportofdoctor\?clinic=/],
+  ['coaching', 'holiday', 'Close today: Maths for Ten', /^\/app\/coaching\/\w{26}#daysOff$/],
+  ['park', 'last month', 'Last month: Reports', /^\/app\/report\?from=\d{4}-\d\d-01&to=/],
+])('at a %s “%s” offers what is done there', async (kind, typed, name, leadsTo) => {
+  const { router } = await open({ kind });
+  await type(typed);
+  await userEvent.click(await screen.findByRole('option', { name }));
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname + search + hash).toMatch(leadsTo);
 });
 
 test.each(['nehru', 'office@zoo', '98765 43210', '9876543210', '9123456780', 'shah'])(

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import { bookingRecordsApi } from '#contract/booking-records/api.ts';
 import { readSought } from '#contract/booking-records/rules.ts';
-import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { client } from '#web/console/platform/client.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 
 const records = client({ find: bookingRecordsApi.find });
 
@@ -22,26 +23,52 @@ export const foundOrganisationsQuery = (cache: QueryClient) =>
     staleTime,
   });
 
-export interface FoundOffering {
+interface FoundRecord {
   id: string;
   name: string;
+  /** Its code or number, found too. */
+  also?: string;
 }
-export type OwningTrade = Exclude<OrganisationKind, 'admin'>;
+
+export interface Listed extends FoundRecord {
+  /** Of its list. */
+  path: string;
+  icon: LucideIcon | undefined;
+}
 
 const staleTime = 60_000;
 
-/** The lists of the screens, loaded with their code at the first search. */
-const LISTS: Record<OwningTrade, (cache: QueryClient) => Promise<FoundOffering[]>> = {
-  park: async (cache) => cache.fetchQuery({ ...(await import('#web/console/parks/queries.ts')).parksQuery, staleTime }),
-  clinic: async (cache) =>
+type Load = (cache: QueryClient) => Promise<readonly FoundRecord[]>;
+
+/** By the path of their screen; loaded with its code at the first search. */
+const LISTS: Readonly<Record<string, Load>> = {
+  [consolePaths.parks]: async (cache) =>
+    cache.fetchQuery({ ...(await import('#web/console/parks/queries.ts')).parksQuery, staleTime }),
+  [consolePaths.clinics]: async (cache) =>
     cache.fetchQuery({ ...(await import('#web/console/clinics/queries.ts')).clinicsQuery, staleTime }),
-  branch: async (cache) =>
+  [consolePaths.branches]: async (cache) =>
     cache.fetchQuery({ ...(await import('#web/console/branches/queries.ts')).branchesQuery, staleTime }),
-  exhibition: async (cache) =>
+  [consolePaths.exhibitions]: async (cache) =>
     cache.fetchQuery({ ...(await import('#web/console/exhibitions/queries.ts')).exhibitionsQuery, staleTime }),
-  coaching: async (cache) =>
+  [consolePaths.coachingBatches]: async (cache) =>
     cache.fetchQuery({ ...(await import('#web/console/coaching-batches/queries.ts')).batchesQuery, staleTime }),
+  [consolePaths.inspectors]: async (cache) =>
+    cache.fetchQuery({ ...(await import('#web/console/inspectors/queries.ts')).inspectorsQuery, staleTime }),
+  [consolePaths.doctors]: async (cache) =>
+    cache.fetchQuery({ ...(await import('#web/console/doctors/queries.ts')).doctorsQuery, staleTime }),
+  [consolePaths.coupons]: async () => {
+    const all = { organisationId: null, parkId: null, sort: null, over: 'last' } as const;
+    const coupons = await (await import('#web/console/coupons/queries.ts')).everyCoupon(all, MOST_COUPONS);
+    return coupons.map((coupon) => ({ ...coupon, also: coupon.code }));
+  },
 };
 
-export const offeringsQuery = (trade: OwningTrade, cache: QueryClient) =>
-  queryOptions({ queryKey: ['palette', trade], queryFn: () => LISTS[trade](cache), staleTime });
+const MOST_COUPONS = 1_000;
+
+export const listedQuery = (path: string, cache: QueryClient) =>
+  queryOptions({
+    queryKey: ['palette', path],
+    queryFn: () => LISTS[path]!(cache),
+    enabled: path in LISTS,
+    staleTime,
+  });

@@ -12,24 +12,18 @@ import { foldedText } from '#contract/kernel/typed-text.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { searchTexts } from '#web/console/bookings/words.ts';
 import { entriesOf } from '#web/console/frame/menu.ts';
-import { consolePaths, recordPath } from '#web/shared/paths.ts';
+import { consolePaths, listOfRecord, recordPath } from '#web/shared/paths.ts';
 import type { ChoiceGroup, PaletteChoice } from './choice-section.tsx';
-import { foundOrganisationsQuery, foundQuery, type OwningTrade, offeringsQuery } from './queries.ts';
+import { foundOrganisationsQuery, foundQuery, type Listed, listedQuery } from './queries.ts';
 import { useActions } from './use-actions.ts';
+import { useActs } from './use-acts.ts';
 import type { Visited } from './use-recent.ts';
 import { paletteTexts as texts } from './words.ts';
 
 /** Pause after the last key before the server is asked. */
 const PAUSE_MS = 180;
 const MOST_OFFERINGS = 6;
-
-const LISTS: Record<OwningTrade, string> = {
-  park: consolePaths.parks,
-  clinic: consolePaths.clinics,
-  branch: consolePaths.branches,
-  exhibition: consolePaths.exhibitions,
-  coaching: consolePaths.coachingBatches,
-};
+const MOST_ACTS = 12;
 
 interface Choices {
   groups: ChoiceGroup[];
@@ -40,7 +34,8 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
   const typed = text.trim();
   const navigate = useNavigate();
   const { here, anywhere } = useActions(user);
-  const offerings = useOfferings(user, typed !== '');
+  const listed = useListed(user, typed !== '');
+  const acts = useActs(user, listed);
   const organisations = useOrganisations(user, typed !== '');
   const bookings = useBookings(typed);
   const going = (visit: Visited, more: Partial<PaletteChoice> = {}): PaletteChoice => ({
@@ -50,14 +45,34 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
     act: () => void navigate(visit.path),
     ...more,
   });
+  // In its dialog. Not remembered: some are people.
+  const opening = ({ path, icon, ...record }: Listed): PaletteChoice => ({
+    id: `open ${record.id}`,
+    label: record.name,
+    hint: record.also ?? '',
+    also: record.also ?? '',
+    icon,
+    act: () => void navigate(path, { state: { edit: record } }),
+  });
   const screens = [
     ...entriesOf(user).map(({ path, label, plain, group, icon }) =>
       going(
         { path, label },
-        { hint: [plain, group].filter(Boolean).join(' · '), icon, also: `${plain ?? ''} ${texts.also[path] ?? ''}` },
+        {
+          hint: [plain, group].filter(Boolean).join(' · '),
+          icon,
+          also: `${plain ?? ''} ${group ?? ''} ${texts.also[path] ?? ''}`,
+        },
       ),
     ),
-    ...(user.look ? [] : [going({ path: consolePaths.account, label: texts.account }, { icon: UserRound })]),
+    ...(user.look
+      ? []
+      : [
+          going(
+            { path: consolePaths.account, label: texts.account },
+            { icon: UserRound, also: texts.also[consolePaths.account] ?? '' },
+          ),
+        ]),
   ];
   const answering = (choices: readonly PaletteChoice[]) => ranked(typed, choices, ({ label, also }) => [label, also]);
   const lately = recent.map((visit) => going(visit, { id: `lately ${visit.path}`, icon: History }));
@@ -65,14 +80,28 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
     { name: texts.groups.recent, choices: typed === '' ? lately : [] },
     { name: texts.groups.here, choices: answering(here) },
     { name: texts.groups.screens, choices: answering(screens) },
-    { name: texts.groups.actions, choices: answering(anywhere) },
+    {
+      name: texts.groups.actions,
+      choices: answering(typed === '' ? anywhere : [...anywhere, ...acts]).slice(
+        0,
+        typed === '' ? undefined : MOST_ACTS,
+      ),
+    },
     {
       name: texts.groups.organisations,
       choices: answering(organisations.map(({ visit, ...more }) => going(visit, more))).slice(0, MOST_OFFERINGS),
     },
     {
       name: texts.groups.offerings,
-      choices: answering(offerings.map(({ visit, icon }) => going(visit, { icon }))).slice(0, MOST_OFFERINGS),
+      choices: answering(
+        listed
+          .filter(hasPage)
+          .map(({ path, id, name, icon }) => going({ path: recordPath(path, id), label: name }, { icon })),
+      ).slice(0, MOST_OFFERINGS),
+    },
+    {
+      name: texts.groups.others,
+      choices: answering(listed.filter((one) => !hasPage(one)).map(opening)).slice(0, MOST_OFFERINGS),
     },
     { name: texts.groups.bookings, choices: bookings.hits.map((hit) => bookingChoice(user, hit, going)) },
   ].filter(({ choices }) => choices.length > 0);
@@ -96,24 +125,21 @@ function bookingChoice(
   );
 }
 
-function useOfferings(user: User, isLooking: boolean) {
+/** Everything by name that owners and the admin have in lists of their menu. */
+function useListed(user: User, isLooking: boolean): readonly Listed[] {
   const cache = useQueryClient();
   const manages = user.role === 'owner' || user.role === 'admin';
   const entries = entriesOf(user);
-  const trades = (Object.keys(LISTS) as OwningTrade[]).filter((trade) =>
-    entries.some(({ path }) => path === LISTS[trade]),
-  );
   const lists = useQueries({
-    queries: trades.map((trade) => ({ ...offeringsQuery(trade, cache), enabled: manages && isLooking })),
+    queries: entries.map(({ path }) => {
+      const query = listedQuery(path, cache);
+      return { ...query, enabled: query.enabled && manages && isLooking };
+    }),
   });
-  return trades.flatMap((trade, at) => {
-    const icon = entries.find(({ path }) => path === LISTS[trade])?.icon;
-    return (lists[at]?.data ?? []).map(({ id, name }) => ({
-      visit: { path: recordPath(LISTS[trade], id), label: name },
-      icon,
-    }));
-  });
+  return entries.flatMap(({ path, icon }, at) => (lists[at]?.data ?? []).map((record) => ({ ...record, path, icon })));
 }
+
+const hasPage = ({ path, id }: Listed): boolean => listOfRecord(recordPath(path, id)) !== null;
 
 /** Organisations by name, owner, e-mail or mobile number, with or without a space in it. */
 function useOrganisations(user: User, isLooking: boolean) {
@@ -150,12 +176,14 @@ function useSettled(text: string): string {
   return settled;
 }
 
+const BETWEEN = /[\s,:()/–-]+/;
+
 /** 0: the text begins with it; 1: each word begins a word; 2: only with `also`; null: no match. */
 export function rankOf(typed: string, text: string, also = ''): number | null {
-  const asked = foldedText(typed).split(/\s+/).filter(Boolean);
-  const name = foldedText(text);
-  if (asked.length > 0 && name.startsWith(asked.join(' '))) return 0;
-  const beginsOne = (words: string) => (ask: string) => words.split(/[\s,()/–-]+/).some((word) => word.startsWith(ask));
+  const [folded, name] = [foldedText(typed).trim(), foldedText(text)];
+  const asked = folded.split(BETWEEN).filter(Boolean);
+  if (asked.length > 0 && name.startsWith(folded)) return 0;
+  const beginsOne = (words: string) => (ask: string) => words.split(BETWEEN).some((word) => word.startsWith(ask));
   if (asked.every(beginsOne(name))) return 1;
   return asked.every(beginsOne(`${name} ${foldedText(also)}`)) ? 2 : null;
 }

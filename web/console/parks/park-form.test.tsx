@@ -42,12 +42,13 @@ test('a stored park is opened with what it holds, under its name', () => {
 
 test('holiday days are asked when there are holidays, the image when there is a banner', async () => {
   open(zoo);
-  expect(screen.queryByRole('group', { name: 'Holiday days' })).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Holidays' }));
-  expect(screen.getByRole('group', { name: 'Holiday days' })).toBeDefined();
   expect(screen.queryByRole('group', { name: 'Home Banner image' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Enable Home Banner' }));
   expect(await screen.findByRole('group', { name: 'Home Banner image' })).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Days' }));
+  expect(screen.queryByRole('group', { name: 'Holiday days' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Holidays' }));
+  expect(screen.getByRole('group', { name: 'Holiday days' })).toBeDefined();
 });
 
 test('times are asked in steps of five minutes', () => {

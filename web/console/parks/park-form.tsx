@@ -38,9 +38,21 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
     fields: [
       { kind: 'text', name: 'merchantId', label: labels.merchantId, hint: labels.merchantIdHint, required: true },
       { kind: 'choice', name: 'gateway', label: labels.gateway, options: optionsOf(GATEWAYS, labels.gateways) },
+      { kind: 'whole', name: 'holdMinutes', label: labels.hold, hint: labels.holdHint },
     ],
   },
   {
+    heading: groups.extras,
+    fields: [
+      { kind: 'text', name: 'qrName', label: labels.qrName, hint: labels.qrNameHint },
+      { kind: 'tick', name: 'hasCloakRoom', label: labels.cloakRoom },
+      { kind: 'tick', name: 'bannerEnabled', label: labels.banner, wide: true },
+      { kind: 'image', name: 'bannerUrl', label: labels.bannerUrl, shown: (park) => park.bannerEnabled },
+      { kind: 'note', name: 'note', label: labels.note, hint: labels.noteHint, wide: true },
+    ],
+  },
+  {
+    page: 'prices',
     heading: groups.fees,
     hint: groups.feesHint,
     fields: [
@@ -64,9 +76,11 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
         label: labels.familySize,
         shown: ({ fees }) => fees.family.offered,
       },
+      { kind: 'tick', name: 'couponsEnabled', label: labels.coupons, wide: true },
     ],
   },
   {
+    page: 'days',
     heading: groups.times,
     fields: [
       { kind: 'time', name: 'opensAt', label: labels.opensAt },
@@ -112,7 +126,8 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
     ],
   },
   {
-    heading: groups.booking,
+    page: 'days',
+    heading: groups.ahead,
     fields: [
       {
         kind: 'own',
@@ -128,8 +143,24 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
         hint: aheadTexts.hint,
         shown: ({ customDatesEnabled, customDates }) => !customDatesEnabled || customDates.length === 0,
       },
-      { kind: 'tick', name: 'couponsEnabled', label: labels.coupons, wide: true },
+    ],
+  },
+  {
+    page: 'gate',
+    heading: groups.gates,
+    hint: groups.gatesHint,
+    fields: [
+      { kind: 'tick', name: 'partOfGroup', label: labels.partOfGroup, hint: labels.partOfGroupHint },
+      { kind: 'tick', name: 'reEntry', label: labels.reEntry, hint: labels.reEntryHint },
+      { kind: 'whole', name: 'insideLimit', label: labels.insideLimit, hint: labels.insideLimitHint },
+    ],
+  },
+  {
+    page: 'gate',
+    heading: groups.places,
+    fields: [
       { kind: 'whole', name: 'dailyCapacity', label: labels.capacity, hint: labels.capacityHint },
+      { kind: 'whole', name: 'perBookingLimit', label: labels.limit },
       {
         kind: 'own',
         name: 'slots',
@@ -151,27 +182,6 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
         hint: slotTexts.lateHint,
         shown: ({ slots }) => slots.length > 0,
       },
-      { kind: 'whole', name: 'perBookingLimit', label: labels.limit },
-      { kind: 'whole', name: 'holdMinutes', label: labels.hold, hint: labels.holdHint },
-    ],
-  },
-  {
-    heading: groups.gates,
-    hint: groups.gatesHint,
-    fields: [
-      { kind: 'tick', name: 'partOfGroup', label: labels.partOfGroup, hint: labels.partOfGroupHint, wide: true },
-      { kind: 'tick', name: 'reEntry', label: labels.reEntry, hint: labels.reEntryHint, wide: true },
-      { kind: 'whole', name: 'insideLimit', label: labels.insideLimit, hint: labels.insideLimitHint },
-    ],
-  },
-  {
-    heading: groups.extras,
-    fields: [
-      { kind: 'text', name: 'qrName', label: labels.qrName, hint: labels.qrNameHint },
-      { kind: 'tick', name: 'hasCloakRoom', label: labels.cloakRoom },
-      { kind: 'tick', name: 'bannerEnabled', label: labels.banner, wide: true },
-      { kind: 'image', name: 'bannerUrl', label: labels.bannerUrl, shown: (park) => park.bannerEnabled },
-      { kind: 'note', name: 'note', label: labels.note, hint: labels.noteHint, wide: true },
     ],
   },
 ];

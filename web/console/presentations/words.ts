@@ -1,9 +1,7 @@
 import { MOST_PICTURES } from '#contract/presentations/model.ts';
 
 export const presentationTexts = {
-  title: 'What visitors read',
-  lead: 'Shown on its page beside what is booked there. What you leave empty is not shown.',
-  preview: 'Preview of what visitors read',
+  lead: 'Shown on its booking page. What you leave empty is not shown.',
   fields: 'Pictures and words',
   pictures: 'Pictures',
   picturesHint: `The first one stands at the top of the page. At most ${MOST_PICTURES}; phones get small ones.`,
@@ -24,9 +22,6 @@ export const presentationTexts = {
   boardNoticeHint: 'Such as: The pharmacy is closed today. Televisions show it at once.',
   boardNoticeUntil: 'Show the line until',
   noteOf: (category: string) => `Below ${category}`,
-  save: 'Save what visitors read',
-  saved: 'Saved. Visitors see it now.',
-  savedDraft: 'Saved. Visitors see it once this is published.',
 };
 
 export const brandTexts = {

@@ -19,7 +19,7 @@ export function Slots({ form }: { form: FormState<ParkFields> }) {
   const last = slots.at(-1);
   const next = { from: last?.until ?? '', until: '', capacity: last?.capacity ?? 50 };
   return (
-    <fieldset className="wide edited-rows slots">
+    <fieldset className="wide slots">
       <legend>{texts.label}</legend>
       <p className="hint">{texts.hint}</p>
       {form.problems.slots && <p className="error">{form.problems.slots}</p>}
@@ -92,15 +92,17 @@ function ManySlots({ opensAt, closesAt, make }: ManySlotsProps) {
   const [capacity, setCapacity] = useState<number | null>(50);
   const slots = times.from && times.until ? slotsInARow(times.from, times.until, minutes ?? 0, capacity ?? 0) : [];
   return (
-    <fieldset>
-      <legend>{texts.row}</legend>
+    <details>
+      <summary>{texts.row}</summary>
       <p className="hint">{texts.rowHint}</p>
-      <TimesFields times={times} change={(part) => setTimes((before) => ({ ...before, ...part }))} />
-      <WholeField label={texts.every} value={minutes} change={setMinutes} />
-      <WholeField label={texts.capacity} value={capacity} change={setCapacity} />
-      <Button variant="outlined" disabled={slots.length === 0} onClick={() => make(slots)}>
-        {texts.make}
-      </Button>
-    </fieldset>
+      <fieldset>
+        <TimesFields times={times} change={(part) => setTimes((before) => ({ ...before, ...part }))} />
+        <WholeField label={texts.every} value={minutes} change={setMinutes} />
+        <WholeField label={texts.capacity} value={capacity} change={setCapacity} />
+        <Button variant="outlined" disabled={slots.length === 0} onClick={() => make(slots)}>
+          {texts.make}
+        </Button>
+      </fieldset>
+    </details>
   );
 }

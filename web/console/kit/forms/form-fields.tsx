@@ -13,6 +13,8 @@ const ImageField = lazyPart(
   <div className="wide pictures-come" />,
 );
 
+export type FormPageName = 'basics' | 'prices' | 'days' | 'gate' | 'visitors';
+
 interface Plain<V> {
   name: keyof V & string;
   label: string;
@@ -26,7 +28,7 @@ interface Plain<V> {
 
 export type FormField<V extends object> =
   | (Plain<V> & { kind: 'text' | 'email' | 'tel' | 'password' | 'url' | 'time'; autoComplete?: string })
-  | (Plain<V> & { kind: 'note' })
+  | (Plain<V> & { kind: 'note'; rows?: number })
   | (Plain<V> & { kind: 'whole' })
   /** A whole number kept as text, so that the model words the problem. */
   | (Plain<V> & { kind: 'digits'; before?: string })
@@ -52,6 +54,8 @@ export type FormField<V extends object> =
 
 export interface FieldGroup<V extends object> {
   heading?: string;
+  /** Of a long form: the page that has it. */
+  page?: FormPageName;
   hint?: string;
   fields: readonly FormField<V>[];
 }
@@ -75,10 +79,9 @@ export const secretsOf = <V extends object>(groups: readonly FieldGroup<V>[]): s
 interface FormFieldsProps<V extends object> {
   group: FieldGroup<V>;
   form: FormState<V>;
-  id?: string;
 }
 
-export function FormFields<V extends object>({ group, form, id }: FormFieldsProps<V>) {
+export function FormFields<V extends object>({ group, form }: FormFieldsProps<V>) {
   const shown = group.fields.filter((field) => field.shown?.(form.values) ?? true);
   const fields = shown.map((field) => (
     <div key={field.name} className="a-field" data-field={field.name}>
@@ -87,7 +90,7 @@ export function FormFields<V extends object>({ group, form, id }: FormFieldsProp
   ));
   if (!group.heading) return <div className="fields">{fields}</div>;
   return (
-    <fieldset className="group" id={id}>
+    <fieldset className="group">
       <legend>{group.heading}</legend>
       {group.hint && <p className="hint">{group.hint}</p>}
       <div className="fields">{fields}</div>
@@ -138,7 +141,7 @@ function OneField<V extends object>({ field, form }: { field: FormField<V>; form
     case 'image':
       return <Pictures {...frame} of={field} form={form} value={value as string | string[]} />;
     case 'note':
-      return <TextField {...frame} value={String(value ?? '')} rows={2} />;
+      return <TextField {...frame} value={String(value ?? '')} rows={field.rows ?? 2} />;
     case 'time':
       return (
         <TextField

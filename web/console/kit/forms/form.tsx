@@ -111,7 +111,8 @@ export function useDraft<V extends object>(
   const answer = (act: () => void) => () => {
     setFound(null);
     // The pressed button vanishes, so the focus moves to the first field.
-    form.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const fields = form.ref.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
+    [...fields].find((field) => !field.closest('[hidden]'))?.focus();
     act();
   };
   return (

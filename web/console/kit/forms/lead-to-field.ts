@@ -5,6 +5,8 @@ export const fieldOf = (form: Element | null, name: string): HTMLElement | null 
   form?.querySelector<HTMLElement>(`[data-field="${name.split('.')[0]}"] :is(input, select, textarea, button)`) ?? null;
 
 export function bringTo(field: HTMLElement | null): void {
+  // Opens the page of the form, as the browser does where it finds a word.
+  field?.closest('[hidden]')?.dispatchEvent(new Event('beforematch'));
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }

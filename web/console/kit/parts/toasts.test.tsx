@@ -85,11 +85,11 @@ test('bad news may offer a way on, which closes it', () => {
 
 test('news never covers the button that was pressed for it', () => {
   press('badly');
-  expect(corner('The park has bookings.')).toBe('top-right');
+  expect(corner('The park has bookings.')).toBe('bottom-right');
   const button = screen.getByRole('button', { name: 'well' });
-  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(innerWidth - 120, 80, 100, 44));
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(innerWidth - 120, innerHeight - 60, 100, 44));
   press('well');
-  expect(corner('Park Added Successfully.')).toBe('bottom-right');
+  expect(corner('Park Added Successfully.')).toBe('bottom-left');
 });
 
 test('news can be put into another corner', () => {

@@ -129,14 +129,14 @@ const WithAction = ({ text, action, close }: WithActionProps) => (
   </>
 );
 
-/** Height of the bar and a toast of three lines below it, and width of a toast with its margin, in pixels. */
-const COVERED = { height: 190, width: 432 };
+/** Height of a toast of three lines above a sticky foot, and width of a toast with its margin, in pixels. */
+const COVERED = { height: 230, width: 432 };
 
-/** The upper right corner, unless a toast there would cover the button that was pressed, or on a phone the menu. */
+/** Never above: Import and Add are there. At the foot, on the side that was not pressed; a phone has no side. */
 function freeCorner(pressed: DOMRect | null): Corner {
-  if (matchMedia(PHONE).matches) return 'bottom-right';
-  const isCovered = pressed !== null && pressed.top < COVERED.height && pressed.right > innerWidth - COVERED.width;
-  return isCovered ? 'bottom-right' : 'top-right';
+  const isLow = pressed !== null && pressed.bottom > innerHeight - COVERED.height;
+  if (matchMedia(PHONE).matches) return isLow ? 'top-right' : 'bottom-right';
+  return isLow && pressed.right > innerWidth - COVERED.width ? 'bottom-left' : 'bottom-right';
 }
 
 /** Where the last press was. Not the focused element: a button that is busy has lost the focus. */

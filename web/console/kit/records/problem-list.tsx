@@ -10,15 +10,18 @@ interface WrongField {
   id: string;
   label: string;
   message: string;
+  page: string;
 }
 
 interface ProblemListProps {
   problems: Record<string, string>;
   form: RefObject<HTMLFormElement | null>;
+  /** The label of the page that is open: fields of other ones are named with theirs. */
+  open: string;
 }
 
 /** Links to every invalid field of a long form, above it. Gets the focus on submit. */
-export function ProblemList({ problems, form }: ProblemListProps) {
+export function ProblemList({ problems, form, open }: ProblemListProps) {
   const [fields, setFields] = useState<WrongField[]>([]);
   // Read from the DOM, for the order and the visible labels of the fields.
   useLayoutEffect(() => {
@@ -27,9 +30,9 @@ export function ProblemList({ problems, form }: ProblemListProps) {
   });
   const told = new Set(fields.map(({ message }) => message));
   const others = [...new Set(Object.values(problems))].filter((message) => !told.has(message));
-  const lines = fields.map(({ id, label, message }) => {
+  const lines = fields.map(({ id, label, message, page }) => {
     const [link, rest] = problemWords(label, message);
-    return { field: id, message: link, rest };
+    return { field: id, message: link, rest: page === open || !page ? rest : rest + texts.onPage(page) };
   });
   return (
     <ProblemSummary
@@ -47,6 +50,7 @@ const wrongFieldsOf = (form: HTMLFormElement | null): WrongField[] =>
     id: field.id,
     label: labelOf(field),
     message: messageOf(field),
+    page: field.closest('.form-page')?.getAttribute('aria-label') ?? '',
   }));
 
 const labelOf = (field: HTMLInputElement): string =>

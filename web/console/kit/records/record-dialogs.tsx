@@ -74,16 +74,17 @@ export function useRecordDialogs<R extends { id: string }>(
   return { open, dialogs };
 }
 
-/** Opens the add dialog when the palette led here; not again after a reload. */
-export function useAskedToAdd(add: () => void): void {
+/** Opens the dialog for which the palette led here; not again after a reload. */
+export function useAsked<R>({ add, edit }: OpenDialog<R>): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const isAsked = (state as { add?: boolean } | null)?.add === true;
+  const { add: isAsked, edit: record } = (state ?? {}) as { add?: boolean; edit?: R };
   useEffect(() => {
-    if (!isAsked) return;
-    add();
+    if (!isAsked && !record) return;
+    if (record) edit(record);
+    else add();
     void navigate(pathname + search, { replace: true });
-  }, [isAsked, add, navigate, pathname, search]);
+  }, [isAsked, record, add, edit, navigate, pathname, search]);
 }
 
 export const AddButton = ({ label, add, first = false }: { label: string; add: () => void; first?: boolean }) => (

@@ -1,6 +1,17 @@
+import type { FormPageName } from '#web/console/kit/forms/form-fields.tsx';
+
 export const recordPageTexts = {
   required: 'Fields marked with * must be filled in.',
-  sections: 'Sections of this page',
+  pageList: 'Pages of this form',
+  pages: {
+    basics: 'Basics',
+    prices: 'Prices',
+    days: 'Days',
+    gate: 'Gate',
+    visitors: 'What visitors read',
+  } satisfies Record<FormPageName, string>,
+  wrong: (count: number) => `${count} to put right`,
+  onPage: (page: string) => ` (${page})`,
   saved: 'Saved',
   unsaved: 'Not saved yet',
   saving: 'Saving…',
@@ -22,12 +33,10 @@ export const recordPageTexts = {
     frame: 'The booking page as visitors would see it',
     drawing: 'The page is being drawn…',
   },
-  next: { saved: 'Saved. What next?', published: 'Saved and published. What next?' },
   copied: 'The link is copied.',
   ways: {
     open: 'Booking page',
     copy: 'Copy link',
     notCopied: (link: string) => `Please copy the link by hand: ${link}`,
-    another: 'Add another',
   },
 };

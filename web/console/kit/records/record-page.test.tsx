@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { EMPTY_PRESENTATION } from '#contract/presentations/model.ts';
 import { ExhibitionRecordPage } from '#web/console/exhibitions/exhibition-form.tsx';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
@@ -27,6 +28,7 @@ beforeEach(() => {
   show = stored();
 });
 const answer = ({ method, url, body }: ServedCall) => {
+  if (url.endsWith('/presentation')) return { ...EMPTY_PRESENTATION, ...body, _id: ID, id: ID };
   if (url.startsWith('/preview/')) return `<p>${body.organizationName}</p>`;
   if (method !== 'GET') show = stored(body);
   return show ?? { refused: { code: 'NOT_FOUND', message: 'The show was not found.', issues: [] } };
@@ -46,7 +48,7 @@ test('what is new gets its own address when it is saved first, and is changed fr
   await said('Exbhition Added Successfully.');
   await waitFor(() => expect(at()).toBe(`/app/exbhition/${ID}`));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mango Fair');
-  expect(foot()).toBe('Saved');
+  expect(foot()).toBe('Exbhition Added Successfully.');
   await userEvent.type(await box('Location'), 'Goa');
   expect(foot()).toBe('Not saved yet');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -57,19 +59,68 @@ test('what is new gets its own address when it is saved first, and is changed fr
   ]);
 });
 
-test('after it is saved it says what next: the booking page, its link, code and poster, and another one', async () => {
-  const { at } = await open('new');
+test('what is saved says so once, on the page that was open, and another one begins empty', async () => {
+  const { at, search, router } = await open('new');
   await userEvent.type(await box('Organization Name'), 'Handloom Mela');
+  await userEvent.click(screen.getByRole('link', { name: 'What visitors read' }));
+  await userEvent.type(await box('About'), 'Old looms');
   await press('Save and publish');
-  await screen.findByText('Saved and published. What next?');
-  expect(screen.getAllByRole('link', { name: 'Booking page' })[0]?.getAttribute('href')).toBe(
-    `/exbhitionbooking/${ID}`,
-  );
-  expect(screen.getAllByRole('button', { name: 'Download Poster of Handloom Mela' })).toHaveLength(2);
-  await userEvent.click(screen.getByRole('link', { name: 'Add another' }));
-  await waitFor(() => expect(at()).toBe('/app/exbhition/new'));
+  await waitFor(() => expect(at() + search()).toBe(`/app/exbhition/${ID}?page=visitors`));
+  expect(foot()).toBe('Exbhition Added Successfully.');
+  expect(document.querySelector('.toast')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Booking page' }).getAttribute('href')).toBe(`/exbhitionbooking/${ID}`);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(at() + search()).toBe(`/app/exbhition/${ID}`));
+  expect((await box('About')).value).toBe('Old looms');
+  await act(() => router.navigate('/app/exbhition'));
+  await act(() => router.navigate('/app/exbhition/new'));
   await waitFor(async () => expect((await box('Organization Name')).value).toBe(''));
   expect(foot()).toBe('Not saved yet');
+});
+
+test('what is typed on one page stays while another is open; what is wrong there is named, counted and led to', async () => {
+  const { asked, search, router } = await open(ID);
+  await userEvent.type(await box('Location'), ' Camp');
+  await userEvent.click(screen.getByRole('link', { name: 'What visitors read' }));
+  expect(search()).toBe('?page=visitors');
+  await userEvent.type(await box('Point on the map'), 'there');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Basics' }).getAttribute('aria-current')).toBe('page'));
+  await press('Save');
+  const wrong = await screen.findByRole('alert', { name: 'Please put one thing right' });
+  expect(wrong.textContent).toContain('(What visitors read)');
+  screen.getByRole('link', { name: 'What visitors read 1 to put right' });
+  await userEvent.click(screen.getByRole('link', { name: 'Point on the map' }));
+  expect(document.activeElement).toBe(await box('Point on the map'));
+  expect(search()).toBe('?page=visitors');
+  await userEvent.clear(await box('Point on the map'));
+  await userEvent.type(await box('About'), 'Old looms');
+  await press('Save');
+  await said('Exbhition Updated Successfully.');
+  expect((await box('Location')).value).toBe('Pune Camp');
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body])).toEqual([
+    [`/exbhition/${ID}`, expect.objectContaining({ location: 'Pune Camp' })],
+    [`/offering/exhibition/${ID}/presentation`, { about: 'Old looms', was: { about: '' } }],
+  ]);
+});
+
+test('words that were refused after their new record was added are saved by the next Save, and no other is added', async () => {
+  const no = { ...refusal('Not just now.'), isOver: false };
+  const { asked } = await openServedRecord({
+    createServer,
+    list: '/app/exbhition',
+    id: 'new',
+    element: <ExhibitionRecordPage />,
+    answer: (call) => (call.url.endsWith('/presentation') && call.method === 'PUT' && !no.isOver ? no : answer(call)),
+  });
+  await userEvent.type(await box('Organization Name'), 'Mango Fair');
+  await userEvent.type(await box('About'), 'Old looms');
+  await press('Save and publish');
+  await said('Not just now.');
+  no.isOver = true;
+  await press('Save and publish');
+  await said('Exbhition Added Successfully.');
+  expect(asked.filter(({ method, url }) => method === 'POST' && url.endsWith('/add'))).toHaveLength(1);
 });
 
 test('what somebody else stored meanwhile stands in the fields that nobody touched here, and is told', async () => {

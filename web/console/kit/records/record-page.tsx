@@ -1,15 +1,14 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { type FieldGroup, FormFields } from '#web/console/kit/forms/form-fields.tsx';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { bringTo, fieldOf } from '#web/console/kit/forms/lead-to-field.ts';
 import { type Crumb, Page } from '#web/console/kit/parts/page.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { asLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
 import type { DrawPage } from '#web/console/platform/preview.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
-import { recordPath } from '#web/shared/paths.ts';
 import { Problem } from '#web/ui/notice.tsx';
+import { FormPages, PageList, pagesOf, useOpenPage } from './form-pages.tsx';
 import type { Drawn } from './live-preview.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { PreviewButton, PreviewPanel, usePreviewBeside } from './preview-panel.tsx';
@@ -21,7 +20,6 @@ import { recordPageTexts as texts } from './record-page-words.ts';
 import { RecordWays, type Ways } from './record-ways.tsx';
 import { eitherModel, sampled } from './sampled.ts';
 import { SaveBar } from './save-bar.tsx';
-import { SectionList } from './section-list.tsx';
 import '#web/console/kit/styles/record-page.css';
 
 export interface OpenedRecord<R> {
@@ -45,7 +43,7 @@ interface RecordPageProps<R extends Stored, V extends TypedRecord, M extends z.Z
   standing: (record: R, unsaved: boolean) => ReactNode;
   records: RecordMutations<z.output<M>, z.output<M>, R>;
   waysOf: (record: R) => Ways;
-  below?: (record: R) => ReactNode;
+  inFull?: (record: R) => R;
   /** For the preview; empty or invalid fields are filled from `sample`. */
   preview: { draw: DrawPage; sample: Partial<V> };
 }
@@ -54,11 +52,11 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
   props: RecordPageProps<R, V, M>,
 ) {
   const { record, gone, list, trail, texts: words, nameOf, groups, waysOf } = props;
-  const { form, just, saveAs } = useSaving(props);
+  const { form, told, saveAs } = useSaving(props);
   const navigate = useNavigate();
+  const pages = pagesOf(groups);
+  const { open, show } = useOpenPage(pages);
   useLedTo(form.ref);
-  const id = useId();
-  const sections = groups.map(({ heading = '' }, at) => ({ id: `${id}-${at}`, label: heading }));
   const drawn = useDrawn(props, form.values);
   const at = usePreviewBeside();
   const stored = gone ? null : record;
@@ -87,30 +85,27 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
         ref={form.ref}
         onSubmit={submitting(save)}
       >
-        <SectionList sections={sections} />
+        <PageList pages={pages} open={open} problems={form.problems} />
         <div className="record-sections">
           {gone && <Problem>{texts.gone}</Problem>}
           {form.offer}
           {stored && props.standing(stored, form.unsaved)}
           <MeanwhileNotice form={form} groups={groups} />
-          <ProblemList problems={form.problems} form={form.ref} />
+          <ProblemList problems={form.problems} form={form.ref} open={texts.pages[open]} />
           <OwnerField form={form} />
-          {groups.map((group, at) => (
-            <FormFields key={group.heading} id={sections[at]?.id} group={group} form={form} />
-          ))}
+          <FormPages form={form} pages={pages} open={open} show={show} />
         </div>
         {at.beside && drawn && <PreviewPanel drawn={drawn} />}
         <SaveBar
           state={state}
+          told={told}
           isPublic={isPublic}
           save={save}
           publish={publish}
           keep={keep}
           cancel={() => form.leave(() => void navigate(asLastSeen(list)))}
-          next={state === 'saved' && just && ways && <WhatNext just={just} ways={ways} another={recordPath(list)} />}
         />
       </form>
-      {stored && props.below?.(stored)}
       {form.question}
     </Page>
   );
@@ -132,13 +127,6 @@ const submitting = (save: () => void) => (event: FormEvent) => {
 const isAnyRequired = <V extends object>(groups: readonly FieldGroup<V>[]): boolean =>
   groups.some(({ fields }) => fields.some((field) => 'required' in field && field.required));
 
-const WhatNext = ({ just, ways, another }: { just: keyof typeof texts.next; ways: Ways; another: string }) => (
-  <>
-    <b>{texts.next[just]}</b>
-    <RecordWays ways={ways} another={another} />
-  </>
-);
-
 function useDrawn<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
   { record, gone, records, model, preview }: RecordPageProps<R, V, M>,
   values: V,
@@ -153,8 +141,7 @@ function useDrawn<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
 
 function useSaving<R extends Stored, V extends TypedRecord, M extends z.ZodType>(props: RecordPageProps<R, V, M>) {
   const { record, gone, added, texts: words, valuesOf, model: whole, draftModel } = props;
-  const toasts = useToasts();
-  const [just, setJust] = useState<'saved' | 'published' | null>(null);
+  const [told, tell] = useState<string | null>(null);
   const own = gone ? null : record;
   // `published` is no field of the form: the pressed button decides.
   const wanted = useRef<boolean | undefined>(own?.published);
@@ -164,9 +151,7 @@ function useSaving<R extends Stored, V extends TypedRecord, M extends z.ZodType>
     model,
     valuesOf: (one) => ({ ...valuesOf(one), published: undefined }),
     saved: (stored) => {
-      const now = own?.published ? 'saved' : 'published';
-      setJust(stored.published ? now : null);
-      toasts.success(own ? words.updated : words.added);
+      tell(own ? words.updated : words.added);
       if (!own) added(stored);
     },
   });
@@ -174,5 +159,5 @@ function useSaving<R extends Stored, V extends TypedRecord, M extends z.ZodType>
     wanted.current = published;
     form.submit();
   };
-  return { form, just, saveAs };
+  return { form, told, saveAs };
 }

@@ -1,32 +1,30 @@
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
-import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PosterButton, QrButton } from './qr-buttons.tsx';
+import { QrButton } from './qr-buttons.tsx';
 import { recordPageTexts } from './record-page-words.ts';
-import type { posterTexts, qrTexts } from './records-words.ts';
+import type { qrTexts } from './records-words.ts';
 
 export interface Ways {
   name: string;
   fileName?: string;
   path: string;
   qr: () => Promise<Blob>;
-  texts: typeof qrTexts & typeof posterTexts;
+  texts: typeof qrTexts;
   more?: ReactNode;
 }
 
 const { ways: texts } = recordPageTexts;
 
-export function RecordWays({ ways, another }: { ways: Ways; another?: string }) {
+export function RecordWays({ ways }: { ways: Ways }) {
   const { name, fileName = name, path, qr, texts: words, more } = ways;
   const link = new URL(path, window.location.origin).href;
   const put = useCopy();
   const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
   return (
-    <div className="row record-ways">
+    <div className="record-ways">
       <Button href={path} target="_blank" rel="noopener" startIcon={<ExternalLink aria-hidden size={18} />}>
         {texts.open}
       </Button>
@@ -34,13 +32,7 @@ export function RecordWays({ ways, another }: { ways: Ways; another?: string }) 
         {texts.copy}
       </Button>
       <QrButton name={fileName} label={words.qrOf(name)} word={words.qr} load={qr} />
-      <PosterButton name={name} label={words.posterOf(name)} word={words.poster} making={words.making} load={qr} />
       {more}
-      {another && (
-        <Button component={Link} to={another} startIcon={<Plus aria-hidden size={18} />}>
-          {texts.another}
-        </Button>
-      )}
     </div>
   );
 }

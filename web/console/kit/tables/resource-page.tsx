@@ -13,7 +13,7 @@ import {
   AddButton,
   type OpenDialog,
   type RecordActions,
-  useAskedToAdd,
+  useAsked,
   useRecordDialogs,
 } from '#web/console/kit/records/record-dialogs.tsx';
 import { removals, removeLater } from '#web/console/platform/keeping/removals.ts';
@@ -66,7 +66,7 @@ interface FrameProps<R> {
 export function ResourceFrame<R extends Identified>({ resource, children }: FrameProps<R>) {
   const { texts, filters, importAt } = resource;
   const { open, dialogs } = useRecordDialogs({ ...resource, remove: useRemove(resource) });
-  useAskedToAdd(open.add);
+  useAsked(open);
   return (
     <Page
       title={texts.title}
