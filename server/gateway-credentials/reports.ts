@@ -24,10 +24,10 @@ const keysOf = (organisationId: string | null) => sql`(
   where payee.kind <> 'organisation' and k.organisation_id = ${organisationId ?? sql`payee."organisationId"`} and k.retired_at is null
     and (k.offering_id = payee.id or k.gateway = payee.gateway) order by k.gateway nulls first limit 1)`;
 
-type Payee = Omit<ChoosableOffering, 'playMoney'>;
+type KeysPayee = Omit<ChoosableOffering, 'playMoney'>;
 
 /** The organisation first, then its places by name. `organisationId` null: all. */
-export async function selectOfferings(tx: Tx, organisationId: string | null, id?: string): Promise<Payee[]> {
+export async function selectOfferings(tx: Tx, organisationId: string | null, id?: string): Promise<KeysPayee[]> {
   const one = id === undefined ? sql`true` : sql`id = ${id}`;
   const places = OFFERING_KINDS.map(
     (kind) => sql`select ${sql.lit(kind)} as kind, id, name, gateway, organisation_id as "organisationId"
@@ -35,7 +35,7 @@ export async function selectOfferings(tx: Tx, organisationId: string | null, id?
   );
   const organisations = sql`select 'organisation' as kind, id, name, 'ccav' as gateway, id as "organisationId"
     from organisation where kind = any(${OFFERING_KINDS}) and ${ofOrganisation('id', organisationId)} and ${one}`;
-  const { rows } = await sql<Payee>`
+  const { rows } = await sql<KeysPayee>`
     select payee.*, ${keysOf(organisationId)} as keys from (${sql.join([organisations, ...places], sql` union all `)}) as payee
     order by kind <> 'organisation', lower(name), id`.execute(tx);
   return rows;

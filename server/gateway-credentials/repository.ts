@@ -160,10 +160,10 @@ export const markTested = (tx: Tx, { organisation_id, id, working_key, access_ke
     .execute();
 
 /** What is paid for, and by which gateway. */
-export type Payee = Record<'organisationId' | 'id' | 'gateway', string>;
+export type KeysPayee = Record<'organisationId' | 'id' | 'gateway', string>;
 
 /** In use for the payee: its own keys before those of its organisation. */
-const inUse = (tx: Tx, { organisationId, id, gateway }: Payee) =>
+const inUse = (tx: Tx, { organisationId, id, gateway }: KeysPayee) =>
   tx
     .selectFrom('gateway_credential')
     .where('organisation_id', '=', organisationId)
@@ -174,10 +174,14 @@ const inUse = (tx: Tx, { organisationId, id, gateway }: Payee) =>
     .orderBy('gateway', (order) => order.asc().nullsFirst())
     .limit(1);
 
-export const liveCredentialOf = (tx: Tx, payee: Payee) => inUse(tx, payee).selectAll().executeTakeFirst();
+export const liveCredentialOf = (tx: Tx, payee: KeysPayee) => inUse(tx, payee).selectAll().executeTakeFirst();
 
 /** Newer keys of the merchant with which an attempt began. */
-export const renewedCredentialOf = (tx: Tx, attempt: { credential_id: string; merchant_id: string }, payee: Payee) =>
+export const renewedCredentialOf = (
+  tx: Tx,
+  attempt: { credential_id: string; merchant_id: string },
+  payee: KeysPayee,
+) =>
   inUse(tx, payee)
     .selectAll()
     .where('merchant_id', '=', attempt.merchant_id)
@@ -191,7 +195,7 @@ export const ownCredentialOf = (tx: Tx, payee: PayingOffering) =>
     .where('gateway', payee.kind === 'organisation' ? 'is not' : 'is', null)
     .executeTakeFirst();
 
-export const hasCredential = async (tx: Tx, payee: Payee): Promise<boolean> =>
+export const hasCredential = async (tx: Tx, payee: KeysPayee): Promise<boolean> =>
   (await inUse(tx, payee).select('id').executeTakeFirst()) !== undefined;
 
 /** Finds retired keys, too: attempts stay with those that they began with. */

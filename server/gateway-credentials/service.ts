@@ -197,7 +197,7 @@ export const holdCredential = (tx: Tx, { organisationId, id }: Pick<OpenCredenti
   repository.holdCredential(tx, { organisation_id: organisationId, id });
 
 /** Its own keys, else those of its organisation for its gateway. */
-export const liveCredential = (deps: Deps, payee: repository.Payee): Promise<OpenCredential | null> =>
+export const liveCredential = (deps: Deps, payee: repository.KeysPayee): Promise<OpenCredential | null> =>
   withScope(deps.db, systemScope, async (tx) => openCredential(deps, await repository.liveCredentialOf(tx, payee)));
 
 /** Keys of the merchant with which the attempt began that were entered since. */
@@ -205,11 +205,11 @@ export const renewedCredentialIn = async (
   tx: Tx,
   deps: Deps,
   attempt: BegunWith & { merchant_id: string },
-  payee: repository.Payee,
+  payee: repository.KeysPayee,
 ): Promise<OpenCredential | null> => openCredential(deps, await repository.renewedCredentialOf(tx, attempt, payee));
 
 /** True for a fee of 0 paise, or if there are keys. */
-export const canBePaidOnline = async (deps: Deps, { fee, ...payee }: repository.Payee & { fee: number }) =>
+export const canBePaidOnline = async (deps: Deps, { fee, ...payee }: repository.KeysPayee & { fee: number }) =>
   fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, payee)));
 
 export const takesCards = ({ db }: Deps): Promise<boolean> => withScope(db, systemScope, repository.takesCards);

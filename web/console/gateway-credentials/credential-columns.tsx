@@ -6,13 +6,11 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
 import { testKeys } from '#web/console/onboarding/queries.ts';
-import { gatewayTexts } from '#web/console/payment-reviews/gateways-words.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { payeeName, credentialTexts as texts } from './words.ts';
 
 export const credentialColumns = (open: OpenDialog<Credential>): Column<Credential>[] => [
   textColumn('park', texts.offering(readUser()?.kind), payeeName),
-  textColumn('gateway', texts.gateway, ({ gateway }) => gatewayTexts[gateway] ?? gateway, { only: 'full' }),
   textColumn('mid', texts.merchantId, ({ merchantId }) => merchantId),
   textColumn('accessKey', texts.accessKey, ({ accessKey }) => accessKey, { value: undefined }),
   textColumn('workingKey', texts.workingKey, ({ workingKey }) => workingKey, { value: undefined }),
@@ -21,16 +19,16 @@ export const credentialColumns = (open: OpenDialog<Credential>): Column<Credenti
     id: 'tested',
     header: texts.tested,
     value: ({ testedAt }) => testedAt?.getTime() ?? 0,
-    cell: ({ id, testedAt, ...keys }) =>
-      testedAt ? (
-        formatInstant(testedAt)
+    cell: (keys) =>
+      keys.testedAt ? (
+        formatInstant(keys.testedAt)
       ) : (
         <KeysButton
           className="in-row"
           word={texts.test}
           aria-label={texts.testOf(payeeName(keys))}
           ask={testKeys}
-          id={id}
+          id={keys.id}
         />
       ),
   },

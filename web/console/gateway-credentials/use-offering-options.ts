@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChoosableOffering } from '#contract/gateway-credentials/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { offeringsQuery } from './queries.ts';
-import { payeeName } from './words.ts';
+import { optionName } from './words.ts';
 
 export interface PayeeOption extends ChoosableOffering {
   value: string;
@@ -11,4 +11,4 @@ export interface PayeeOption extends ChoosableOffering {
 
 /** All places together first, then each. */
 export const useOfferingOptions = (): PayeeOption[] =>
-  useOfTenant(useQuery(offeringsQuery).data ?? []).map((one) => ({ ...one, value: one.id, label: payeeName(one) }));
+  useOfTenant(useQuery(offeringsQuery).data ?? []).map((one) => ({ ...one, value: one.id, label: optionName(one) }));

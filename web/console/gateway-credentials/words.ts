@@ -1,16 +1,16 @@
-import type { Credential, PayeeKind } from '#contract/gateway-credentials/model.ts';
+import type { ChoosableOffering, Credential } from '#contract/gateway-credentials/model.ts';
 import { formatCount } from '#contract/kernel/money.ts';
+import { gatewayTexts } from '#web/console/payment-reviews/gateways-words.ts';
 
 /** Texts from docs/product/ are verbatim, misspellings included. */
 
 const EVERY_PLACE = 'All places';
 
-type Payee = { kind: PayeeKind; name: string } | Pick<Credential, 'offeringKind' | 'offeringName'>;
+/** An organisation has keys of its own for each gateway. */
+export const payeeName = ({ offeringKind, offeringName, gateway }: Credential): string =>
+  offeringKind === 'organisation' ? `${EVERY_PLACE}, ${gatewayTexts[gateway] ?? gateway}` : offeringName;
 
-export const payeeName = (of: Payee): string => {
-  const { kind, name } = 'kind' in of ? of : { kind: of.offeringKind, name: of.offeringName };
-  return kind === 'organisation' ? EVERY_PLACE : name;
-};
+export const optionName = ({ kind, name }: ChoosableOffering): string => (kind === 'organisation' ? EVERY_PLACE : name);
 
 const OFFERINGS: Record<string, string> = { park: 'Park', clinic: 'Clinic', branch: 'Branch', coaching: 'Batch' };
 
