@@ -437,7 +437,7 @@ interface GatewayCredential {
   cipher: 'cbc' | 'gcm';
   clinic_id: string | null;
   created_at: Date;
-  gateway: ParkModel['gateway'] | null;
+  gateway: ParkModel['gateway'] | null | null;
   id: string;
   merchant_id: string;
   offering_id: ColumnType<string | null, never, never>;

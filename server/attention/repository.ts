@@ -131,3 +131,25 @@ export async function notSelling(tx: Tx, { organisationId, now }: Look): Promise
     order by lower(unsold.name), unsold.id limit ${MOST_ITEMS}`.execute(tx);
   return rows;
 }
+
+type DraftItem = Omit<WaitingOf<'drafts-waiting'>['items'][number], 'lacks'>;
+
+const DRAFTED: Record<DraftItem['of'], string> = {
+  park: 'park',
+  clinic: 'clinic',
+  branch: 'branch',
+  exhibition: 'exhibition',
+  coaching: 'coaching_batch',
+};
+
+/** What is stored and hidden, oldest first. */
+export async function drafts(tx: Tx, { organisationId }: Look): Promise<Counted<DraftItem>[]> {
+  const those = Object.entries(DRAFTED).map(
+    ([kind, table]) => sql`select organisation_id, id, name, created_at, ${sql.lit(kind)} as of from ${sql.table(table)}
+      where not published and not closed and deleted_at is null and ${ofOrganisation('organisation_id', organisationId)}`,
+  );
+  const { rows } = await sql<Counted<DraftItem>>`
+    select organisation_id as "organisationId", id as "offeringId", name, of, count(*) over () as count
+    from (${sql.join(those, sql` union all `)}) as draft order by created_at, id limit ${MOST_ITEMS}`.execute(tx);
+  return rows;
+}
