@@ -106,7 +106,7 @@ async function open(kind: (typeof ORGANISATIONS)[number]['kind'], opening: Openi
     const staffed = officers && { officers: officersOf(String(officers)) };
     const fields = model.parse({ merchantId: keys?.merchantId, ...record, ...staffed });
     const added = await addRecord(deps, rules as typeof clinics, owner, owner.organisationId, fields as ClinicFields);
-    if (keys) await addCredential(deps, owner, owner.organisationId, { offeringId: added.id, ...keys });
+    if (keys) await addCredential(deps, owner, owner.organisationId, { offeringId: added.id, gateway, ...keys });
     await present(opening, kind, { id: added.id, name: String(record.name) }, pictureOf);
     if (more) logins.push(...(await more(opening, added as Clinic & Branch)));
   }
@@ -162,7 +162,7 @@ async function openParks(opening: Opening): Promise<Login[]> {
     const sold = { ...listed, ...timed, fees: feesOf(String(fees)), couponsEnabled: isZoo, hasCloakRoom: isZoo };
     const fields = parkFieldsModel.parse({ merchantId: keys.merchantId, gateway, ...picture, ...park, ...sold });
     const { id: parkId, name } = await addRecord(deps, parks, owner, organisationId, fields);
-    await addCredential(deps, owner, organisationId, { offeringId: parkId, ...keys });
+    await addCredential(deps, owner, organisationId, { offeringId: parkId, gateway: fields.gateway, ...keys });
     await present(opening, 'park', { id: parkId, name }, pictureOf);
     const [email, phone] = [`gate${at + 1}@demo.example`, `900000010${at + 1}`];
     const inspector = { name: `Gate ${at + 1}`, email, phone, active: true, parkId, password };

@@ -437,9 +437,10 @@ interface GatewayCredential {
   cipher: 'cbc' | 'gcm';
   clinic_id: string | null;
   created_at: Date;
+  gateway: ParkModel['gateway'] | null | null;
   id: string;
   merchant_id: string;
-  offering_id: ColumnType<string, never, never>;
+  offering_id: ColumnType<string | null, never, never>;
   organisation_id: string;
   park_id: string | null;
   removed_at: Date | null;

@@ -3,6 +3,7 @@ import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
 import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import {
   attentionModel,
+  draftAttentionModel,
   gateAttentionModel,
   keysAttentionModel,
   moneyAttentionModel,
@@ -25,6 +26,7 @@ const waiting = z.union([
     fields: { items: listOf(keysAttentionModel.shape.items.element, { since: wireInstant.nullable() }) },
   }),
   wire(sellingAttentionModel, { fields: { items: listOf(sellingAttentionModel.shape.items.element, {}) } }),
+  wire(draftAttentionModel, { fields: { items: listOf(draftAttentionModel.shape.items.element, {}) } }),
   wire(gateAttentionModel, {
     fields: { items: listOf(gateAttentionModel.shape.items.element, { lastAdmittedAt: wireInstant }) },
   }),
@@ -39,7 +41,7 @@ export const attentionApi = {
     access: STAFF,
     traffic: 'report',
     summary:
-      'What waits for a person: payments, refunds, keys, what does not sell, gates, queues, days sold out or half empty',
+      'What waits for a person: payments, refunds, keys, what does not sell, drafts, gates, queues, days sold out or half empty',
     answer: wire(attentionModel, { fields: { at: wireInstant, waiting: z.array(waiting) } }),
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offeringKind } from '#contract/offerings/model.ts';
 import { QUEUE_KINDS } from '#contract/queues/model.ts';
 
 /**
@@ -87,6 +88,13 @@ export const sellingAttentionModel = z.object({
   ),
 });
 
+/** `drafts-waiting`: hidden offerings, oldest first. `lacks`: sentences on what they need to sell; empty: nothing. */
+export const draftAttentionModel = z.object({
+  kind: z.literal('drafts-waiting'),
+  count: z.int(),
+  items: z.array(z.object({ ...offering, of: offeringKind, lacks: z.array(z.string()) })),
+});
+
 /**
  * `gate-silent`: parks open for an hour today with paid visitors who are not in yet, whose gate admitted somebody on
  * one of the last 30 days but nobody within this hour. Most missing visitors first. Without hours, 10 to 17 is assumed.
@@ -131,6 +139,7 @@ const waitingModel = z.discriminatedUnion('kind', [
   moneyAttentionModel,
   keysAttentionModel,
   sellingAttentionModel,
+  draftAttentionModel,
   gateAttentionModel,
   queueAttentionModel,
   placesAttentionModel,

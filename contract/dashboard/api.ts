@@ -11,7 +11,9 @@ const tickets = wire(ticketDayModel, {
   fields: { money: money.nullable(), refunded: rupees.nullable(), days: z.array(day), parks: z.array(park) },
 });
 const place = wire(tokenDayModel.shape.places.element, { fields: { money: rupees } });
-const tokens = wire(tokenDayModel, { fields: { money: money.nullable(), places: z.array(place) } });
+const tokens = wire(tokenDayModel, {
+  fields: { money: money.nullable(), cash: rupees.nullable(), places: z.array(place) },
+});
 const shows = z.array(wire(visitDayModel.shape.shows.element));
 const visits = wire(visitDayModel, { fields: { shows } });
 const enrolments = wire(enrolmentDayModel, { fields: { money } });

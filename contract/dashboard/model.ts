@@ -37,8 +37,10 @@ export const tokenDayModel = z.object({
   waiting: z.int(),
   served: figure,
   noShows: figure,
-  /** Paid online; cash at the clinic is not counted. Null if nothing has a price. */
+  /** Paid online. Null if nothing has a price. */
   money: figure.nullable(),
+  /** To be paid in cash at the clinic, or paid so. Null like `money`. */
+  cash: z.int().nullable(),
   places: z.array(
     z.object({
       id: idModel,
@@ -77,6 +79,17 @@ export const visitDayModel = z.object({
 });
 export type VisitDay = z.output<typeof visitDayModel>;
 
+/** What stands for the next business day so far. */
+export const tomorrowModel = z.object({
+  day: z.string(),
+  bookings: z.int(),
+  people: z.int(),
+  /** Of places without time slots, spread over their hours. */
+  peoplePerHour: z.int(),
+  slots: z.array(z.object({ from: z.string(), people: z.int() })),
+});
+export type Tomorrow = z.output<typeof tomorrowModel>;
+
 export const HOLDINGS = [
   'parks',
   'inspectors',
@@ -101,6 +114,7 @@ export const dashboardModel = z.object({
   tokens: tokenDayModel.nullable(),
   enrolments: enrolmentDayModel.nullable(),
   visits: visitDayModel.nullable(),
+  tomorrow: tomorrowModel.nullable(),
   holdings: z.array(z.object({ name: z.enum(HOLDINGS), count: z.int() })),
   organisations: z.array(z.object({ kind: kindModel, count: z.int() })).nullable(),
 });

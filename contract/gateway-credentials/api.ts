@@ -11,7 +11,7 @@ import {
   sandboxKeysModel,
 } from './model.ts';
 
-const renames = { mid: 'merchantId', parkId: 'offeringId', parkName: 'offeringName' };
+const renames = { mid: 'merchantId', payment: 'gateway', parkId: 'offeringId', parkName: 'offeringName' };
 const credentialAnswer = wire(credentialModel, {
   renames,
   fields: { createdAt: wireInstant, testedAt: wireInstant.nullable() },
@@ -38,12 +38,12 @@ export const gatewayCredentialsApi = {
   }),
   offerings: endpoint('GET /configuration/offerings', {
     access: MANAGERS,
-    summary: 'What can have payment credentials: the parks, clinics, branches and batches of the caller',
+    summary: 'What can have payment credentials: the organisation, and its parks, clinics, branches and batches',
     answer: z.array(wire(choosableModel)),
   }),
   add: endpoint('POST /configuration/add', {
     access: MANAGERS,
-    summary: 'Add the payment credentials of a park, clinic, branch or batch',
+    summary: 'Add the payment credentials of a park, clinic, branch or batch, or of all that have none of their own',
     body: wire(credentialFieldsModel, { renames }),
     answer: credentialAnswer,
     status: 201,

@@ -9,16 +9,24 @@ const secret = (missing?: TextKey) => z.string(needed(missing)).trim().max(200);
 export const OFFERING_KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
 export type PayingKind = (typeof OFFERING_KINDS)[number];
 
+/** `organisation`: keys for all its places that have none of their own; its id is in `offeringId`. */
+const payeeKind = z.enum(['organisation', ...OFFERING_KINDS]);
+export type PayeeKind = z.output<typeof payeeKind>;
+
 export const offeringModel = z.object({
   id: idModel,
   organisationId: idModel,
-  kind: z.enum(OFFERING_KINDS),
+  kind: payeeKind,
   name: z.string(),
   gateway: z.enum(GATEWAYS),
 });
 export type PayingOffering = z.output<typeof offeringModel>;
 
-export const choosableModel = offeringModel.extend({ playMoney: z.boolean() });
+/** `keys`: the MID with which it is paid, and whether the keys are its own; null without keys. */
+export const choosableModel = offeringModel.extend({
+  playMoney: z.boolean(),
+  keys: z.object({ merchantId: z.string(), own: z.boolean() }).nullable(),
+});
 export type ChoosableOffering = z.output<typeof choosableModel>;
 
 /** Paytm's separator of signed values: an id that contains it could begin no payment. */
@@ -30,6 +38,8 @@ const merchantId = requiredText(40, 'gateway-credentials.noMid').refine(
 /** Configuration form (docs/product/forms.md 13; texts exact). Trimmed: pasted blanks break gateways. */
 export const credentialFieldsModel = z.object({
   offeringId: requiredId('gateway-credentials.noOffering'),
+  /** Counts for an organisation; a place has its own. */
+  gateway: z.enum(GATEWAYS).default('ccav'),
   merchantId,
   accessKey: secret().default(''),
   workingKey: secret('gateway-credentials.noWorkingKey').min(1, 'gateway-credentials.noWorkingKey'),
@@ -48,7 +58,7 @@ export const credentialModel = credentialFieldsModel.extend({
   /** Stored values may break today's rules. */
   merchantId: z.string(),
   offeringName: z.string(),
-  offeringKind: z.enum(OFFERING_KINDS),
+  offeringKind: payeeKind,
   createdAt: z.date(),
   testedAt: z.date().nullable().default(null),
 });
@@ -61,7 +71,7 @@ export type RemovedCredential = z.output<typeof removedCredentialModel>;
 export const keyTestModel = z.object({ works: z.boolean(), message: z.string() });
 export type KeyTest = z.output<typeof keyTestModel>;
 
-export const sandboxKeysModel = credentialFieldsModel.pick({ offeringId: true });
+export const sandboxKeysModel = credentialFieldsModel.pick({ offeringId: true, gateway: true });
 export type Credential = z.output<typeof credentialModel>;
 
 export const maskKey = (key: string): string => (key ? `••••${key.slice(-4)}` : '');

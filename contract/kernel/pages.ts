@@ -1,6 +1,8 @@
 export interface Help {
   email: string | null;
   phone: string | null;
+  /** Payments are tried out here: no real money moves. */
+  playMoney?: boolean;
 }
 
 export interface PageProblem {

@@ -1,11 +1,26 @@
 import { z } from 'zod';
+import { kindPriceModel } from '#contract/day-prices/model.ts';
 import { WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { dayModel } from '#contract/kernel/fields.ts';
 import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
-import { bookedKind, heldModel, offeringKind, previewModel, publishingModel } from './model.ts';
+import {
+  bookedKind,
+  heldModel,
+  MOST_AT_ONCE,
+  manyChangedModel,
+  manyChangeModel,
+  manyFieldsModel,
+  offeringKind,
+  previewModel,
+  publishingModel,
+} from './model.ts';
 
 const one = z.object({ kind: offeringKind, id: z.string().min(1).max(64) });
+
+const prices = z.array(kindPriceModel.extend({ price: rupees })).optional();
+const manyFields = wire(manyFieldsModel, { fields: { fee: rupees.optional(), prices } });
+const manyChange = manyChangeModel.extend({ was: manyFields, to: manyFields });
 
 /** Calls shared by parks, clinics, branches, shows and batches. Not in the original product (docs/behaviour.md 4.6). */
 export const offeringsApi = {
@@ -14,6 +29,13 @@ export const offeringsApi = {
     summary: 'Its state of sale, and what is missing to sell',
     params: one,
     answer: publishingModel,
+  }),
+  many: endpoint('POST /offering/:kind/many', {
+    access: MANAGERS,
+    summary: 'Put on sale, pause, close or price many at once; one that is refused, with its reason, stops no other',
+    params: one.pick({ kind: true }),
+    body: z.object({ changes: z.array(manyChange).min(1).max(MOST_AT_ONCE) }),
+    answer: manyChangedModel,
   }),
   held: endpoint('GET /offering/:kind/:id/held', {
     access: MANAGERS,

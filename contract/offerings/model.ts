@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { kindPriceModel } from '#contract/day-prices/model.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
+import { idModel } from '#contract/kernel/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 export const offeringKind = kindModel.exclude(['admin']);
@@ -40,6 +42,33 @@ export const heldModel = z.object({
   comingPaid: z.int(),
 });
 export type Held = z.output<typeof heldModel>;
+
+/** Largest change in one call. */
+export const MOST_AT_ONCE = 500;
+
+/**
+ * What can be changed of many at once. `prices`: of a park, by kind of ticket; `fee`: of a clinic or batch. In paise, and
+ * limited by the noun's own form, so that one row cannot refuse the others.
+ */
+export const manyFieldsModel = z.object({
+  published: z.boolean().optional(),
+  active: z.boolean().optional(),
+  /** True closes what somebody has booked. */
+  closed: z.boolean().optional(),
+  fee: z.int().optional(),
+  prices: z.array(kindPriceModel.extend({ price: z.int() })).optional(),
+});
+export type ManyFields = z.output<typeof manyFieldsModel>;
+
+/** A row is changed only while its fields are those of `was`. */
+export const manyChangeModel = z.object({ id: idModel, was: manyFieldsModel, to: manyFieldsModel });
+export type ManyChange = z.output<typeof manyChangeModel>;
+
+export const manyChangedModel = z.object({
+  done: z.array(idModel),
+  unchanged: z.array(z.object({ id: idModel, message: z.string() })),
+});
+export type ManyChanged = z.output<typeof manyChangedModel>;
 
 export const previewModel = z.object({
   path: z.string(),

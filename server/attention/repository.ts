@@ -79,7 +79,8 @@ export async function missingKeys(tx: Tx, { organisationId, now }: Look): Promis
     select ${KEYS_COLUMNS}, null as since, count(*) over () as count
     from (${paidOfferings(now)}) as paid join organisation on organisation.id = paid.organisation_id and organisation.active
     where ${ofOrganisation('paid.organisation_id', organisationId)} and not exists (select from gateway_credential k
-      where k.organisation_id = paid.organisation_id and k.offering_id = paid.offering_id and k.retired_at is null)
+      where k.organisation_id = paid.organisation_id and k.retired_at is null
+        and (k.offering_id = paid.offering_id or k.gateway = paid.gateway))
     order by lower(paid.name), paid.offering_id limit ${MOST_ITEMS}`.execute(tx);
   return rows;
 }
@@ -90,12 +91,13 @@ export async function refusedKeys(tx: Tx, { organisationId, now }: Look): Promis
   const { rows } = await sql<Counted<KeysItem>>`
     select ${KEYS_COLUMNS}, coalesce(bad.refused_at, bad.updated_at) as since, count(*) over () as count
     from (${paidOfferings(now)}) as paid
-      join gateway_credential k on k.organisation_id = paid.organisation_id and k.offering_id = paid.offering_id and k.retired_at is null
+      cross join lateral (select k.id, k.organisation_id from gateway_credential k where k.organisation_id = paid.organisation_id
+        and ${ofOrganisation('k.organisation_id', organisationId)} and k.retired_at is null
+        and (k.offering_id = paid.offering_id or k.gateway = paid.gateway) order by k.gateway nulls first limit 1) as k
       cross join lateral (select a.refused_at, a.updated_at, a.created_at from payment_attempt a
         where a.organisation_id = k.organisation_id and a.credential_id = k.id and (a.refused_at is not null or a.state = 'start_failed')
           and ${ofOrganisation('a.organisation_id', organisationId)} and a.created_at >= ${since} order by a.created_at desc limit 1) as bad
-    where ${ofOrganisation('paid.organisation_id', organisationId)} and ${ofOrganisation('k.organisation_id', organisationId)}
-      and not exists (select from payment_attempt good
+    where ${ofOrganisation('paid.organisation_id', organisationId)} and not exists (select from payment_attempt good
       where ${ofOrganisation('good.organisation_id', organisationId)} and good.organisation_id = k.organisation_id and good.credential_id = k.id and good.created_at > bad.created_at
         and good.last_inquiry_at is not null and good.refused_at is null and good.state <> 'start_failed')
     order by since desc, paid.offering_id limit ${MOST_ITEMS}`.execute(tx);
@@ -127,5 +129,27 @@ export async function notSelling(tx: Tx, { organisationId, now }: Look): Promise
     ) as unsold join organisation on organisation.id = unsold.organisation_id and organisation.active
     where ${ofOrganisation('unsold.organisation_id', organisationId)}
     order by lower(unsold.name), unsold.id limit ${MOST_ITEMS}`.execute(tx);
+  return rows;
+}
+
+type DraftItem = Omit<WaitingOf<'drafts-waiting'>['items'][number], 'lacks'>;
+
+const DRAFTED: Record<DraftItem['of'], string> = {
+  park: 'park',
+  clinic: 'clinic',
+  branch: 'branch',
+  exhibition: 'exhibition',
+  coaching: 'coaching_batch',
+};
+
+/** What is stored and hidden, oldest first. */
+export async function drafts(tx: Tx, { organisationId }: Look): Promise<Counted<DraftItem>[]> {
+  const those = Object.entries(DRAFTED).map(
+    ([kind, table]) => sql`select organisation_id, id, name, created_at, ${sql.lit(kind)} as of from ${sql.table(table)}
+      where not published and not closed and deleted_at is null and ${ofOrganisation('organisation_id', organisationId)}`,
+  );
+  const { rows } = await sql<Counted<DraftItem>>`
+    select organisation_id as "organisationId", id as "offeringId", name, of, count(*) over () as count
+    from (${sql.join(those, sql` union all `)}) as draft order by created_at, id limit ${MOST_ITEMS}`.execute(tx);
   return rows;
 }

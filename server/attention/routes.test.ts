@@ -7,6 +7,7 @@ import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
@@ -71,6 +72,23 @@ test('nothing waits in an organisation that has nothing, and nobody is shown ano
   const admin = await anAdmin(use);
   expect((await waitingFor(admin, query)).map(({ kind }) => kind)).toEqual(['payments-to-decide']);
   expect(await waitingFor(admin, `?profileRegistrationId=${stranger.organisationId}`)).toEqual([]);
+});
+
+test('drafts wait with what they lack, or with nothing; the admin, who sells nothing, is told of none', async () => {
+  const coaching = await anOwner(use, { registrationType: 'coaching' });
+  const draft = (more: object) => aRecord(use, coaching, '/coaching', FORMS.batch({ published: false, ...more }));
+  const [free, paid] = [await draft({ fee: 0 }), await draft({ fee: 500 })];
+  await draft({ published: true, fee: 0 });
+  const { count, items } = await kindOf('drafts-waiting', coaching);
+  const lacks = 'Nobody can pay here yet: enter payment keys.';
+  expect([count, items]).toMatchObject([
+    2,
+    [
+      { offeringId: free._id, of: 'coaching', lacks: [] },
+      { offeringId: paid._id, lacks: [lacks] },
+    ],
+  ]);
+  expect(await kindOf('drafts-waiting', await anAdmin(use))).toBeUndefined();
 });
 
 describe('money', () => {

@@ -1,9 +1,12 @@
-import { type Attention, MONEY_KINDS, type WaitingFor } from '#contract/attention/model.ts';
+import { type Attention, MONEY_KINDS, type WaitingFor, type WaitingOf } from '#contract/attention/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { planAnew, type Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { eachAsked } from '#server/kernel/records/asked-organisations.ts';
+import { SAY } from '#server/kernel/words/catalogues.ts';
+import { said } from '#server/kernel/words/said.ts';
+import { lackedBy } from '#server/offerings/service.ts';
 import * as reports from './reports.ts';
 import type { Counted, Look } from './repository.ts';
 import * as repository from './repository.ts';
@@ -51,6 +54,20 @@ const selling: Find = async (tx, look) => {
   return [found && { kind: 'not-selling', ...found }];
 };
 
+const drafts =
+  (deps: Deps): Find =>
+  async (tx, look) => {
+    const found = counted([await repository.drafts(tx, look)]);
+    if (!found) return [];
+    const items: WaitingOf<'drafts-waiting'>['items'] = [];
+    for (const item of found.items) {
+      const { missing } = await lackedBy(deps, tx, { kind: item.of, id: item.offeringId });
+      // A union is told by its kind, which a sentence that is not said yet would hide; the console is in English.
+      items.push({ ...item, lacks: missing.map(({ message }) => said<string>(message, SAY.en)) });
+    }
+    return [{ kind: 'drafts-waiting', count: found.count, items }];
+  };
+
 const gates: Find = async (_tx, _look, each) => {
   const found = counted(await each(['park'], reports.silentGates), ({ expected, admitted }) => expected - admitted);
   return [found && { kind: 'gate-silent', ...found }];
@@ -90,12 +107,15 @@ const places: Find = async (_tx, _look, each) => {
   return [some('sold-out', isFull), some('half-empty', isHalfEmpty)];
 };
 
+/** What stops at the gateways is the admin's business; what an organisation decides and sells is its owner's. */
+const ADMINS_MONEY: Parameters<typeof money>[0][] = ['payments-hanging', 'refunds-failed', 'refunds-unsent'];
+
 /** Items by role, in the order shown: only those that the person can act on. */
-function findsOf({ role, accountId }: Principal): readonly Find[] {
+function findsOf(deps: Deps, { role, accountId }: Principal, organisationId: string | null): readonly Find[] {
   if (role === 'inspector') return [gates];
   if (role === 'counter') return [queuesOf(accountId)];
-  const ofMoney = MONEY_KINDS.map(money);
-  return [...ofMoney, keys, selling, gates, queuesOf(null), places];
+  if (role === 'admin' && organisationId === null) return [...ADMINS_MONEY.map(money), keys];
+  return [...MONEY_KINDS.map(money), keys, selling, drafts(deps), gates, queuesOf(null), places];
 }
 
 export async function attention(deps: Deps, actor: Principal, organisationId: string | null): Promise<Attention> {
@@ -109,7 +129,7 @@ export async function attention(deps: Deps, actor: Principal, organisationId: st
       return lists;
     };
     const waiting: WaitingFor[] = [];
-    for (const find of findsOf(actor)) {
+    for (const find of findsOf(deps, actor, organisationId)) {
       const found = await find(tx, { organisationId, now }, each);
       waiting.push(...found.filter((one) => one !== null));
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TicketDay, TokenDay } from '#contract/dashboard/model.ts';
+import type { TicketDay, TokenDay, Tomorrow } from '#contract/dashboard/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { ticketsByDay } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -129,7 +129,10 @@ export interface TokenScope {
   counterId: string | null;
 }
 
-type TokenFigures = Omit<TokenDay, 'places' | 'money'> & { money: { now: number; before: number } };
+type TokenFigures = Omit<TokenDay, 'places' | 'money' | 'cash'> & {
+  money: { now: number; before: number };
+  cash: number;
+};
 
 /** `given` counts a moved token only where it is now; `paid` is online money. */
 const ofPlaces = ({ organisationId, branchId, counterId }: TokenScope, days: readonly Day[]) => sql`
@@ -147,11 +150,13 @@ const ofPlaces = ({ organisationId, branchId, counterId }: TokenScope, days: rea
       join token on token.organisation_id = queue.organisation_id and token.queue_id = queue.queue_id
         and token.doctor_id = queue.doctor_id and token.day = queue.day
         and token.booking_id is not null),
-  paid as (
-    select place.id, booking.visit_date as day, booking.total_paise, booking.paid_at
+  taken as (
+    select place.id, booking.visit_date as day, booking.total_paise, booking.paid_at, booking.status = 'paid' as online
     from place join booking on booking.organisation_id = place.organisation_id and booking.clinic_id = place.id
       and ${ofOrganisation('booking.organisation_id', organisationId)}
-      and booking.visit_date in (${sql.join(days)}) and booking.status = 'paid')`;
+      and booking.visit_date in (${sql.join(days)})
+      and (booking.status = 'paid' or booking.payment_mode = 'cash' and not booking.voided)),
+  paid as (select * from taken where online)`;
 
 export async function tokenDay(
   tx: Tx,
@@ -173,10 +178,11 @@ async function tokenFigures(tx: Tx, whose: TokenScope, day: Day, now: Date): Pro
       count(*) filter (where own and day = ${week}::date and completed_at <= ${then}) as "servedBefore",
       count(*) filter (where own and day = ${day}::date and state = 'noshow') as "noShows",
       count(*) filter (where own and day = ${week}::date and state = 'noshow') as "noShowsBefore" from given),
-    taken as (select
-      coalesce(sum(total_paise) filter (where day = ${day}::date), 0)::bigint as money,
-      coalesce(sum(total_paise) filter (where day = ${week}::date and paid_at <= ${then}), 0)::bigint as "moneyBefore" from paid)
-    select * from counted, taken`.execute(tx);
+    sums as (select
+      coalesce(sum(total_paise) filter (where online and day = ${day}::date), 0)::bigint as money,
+      coalesce(sum(total_paise) filter (where online and day = ${week}::date and paid_at <= ${then}), 0)::bigint as "moneyBefore",
+      coalesce(sum(total_paise) filter (where not online and day = ${day}::date), 0)::bigint as cash from taken)
+    select * from counted, sums`.execute(tx);
   const of = (name: string): number => rows[0]?.[name] ?? 0;
   const figure = (name: string) => ({ now: of(name), before: of(`${name}Before`) });
   return {
@@ -185,6 +191,7 @@ async function tokenFigures(tx: Tx, whose: TokenScope, day: Day, now: Date): Pro
     served: figure('served'),
     noShows: figure('noShows'),
     money: figure('money'),
+    cash: of('cash'),
   };
 }
 
@@ -193,11 +200,55 @@ async function topPlaces(tx: Tx, whose: TokenScope, day: Day): Promise<TokenDay[
     with ${ofPlaces(whose, [day])},
     counted as (select id, count(*) filter (where own) as issued, count(*) filter (where state = 'booked') as waiting,
       count(*) filter (where own and state = 'complete') as served, count(*) filter (where own and state = 'noshow') as "noShows" from given group by id),
-    taken as (select id, sum(total_paise)::bigint as money from paid group by id)
+    sums as (select id, sum(total_paise)::bigint as money from paid group by id)
     select place.id, place.name, place.kind, place.closed, coalesce(issued, 0) as issued, coalesce(waiting, 0) as waiting,
       coalesce(served, 0) as served, coalesce("noShows", 0) as "noShows", coalesce(money, 0) as money
-    from place left join counted on counted.id = place.id left join taken on taken.id = place.id
-    where place.open or counted.id is not null or taken.id is not null
+    from place left join counted on counted.id = place.id left join sums on sums.id = place.id
+    where place.open or counted.id is not null or sums.id is not null
     order by issued desc, money desc, place.name, place.id limit ${MOST_PLACES}`.execute(tx);
   return rows;
+}
+
+const DATED = { park: 'park_id', clinic: 'clinic_id', branch: 'branch_id' } as const;
+export type DatedKind = keyof typeof DATED;
+export const isDated = (kind: string): kind is DatedKind => kind in DATED;
+
+/** From 10 to 17 where no hours are said. */
+const openHours = (of: DatedKind) =>
+  of === 'branch'
+    ? sql`7`
+    : sql`case when opens_at is null or closes_at is null or opens_at = closes_at then 7
+        else mod(extract(epoch from closes_at::time - opens_at::time)::int + 86400, 86400) / 3600.0 end`;
+
+interface Slotted {
+  slot: string | null;
+  bookings: number;
+  people: number;
+  hourly: number;
+}
+
+/** Bookings that stand for a day: paid, free, or to be paid at the desk. `id` null: at all places of the kind. */
+export async function bookedFor(
+  tx: Tx,
+  { organisationId, id }: { organisationId: string; id: string | null },
+  kind: DatedKind,
+  day: Day,
+): Promise<Tomorrow> {
+  const { rows } = await sql<Slotted>`
+    with place as (select organisation_id, id, ${openHours(kind)} as hours from ${sql.table(kind)}
+      where organisation_id = ${organisationId} and (${id}::text is null or id = ${id}))
+    select booking.slot, count(*)::int as bookings, sum(greatest(booking.people, 1))::int as people,
+      sum(greatest(booking.people, 1) / place.hours)::float as hourly
+    from place join booking on booking.organisation_id = place.organisation_id and booking.${sql.ref(DATED[kind])} = place.id
+    where booking.organisation_id = ${organisationId} and booking.visit_date = ${day} and not booking.voided
+      and (booking.status = 'paid' or booking.status = 'pending' and booking.payment_mode = 'cash')
+    group by booking.slot order by booking.slot`.execute(tx);
+  const sum = (of: (row: Slotted) => number): number => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    day,
+    bookings: sum(({ bookings }) => bookings),
+    people: sum(({ people }) => people),
+    peoplePerHour: Math.ceil(sum(({ slot, hourly }) => (slot === null ? hourly : 0))),
+    slots: rows.flatMap(({ slot, people }) => (slot === null ? [] : [{ from: slot, people }])),
+  };
 }

@@ -292,3 +292,29 @@ test('a closed show stands on the dashboard until it is over, and says that it i
   await use.call('DELETE', `/exbhition/${show._id}`, undefined, owner);
   expect((await visitsOf(owner.token)).shows).toMatchObject([{ _id: show._id, taken: 1, closed: true }]);
 });
+
+test('tomorrow is what stands for it so far, in people an hour or by time slot; the admin, who sells nothing, has none', async () => {
+  const seller = await anOwner(use);
+  const whole = await aPark(use, seller, { startTime: '10:00', endTime: '18:00' });
+  const slots = [{ from: '10:00', until: '11:00', capacity: 50 }];
+  const timed = await aPark(use, seller, { slots });
+  await bookedAt(whole, NOON, { visitDate: '2027-01-05', adults: 9 });
+  await bookedAt(whole, NOON, { adults: 5 });
+  const ticket = {
+    parkId: timed._id,
+    mobile: '9876500001',
+    selectedDate: '2027-01-05',
+    slot: '10:00',
+    fee: [{ name: 'adult', quantity: 3 }],
+  };
+  const { json } = await use.call('POST', '/ticketbooking/add', ticket);
+  await use.database.asOwner(`update booking set status = 'paid' where id = $1`, [json._id]);
+  expect((await dashboardOf(seller.token)).tomorrow).toEqual({
+    day: '2027-01-05',
+    bookings: 2,
+    people: 12,
+    peoplePerHour: 2,
+    slots: [{ from: '10:00', people: 3 }],
+  });
+  expect((await dashboardOf((await anAdmin(use)).token)).tomorrow).toBeNull();
+});

@@ -43,6 +43,7 @@ test('tokens of a day are those given, waiting, served and not here, beside last
     served: { now: 1, before: 1 },
     noShows: { now: 1, before: 1 },
     money: { now: 0, before: 0 },
+    cash: expect.any(Number),
     places: [
       {
         _id: clinic._id,
@@ -60,7 +61,7 @@ test('tokens of a day are those given, waiting, served and not here, beside last
   });
 });
 
-test('tokens count money that was paid online, never what is paid in cash or not at all', async () => {
+test('tokens count what was paid online, and beside that what is paid in cash', async () => {
   const clinics = await anOwner(use, { registrationType: 'doctor' });
   const clinic = await aClinic(use, clinics, { fee: '300' });
   const paid = async (instant: string) => {
@@ -75,8 +76,8 @@ test('tokens count money that was paid online, never what is paid in cash or not
   await paid(WEEK_AGO);
   await paid(LATER_WEEK_AGO);
   await bookDoctor(use, clinic);
-  const { money, places } = await tokensOf(clinics.token);
-  expect([money, places[0].money]).toEqual([{ now: 600, before: 300 }, 600]);
+  const { money, cash, places } = await tokensOf(clinics.token);
+  expect([money, cash, places[0].money]).toEqual([{ now: 600, before: 300 }, 300, 600]);
 });
 
 test('tokens of a branch have no money; a counter sees its own branch, a stranger nothing, a park no tokens at all', async () => {

@@ -6,7 +6,7 @@ import { enrolmentDay } from '#server/enrolments/kind.ts';
 import { planAnew, type Tx } from '#server/kernel/database/database.ts';
 import { type Principal, seesMoney, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { visitDay } from '#server/visits/kind.ts';
-import { ticketDay, tokenDay } from './reports.ts';
+import { bookedFor, isDated, ticketDay, tokenDay } from './reports.ts';
 import { countHoldings, countOrganisations } from './repository.ts';
 
 const OWNED: Record<OrganisationKind, readonly Holding[]> = {
@@ -38,7 +38,13 @@ async function tokensOf(
 ): Promise<TokenDay> {
   const counterId = actor.role === 'counter' ? actor.accountId : null;
   const tokens = await tokenDay(tx, { organisationId, branchId: actor.branchId, counterId }, at);
-  return { ...tokens, money: actor.kind === 'branch' ? null : tokens.money };
+  return actor.kind === 'branch' ? { ...tokens, money: null, cash: null } : tokens;
+}
+
+/** Of an inspector's park or a counter's branch alone. The admin sells nothing. */
+async function tomorrowOf(tx: Tx, { role, kind, organisationId, parkId, branchId }: Principal, day: Day) {
+  if (role === 'admin' || !isDated(kind)) return null;
+  return bookedFor(tx, { organisationId, id: parkId ?? branchId }, kind, addDays(day, 1));
 }
 
 export async function today(deps: Deps, actor: Principal, organisationId: string | null): Promise<Dashboard> {
@@ -57,6 +63,7 @@ export async function today(deps: Deps, actor: Principal, organisationId: string
         : null,
       enrolments: takesStudents(actor) ? await enrolmentDay(tx, organisationId, at) : null,
       visits: holdsShows(actor) ? await visitDay(tx, organisationId, at) : null,
+      tomorrow: await tomorrowOf(tx, actor, at.day),
       holdings: await countHoldings(tx, holdingsOf(actor), { ...at, organisationId }, actor.branchId),
       organisations: actor.role === 'admin' ? await countOrganisations(tx) : null,
     };

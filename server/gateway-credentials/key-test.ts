@@ -1,14 +1,14 @@
-import type { KeyTest } from '#contract/gateway-credentials/model.ts';
+import type { CredentialFields, KeyTest } from '#contract/gateway-credentials/model.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { text, type Unsaid } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
+import { ownRecord } from '#server/kernel/records/records.ts';
 import { opened } from './keys.ts';
-import { selectOfferings } from './reports.ts';
 import * as repository from './repository.ts';
-import { addCredential, requireOffering, updateCredential } from './service.ts';
+import { addCredential, requireOffering, SHOWN, updateCredential } from './service.ts';
 
 const KEY_TEST_LIMIT: Limit = { name: 'key-test', most: 20, windowMs: 60 * 60_000 };
 
@@ -28,14 +28,14 @@ export async function useSandboxKeys(
   deps: Deps,
   actor: Principal,
   organisationId: string | null,
-  offeringId: string,
+  payee: Pick<CredentialFields, 'offeringId' | 'gateway'>,
 ): Promise<Unsaid<KeyTest>> {
   if (deps.config.payments !== 'sandbox') throw new AppError('CONFLICT', text('gateway-credentials.noPlayMoney'));
   const [offering, live] = await withScope(deps.db, staffScope(actor), async (tx) => {
-    const found = await requireOffering(tx, organisationId, offeringId);
-    return [found, await repository.liveCredentialOf(tx, found.organisationId, offeringId)];
+    const found = await requireOffering(tx, organisationId, payee);
+    return [found, await repository.ownCredentialOf(tx, found)];
   });
-  const fields = { offeringId, ...SANDBOX_KEYS[offering.gateway] };
+  const fields = { ...payee, ...SANDBOX_KEYS[offering.gateway] };
   const { id } = live
     ? await updateCredential(deps, actor, live.id, fields)
     : await addCredential(deps, actor, organisationId, fields);
@@ -48,24 +48,24 @@ export async function useSandboxKeys(
  */
 export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<Unsaid<KeyTest>> {
   const owner = deps.codes.organisationOf(id);
-  const [row, offering] = await withScope(deps.db, staffScope(actor), async (tx) => {
+  const { row, by } = await withScope(deps.db, staffScope(actor), async (tx) => {
     const found = owner === null ? undefined : await repository.lockCredential(tx, owner, id);
-    return [found, found && (await selectOfferings(tx, found.organisation_id, found.offering_id))[0]];
+    if (!found) throw notFound('credential');
+    return { row: found, by: (await ownRecord(deps, tx, SHOWN, id)).gateway };
   });
-  if (!row || !offering) throw notFound('credential');
   await deps.limits.take(KEY_TEST_LIMIT, actor.accountId);
-  const gateway = deps.gateways[offering.gateway];
-  if (!gateway) return { works: false, message: text('gateway-credentials.silent', { gateway: offering.gateway }) };
+  const silent = { works: false, message: text('gateway-credentials.silent', { gateway: by }) };
+  const gateway = deps.gateways[by];
+  if (!gateway) return silent;
   const keys = { mid: row.merchant_id, cipher: row.cipher, ...opened(deps, row) };
   const { result, reason = '' } = await gateway.inquire({ orderId: randomId(deps.random), amountPaise: 100 }, keys);
-  if (result === 'UNREACHABLE')
-    return { works: false, message: text('gateway-credentials.silent', { gateway: offering.gateway }) };
+  if (result === 'UNREACHABLE') return silent;
   if (result === 'REFUSED')
-    return { works: false, message: text('gateway-credentials.refused', { gateway: offering.gateway, reason }) };
+    return { works: false, message: text('gateway-credentials.refused', { gateway: by, reason }) };
   await withScope(deps.db, staffScope(actor), (tx) => repository.markTested(tx, row, deps.clock.now()));
   const works =
     deps.config.payments === 'sandbox'
       ? text('gateway-credentials.plays')
-      : text('gateway-credentials.works', { gateway: offering.gateway });
+      : text('gateway-credentials.works', { gateway: by });
   return { works: true, message: works };
 }

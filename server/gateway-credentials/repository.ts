@@ -8,25 +8,28 @@ import {
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Resource, selectRecords, whoseIn } from '#server/kernel/records/resource.ts';
 import type { Tables } from '#server/tables.ts';
-import { TABLES } from './reports.ts';
+import { PLACE_TABLES } from './reports.ts';
 
 export type CredentialRow = Selectable<Tables['gateway_credential']>;
 type CredentialKey = Pick<CredentialRow, 'organisation_id' | 'id'>;
 
 const ofOffering = (column: 'name' | 'gateway', whose: RawBuilder<unknown>) => {
-  const those = Object.values(TABLES).map(
+  const those = Object.values(PLACE_TABLES).map(
     (table) => sql`(select ${sql.ref(`${table}.${column}`)} from ${sql.table(table)}
       where ${sql.ref(`${table}.organisation_id`)} = ${whose} and ${sql.ref(`${table}.id`)} = gateway_credential.offering_id)`,
   );
   return sql<string>`coalesce(${sql.join(those)})`;
 };
 
+function gatewayOf(whose: RawBuilder<unknown>) {
+  return sql<string>`coalesce(gateway_credential.gateway, ${ofOffering('gateway', whose)})`;
+}
+
 /** Only masks of the keys are readable: keys are write-only. */
 export const credentialResource: Resource<Credential> = {
   table: 'gateway_credential',
   removedAt: 'retired_at',
   columns: {
-    offeringId: 'offering_id',
     merchantId: 'merchant_id',
     accessKey: 'access_hint',
     workingKey: 'working_hint',
@@ -34,8 +37,12 @@ export const credentialResource: Resource<Credential> = {
     testedAt: 'tested_at',
   },
   computed: {
-    offeringName: (whose) => ofOffering('name', whose),
-    offeringKind: () => sql`case when gateway_credential.park_id is not null then 'park'
+    offeringId: (whose) => sql`coalesce(gateway_credential.offering_id, ${whose})`,
+    gateway: gatewayOf,
+    offeringName: (whose) => sql`case when gateway_credential.gateway is null then ${ofOffering('name', whose)}
+      else (select name from organisation where id = ${whose}) end`,
+    offeringKind: () => sql`case when gateway_credential.gateway is not null then 'organisation'
+      when gateway_credential.park_id is not null then 'park'
       when gateway_credential.clinic_id is not null then 'clinic'
       when gateway_credential.branch_id is not null then 'branch' else 'coaching' end`,
   },
@@ -90,7 +97,7 @@ export async function holdCredential(tx: Tx, { organisation_id, id }: Credential
 
 /** True if any offering of the card gateway has keys in use. */
 export async function takesCards(tx: Tx): Promise<boolean> {
-  const gateway = ofOffering('gateway', whoseIn('gateway_credential', null));
+  const gateway = gatewayOf(whoseIn('gateway_credential', null));
   const row = await selectRecords(tx, credentialResource, true, null)
     .where(gateway, '=', 'ccav')
     .limit(1)
@@ -152,24 +159,44 @@ export const markTested = (tx: Tx, { organisation_id, id, working_key, access_ke
     .where('access_key', '=', access_key)
     .execute();
 
-export const liveCredentialOf = (tx: Tx, organisationId: string, offeringId: string) =>
+/** What is paid for, and by which gateway. */
+export type KeysPayee = Record<'organisationId' | 'id' | 'gateway', string>;
+
+/** In use for the payee: its own keys before those of its organisation. */
+const inUse = (tx: Tx, { organisationId, id, gateway }: KeysPayee) =>
   tx
     .selectFrom('gateway_credential')
-    .selectAll()
     .where('organisation_id', '=', organisationId)
-    .where('offering_id', '=', offeringId)
     .where('retired_at', 'is', null)
+    .where((where) =>
+      where.or([where('offering_id', '=', id), where('gateway', '=', gateway as PayingOffering['gateway'])]),
+    )
+    .orderBy('gateway', (order) => order.asc().nullsFirst())
+    .limit(1);
+
+export const liveCredentialOf = (tx: Tx, payee: KeysPayee) => inUse(tx, payee).selectAll().executeTakeFirst();
+
+/** Newer keys of the merchant with which an attempt began. */
+export const renewedCredentialOf = (
+  tx: Tx,
+  attempt: { credential_id: string; merchant_id: string },
+  payee: KeysPayee,
+) =>
+  inUse(tx, payee)
+    .selectAll()
+    .where('merchant_id', '=', attempt.merchant_id)
+    .where('id', '<>', attempt.credential_id)
     .executeTakeFirst();
 
-export const hasCredential = (tx: Tx, organisationId: string, offeringId: string): Promise<boolean> =>
-  tx
-    .selectFrom('gateway_credential')
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .where('offering_id', '=', offeringId)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst()
-    .then((row) => row !== undefined);
+/** Keys of the payee itself, not inherited. */
+export const ownCredentialOf = (tx: Tx, payee: PayingOffering) =>
+  inUse(tx, payee)
+    .selectAll()
+    .where('gateway', payee.kind === 'organisation' ? 'is not' : 'is', null)
+    .executeTakeFirst();
+
+export const hasCredential = async (tx: Tx, payee: KeysPayee): Promise<boolean> =>
+  (await inUse(tx, payee).select('id').executeTakeFirst()) !== undefined;
 
 /** Finds retired keys, too: attempts stay with those that they began with. */
 export const credentialOf = (tx: Tx, { organisation_id, id }: CredentialKey) =>
@@ -180,7 +207,8 @@ export const credentialOf = (tx: Tx, { organisation_id, id }: CredentialKey) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const placeColumns = ({ kind, id }: PayingOffering) => ({
+export const placeColumns = ({ kind, id, gateway }: PayingOffering) => ({
+  gateway: kind === 'organisation' ? gateway : null,
   park_id: kind === 'park' ? id : null,
   clinic_id: kind === 'clinic' ? id : null,
   branch_id: kind === 'branch' ? id : null,

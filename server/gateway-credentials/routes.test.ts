@@ -18,7 +18,8 @@ async function anOwnerWithPark() {
 
 const offeringOf = (park: { _id: string; profileRegistrationId: string }) => ({
   organisationId: park.profileRegistrationId,
-  offeringId: park._id,
+  id: park._id,
+  gateway: 'ccav',
 });
 
 async function storedText(): Promise<string> {

@@ -15,7 +15,7 @@ export function gatewayCredentialRoutes(app: FastifyInstance, deps: Deps): void 
     add: ({ actor, organisationId, body }) => addCredential(deps, actor, organisationId, body),
     update: ({ actor, params, body }) => updateCredential(deps, actor, params.id, body),
     test: ({ actor, params }) => testCredential(deps, actor, params.id),
-    sandbox: ({ actor, organisationId, body }) => useSandboxKeys(deps, actor, organisationId, body.offeringId),
+    sandbox: ({ actor, organisationId, body }) => useSandboxKeys(deps, actor, organisationId, body),
     remove: ({ actor, params }) => removeCredential(deps, actor, params.id),
     removed: ({ actor, organisationId, body }) =>
       listRecords(deps, removedResource, actor, body, { organisationId, where: isRestorable(deps.clock.now()) }),

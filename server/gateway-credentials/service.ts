@@ -3,7 +3,8 @@ import type {
   Credential,
   CredentialFields,
   CredentialUpdate,
-  PayingKind,
+  PayeeKind,
+  PayingOffering,
 } from '#contract/gateway-credentials/model.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { text } from '#contract/kernel/text.ts';
@@ -13,7 +14,7 @@ import { type Principal, staffScope, systemScope, withScope } from '#server/kern
 import { newId } from '#server/kernel/identity/ids.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import { type Changes, ownRecord, type Removed } from '#server/kernel/records/records.ts';
-import { forgetOffering } from '#server/parks/service.ts';
+import { forgetOfferings } from '#server/parks/service.ts';
 import {
   changed,
   type Keys,
@@ -30,9 +31,9 @@ import * as repository from './repository.ts';
 
 export type { OpenCredential };
 
-const SHOWN = { resource: repository.credentialResource, thing: 'credential' } as const;
+export const SHOWN = { resource: repository.credentialResource, thing: 'credential' } as const;
 
-function oneOnly(kind: PayingKind): AppError {
+function oneOnly(kind: PayeeKind): AppError {
   const message = text('gateway-credentials.oneOnly', { offering: kind });
   return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'parkId', message }] });
 }
@@ -46,21 +47,26 @@ export async function listOfferings(
   return found.map((offering) => ({ ...offering, playMoney: deps.config.payments === 'sandbox' }));
 }
 
-export async function requireOffering(tx: Tx, organisationId: string | null, id: string) {
-  const [offering] = await selectOfferings(tx, organisationId, id);
+/** A place has its gateway; of an organisation the named one is meant. Throws INVALID_INPUT. */
+export async function requireOffering(
+  tx: Tx,
+  organisationId: string | null,
+  { offeringId, gateway }: Pick<CredentialFields, 'offeringId' | 'gateway'>,
+): Promise<PayingOffering> {
+  const [offering] = await selectOfferings(tx, organisationId, offeringId);
   if (!offering) throw invalid('parkId', text('gateway-credentials.noOffering'));
-  return offering;
+  return offering.kind === 'organisation' ? { ...offering, gateway } : offering;
 }
 
-/** Drops cached parks after a change, because they include whether they take online payments. */
+/** Drops cached parks of an organisation after a change, because they include whether they take online payments. */
 async function changeAndForget<T>(
   deps: Deps,
   actor: Principal,
-  change: (tx: Tx, forget: (offeringId: string) => void) => Promise<T>,
+  change: (tx: Tx, forget: (organisationId: string) => void) => Promise<T>,
 ): Promise<T> {
   const touched: string[] = [];
   const done = await withScope(deps.db, staffScope(actor), (tx) => change(tx, (id) => touched.push(id)));
-  for (const id of touched) forgetOffering(deps, id);
+  for (const id of touched) forgetOfferings(deps, id);
   return done;
 }
 
@@ -69,13 +75,14 @@ async function changeOne<T>(
   deps: Deps,
   actor: Principal,
   id: string,
-  change: (tx: Tx, old: repository.CredentialRow, forget: (offeringId: string) => void) => Promise<T>,
+  change: (tx: Tx, old: repository.CredentialRow) => Promise<T>,
 ): Promise<T> {
   const owner = deps.codes.organisationOf(id);
   return changeAndForget(deps, actor, async (tx, forget) => {
     const old = owner === null ? undefined : await repository.lockCredential(tx, owner, id);
     if (!old) throw notFound('credential');
-    return change(tx, old, forget);
+    forget(old.organisation_id);
+    return change(tx, old);
   });
 }
 
@@ -87,8 +94,8 @@ export const addCredential = (
   fields: CredentialFields,
 ): Promise<Credential> =>
   changeAndForget(deps, actor, async (tx, forget) => {
-    const offering = await requireOffering(tx, organisationId, fields.offeringId);
-    forget(offering.id);
+    const offering = await requireOffering(tx, organisationId, fields);
+    forget(offering.organisationId);
     const id = newId(deps.random, offering.organisationId);
     const keys = newKeys(fields);
     requireUsable(fields.cipher, keys);
@@ -114,25 +121,21 @@ export const updateCredential = (
   id: string,
   { was, ...fields }: Changes<Credential, CredentialUpdate>,
 ): Promise<Credential> =>
-  changeOne(deps, actor, id, async (tx, old, forget) => {
-    if (was) {
-      const shown = await ownRecord(deps, tx, SHOWN, id);
-      await refuseChangedMeanwhile(tx, shown, was, fields, { offeringId: TABLES[shown.offeringKind] });
-    }
-    forget(old.offering_id);
-    const { offeringId = old.offering_id, merchantId = old.merchant_id, cipher = old.cipher } = fields;
-    const { accessKey = '', workingKey = '' } = fields;
+  changeOne(deps, actor, id, async (tx, old) => {
+    const shown = await ownRecord(deps, tx, SHOWN, id);
+    await refuseChangedMeanwhile(tx, shown, was, fields, { offeringId: TABLES[shown.offeringKind] });
+    const { merchantId = old.merchant_id, cipher = old.cipher, accessKey = '', workingKey = '' } = fields;
+    const payee = { offeringId: fields.offeringId ?? shown.offeringId, gateway: fields.gateway ?? shown.gateway };
     // Only looked up if it changes: the present offering may have been removed.
-    const offering = offeringId === old.offering_id ? null : await requireOffering(tx, old.organisation_id, offeringId);
-    if (offering) forget(offering.id);
+    const isMoved = payee.offeringId !== shown.offeringId || (old.gateway !== null && payee.gateway !== old.gateway);
+    const offering = isMoved ? await requireOffering(tx, old.organisation_id, payee) : null;
     const stored = opened(deps, old);
     const keys = {
       accessKey: changed(accessKey, stored.accessKey),
       workingKey: changed(workingKey, stored.workingKey),
     };
     requireUsable(cipher, keys);
-    if (offering && (await repository.hasCredential(tx, offering.organisationId, offering.id)))
-      throw oneOnly(offering.kind);
+    if (offering && (await repository.ownCredentialOf(tx, offering))) throw oneOnly(offering.kind);
     await keepRetired(deps, tx, old, stored);
     const place = offering && { offering_id: offering.id, ...repository.placeColumns(offering) };
     const row = {
@@ -158,11 +161,11 @@ async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, ke
 /** Stay sealed for refunds. Throws NOT_FOUND, and CONFLICT while a payment or refund of theirs is open. */
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<Removed> =>
   changeAndForget(deps, actor, async (tx, forget) => {
-    const { offeringId, organisationId } = await ownRecord(deps, tx, SHOWN, id);
+    const { organisationId } = await ownRecord(deps, tx, SHOWN, id);
     const outcome = await repository.removeUnlessHanging(tx, { organisation_id: organisationId, id }, deps.clock.now());
     if (outcome === 'gone') throw notFound('credential');
     if (outcome === 'hanging') throw new AppError('CONFLICT', text('gateway-credentials.hanging'));
-    forget(offeringId);
+    forget(organisationId);
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials removed');
     return { id, deleted: true };
   });
@@ -176,8 +179,8 @@ export const restoreCredential = (deps: Deps, actor: Principal, id: string): Pro
     if (owner === null) throw notFound('credential');
     await repository.restoreCredential(tx, { organisation_id: owner, id }, deps.clock.now());
     const credential = await ownRecord(deps, tx, SHOWN, id);
-    await requireOffering(tx, credential.organisationId, credential.offeringId);
-    forget(credential.offeringId);
+    await requireOffering(tx, credential.organisationId, credential);
+    forget(credential.organisationId);
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials restored');
     return credential;
   }).catch((error: Error & { code?: string }) => {
@@ -193,24 +196,21 @@ export const forgetRemovedCredentials = ({ db, clock }: Deps): Promise<void> =>
 export const holdCredential = (tx: Tx, { organisationId, id }: Pick<OpenCredential, 'organisationId' | 'id'>) =>
   repository.holdCredential(tx, { organisation_id: organisationId, id });
 
-export const liveCredential = (deps: Deps, offering: NamedOffering): Promise<OpenCredential | null> =>
-  withScope(deps.db, systemScope, (tx) => liveCredentialIn(tx, deps, offering));
+/** Its own keys, else those of its organisation for its gateway. */
+export const liveCredential = (deps: Deps, payee: repository.KeysPayee): Promise<OpenCredential | null> =>
+  withScope(deps.db, systemScope, async (tx) => openCredential(deps, await repository.liveCredentialOf(tx, payee)));
 
-export const liveCredentialIn = async (
+/** Keys of the merchant with which the attempt began that were entered since. */
+export const renewedCredentialIn = async (
   tx: Tx,
   deps: Deps,
-  { organisationId, offeringId }: NamedOffering,
-): Promise<OpenCredential | null> =>
-  openCredential(deps, await repository.liveCredentialOf(tx, organisationId, offeringId));
+  attempt: BegunWith & { merchant_id: string },
+  payee: repository.KeysPayee,
+): Promise<OpenCredential | null> => openCredential(deps, await repository.renewedCredentialOf(tx, attempt, payee));
 
-type NamedOffering = Record<'organisationId' | 'offeringId', string>;
-
-/** True for a fee of 0 paise, or if the offering has keys. */
-export const canBePaidOnline = async (
-  deps: Deps,
-  { organisationId, id, fee }: { organisationId: string; id: string; fee: number },
-): Promise<boolean> =>
-  fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, organisationId, id)));
+/** True for a fee of 0 paise, or if there are keys. */
+export const canBePaidOnline = async (deps: Deps, { fee, ...payee }: repository.KeysPayee & { fee: number }) =>
+  fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, payee)));
 
 export const takesCards = ({ db }: Deps): Promise<boolean> => withScope(db, systemScope, repository.takesCards);
 

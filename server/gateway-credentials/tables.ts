@@ -38,4 +38,14 @@ const credential: TablePart = {
 /** Time of removal by a person (null if only replaced); can be restored for 30 days. */
 const removedAt: TablePart = { make: 'alter table gateway_credential add column removed_at timestamptz' };
 
-export const gatewayCredentials: SchemaSteps = { 1: [credential], 29: [removedAt] };
+/** With a gateway and no place: for each place of the organisation that it pays for and that has no keys of its own. */
+const ofOrganisation: TablePart = {
+  make: `
+    alter table gateway_credential add column gateway text;
+    alter table gateway_credential drop constraint gateway_credential_offering;
+    alter table gateway_credential add constraint gateway_credential_offering
+      check (num_nonnulls(park_id, clinic_id, branch_id, batch_id, gateway) = 1 and gateway in ('ccav', 'paytm'));
+    create unique index gateway_credential_live_organisation on gateway_credential (organisation_id, gateway) where retired_at is null`,
+};
+
+export const gatewayCredentials: SchemaSteps = { 1: [credential], 29: [removedAt], 35: [ofOrganisation] };

@@ -3,12 +3,15 @@ import type { StoredClinic } from '#contract/clinics/model.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import type { Day, Weekday } from '#contract/kernel/dates/dates.ts';
-import type { FieldIssue } from '#contract/kernel/errors.ts';
+import { AppError, type FieldIssue } from '#contract/kernel/errors.ts';
 import { text, type Unsaid, type Wording } from '#contract/kernel/text.ts';
 import { legacyField } from '#contract/kernel/wire/field-names.ts';
 import type {
   BookedKind,
   Held,
+  ManyChange,
+  ManyChanged,
+  ManyFields,
   OfferingKind,
   PreviewLink,
   Publishing,
@@ -28,9 +31,11 @@ import { parse } from '#server/kernel/http/parse.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { previewPath } from '#server/kernel/identity/preview-link.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { ownRecord, type PublishingChecks, type RecordRules } from '#server/kernel/records/records.ts';
+import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
+import { eachApart } from '#server/kernel/records/each-apart.ts';
+import { changeRecordIn, ownRecord, type PublishingChecks, type RecordRules } from '#server/kernel/records/records.ts';
 import { lockRecord, recordById, type StoredRecord } from '#server/kernel/records/resource.ts';
-import { parks } from '#server/parks/service.ts';
+import { forgetOffering, parks } from '#server/parks/service.ts';
 import { bookingsOn, closeBooked, heldAt, isOnlyDoctor, publishingFacts } from './repository.ts';
 
 type Offering = StoredRecord & Parameters<typeof saleState>[0];
@@ -68,15 +73,61 @@ export async function lockOwnOffering(deps: Deps, tx: Tx, of: FormOffering): Pro
 /** Throws NOT_FOUND. */
 export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<Unsaid<Publishing>> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
-    const records = recordsOf(kind);
-    const record = await ownRecord(deps, tx, records, id);
-    const facts = await publishingFacts(deps, tx, record);
-    const missing = lackOf(records.publishing?.missing, record, facts).map(({ field, message }) => ({
-      field: legacyField(records.form, field),
-      message,
-    }));
-    return { state: saleState(record), missing };
+    const { record, missing } = await lackedBy(deps, tx, { kind, id });
+    const named = missing.map(({ field, message }) => ({ field: legacyField(recordsOf(kind).form, field), message }));
+    return { state: saleState(record), missing: named };
   });
+
+/** What one of the caller's offerings lacks to sell. Throws NOT_FOUND. */
+export async function lackedBy(deps: Deps, tx: Tx, { kind, id }: FormOffering) {
+  const records = recordsOf(kind);
+  const record = await ownRecord(deps, tx, records, id);
+  const facts = await publishingFacts(deps, tx, record);
+  return { record, missing: lackOf(records.publishing?.missing, record, facts) };
+}
+
+/** Changes many of a kind, each under its own rules, locked in one order; a refused one stops no other. */
+export async function changeMany(
+  deps: Deps,
+  actor: Principal,
+  kind: OfferingKind,
+  changes: readonly ManyChange[],
+): Promise<Unsaid<ManyChanged>> {
+  const inOrder = changes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const tried = await withScope(deps.db, staffScope(actor), (tx) =>
+    eachApart(tx, inOrder, (change) => changeOneOf(deps, tx, actor, kind, change)),
+  );
+  for (const { id } of changes) forgetOffering(deps, id);
+  deps.pages.forget('');
+  return {
+    done: tried.flatMap(({ thing, refusal }) => (refusal ? [] : [thing.id])),
+    unchanged: tried.flatMap(({ thing, refusal }) => (refusal ? [{ id: thing.id, message: refusal.refusal }] : [])),
+  };
+}
+
+function changeOneOf(
+  deps: Deps,
+  tx: Tx,
+  actor: Principal,
+  kind: OfferingKind,
+  { id, was, to: { closed, ...to } }: ManyChange,
+): Promise<unknown> {
+  const before = storedFields(was) as Partial<Offering>;
+  if (closed) return closeUnchanged(deps, tx, { kind, id }, before);
+  return changeRecordIn(deps, tx, recordsOf(kind), actor, id, { ...storedFields(to), was: before });
+}
+
+async function closeUnchanged(deps: Deps, tx: Tx, of: FormOffering, was: Partial<Offering>): Promise<void> {
+  await lockOwnOffering(deps, tx, of);
+  const record = await ownOffering(deps, tx, of);
+  const { table, columns } = recordsOf(of.kind).resource;
+  await refuseChangedMeanwhile(tx, record, was, {}, columns);
+  if (!(await closeBooked(tx, table, record))) throw new AppError('CONFLICT', text('offerings.unbooked'));
+}
+
+/** Prices by kind of ticket are `fees` of a park. */
+const storedFields = ({ prices, ...fields }: ManyFields): object =>
+  prices ? { ...fields, fees: Object.fromEntries(prices.map(({ category, price }) => [category, { price }])) } : fields;
 
 /** Counts the bookings of one of the caller's offerings or doctors. Throws NOT_FOUND. */
 export const heldOf = (deps: Deps, actor: Principal, { kind, id }: { kind: BookedKind; id: string }): Promise<Held> =>

@@ -120,7 +120,7 @@ type Stored = Parameters<typeof saleState>[0];
 export async function offeringsOf(tx: Tx, organisationId: string): Promise<OfferingStanding[]> {
   const offerings = OFFERINGS.map(
     (table) => sql`
-      select id, ${KINDS[table] ?? table} as kind, name, created_at, published, active, closed,
+      select id, ${KINDS[table] ?? table} as kind, name, ${table === 'exhibition' ? sql`null` : sql`gateway`} as gateway, created_at, published, active, closed,
         coalesce(${COSTS[table] ?? sql`false`}, false) as costs
       from ${sql.table(table)} where organisation_id = ${organisationId} and deleted_at is null`,
   );
@@ -128,7 +128,8 @@ export async function offeringsOf(tx: Tx, organisationId: string): Promise<Offer
     select one.id, one.kind, one.name, one.published, one.active, one.closed, case when k.tested_at is not null then 'tested' when k.id is not null then 'untested'
       when one.costs then 'missing' else 'none' end as keys
     from (${sql.join(offerings, sql` union all `)}) one
-      left join gateway_credential k on k.organisation_id = ${organisationId} and k.offering_id = one.id and k.retired_at is null
+      left join lateral (select id, tested_at from gateway_credential where organisation_id = ${organisationId} and retired_at is null
+        and (offering_id = one.id or gateway = one.gateway) order by gateway nulls first limit 1) k on true
     order by one.created_at, one.id`.execute(tx);
   return rows.map(({ published, active, closed, ...one }) => ({
     ...one,

@@ -70,7 +70,12 @@ export const bookableParks = (tx: Tx, organisationId: string, ids: readonly stri
         selectFrom('gateway_credential')
           .select('gateway_credential.id')
           .where('gateway_credential.organisation_id', '=', organisationId)
-          .whereRef('gateway_credential.offering_id', '=', 'park.id')
+          .where((key) =>
+            key.or([
+              key('gateway_credential.offering_id', '=', key.ref('park.id')),
+              key('gateway_credential.gateway', '=', key.ref('park.gateway')),
+            ]),
+          )
           .where('gateway_credential.retired_at', 'is', null),
       ).as('has_keys'),
     )

@@ -84,6 +84,10 @@ export function parkOffering(deps: Deps, parkId: string, keptMs = KEPT_MS): Prom
 
 export const forgetOffering = (deps: Deps, parkId: string): void => void deps.parks.delete(parkId);
 
+export const forgetOfferings = (deps: Deps, organisationId: string): void => {
+  for (const id of deps.parks.keys()) if (deps.codes.organisationOf(id) === organisationId) forgetOffering(deps, id);
+};
+
 function reading(deps: Deps, parkId: string, readAt: number): KeptPark {
   const offering = readOffering(deps, parkId).then(
     (found) => {

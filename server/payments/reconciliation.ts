@@ -5,7 +5,7 @@ import type { AttemptState } from '#contract/payments/model.ts';
 import { nextInquiry, statusShownFor } from '#contract/payments/rules.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { credentialIn, liveCredentialIn, type OpenCredential } from '#server/gateway-credentials/service.ts';
+import { credentialIn, type OpenCredential, renewedCredentialIn } from '#server/gateway-credentials/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { takeDue } from '#server/kernel/database/work-queue.ts';
@@ -50,17 +50,17 @@ export async function storeMessage(
 const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
   repository.failPayment(tx, attempt, state, statusShownFor(state), now);
 
-/** Present keys of the same merchant, then the attempt's own: after a change nobody knows which the gateway uses. */
+/** The attempt's own keys; if the gateway refuses those, newer ones of the same merchant and no others. */
 export const keysFor = (deps: Deps, attempt: Attempt): Promise<OpenCredential[]> =>
   withScope(deps.db, systemScope, async (tx) =>
     keysOf(tx, deps, attempt, await repository.payableById(tx, deps.kinds, bookingOf(attempt))),
   );
 
 export async function keysOf(tx: Tx, deps: Deps, attempt: Attempt, payable: Payable | null): Promise<OpenCredential[]> {
-  const live = payable && (await liveCredentialIn(tx, deps, payable));
-  const own = await credentialIn(tx, deps, attempt);
-  const changed = live && live.id !== attempt.credential_id && live.mid === attempt.merchant_id;
-  return [...(changed ? [live] : []), ...(own ? [own] : [])];
+  const { organisation_id: organisationId, gateway } = attempt;
+  const payee = payable && { organisationId, id: payable.offeringId, gateway };
+  const known = [await credentialIn(tx, deps, attempt), payee && (await renewedCredentialIn(tx, deps, attempt, payee))];
+  return known.filter((key) => key !== null);
 }
 
 /** True for the one caller who may ask now. */

@@ -118,7 +118,7 @@ async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null
 async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
   gatewayOf(deps, payable);
   const { offering } = BOOKING_WORDS[payable.kind];
-  const credential = await liveCredential(deps, payable);
+  const credential = await liveCredential(deps, { ...payable, id: payable.offeringId });
   if (!credential) throw new AppError('CONFLICT', text('payments.noKeys', { offering }));
   const now = deps.clock.now();
   const attempt = await withScope(deps.db, systemScope, async (tx) => {

@@ -11,7 +11,7 @@ begin
   update gateway_credential set retired_at = p_now, removed_at = p_now
   where organisation_id = p_organisation and id = p_id and not exists (select from payment_attempt a
     join gateway_credential k on k.organisation_id = p_organisation and k.id = a.credential_id
-    where a.organisation_id = p_organisation and k.offering_id = gateway_credential.offering_id
+    where a.organisation_id = p_organisation and coalesce(k.offering_id, k.gateway) = coalesce(gateway_credential.offering_id, gateway_credential.gateway)
       and (a.state in ('created', 'initiated', 'awaited', 'review') or exists (select from payment_refund r
         where r.organisation_id = p_organisation and r.attempt_id = a.id and r.state in ('requested', 'sent', 'pending'))));
   return case when found then 'removed' else 'hanging' end;

@@ -152,7 +152,11 @@ export function readConfig(
     smtpUrl: settings.SMTP_URL,
     confirmRegistration: settings.CONFIRM_REGISTRATION ?? (production && settings.SMTP_URL !== undefined),
     mailFrom: settings.MAIL_FROM ?? `Pravesh <no-reply@${new URL(publicUrl).hostname}>`,
-    help: { email: settings.HELP_EMAIL ?? helpOf(production, publicUrl), phone: settings.HELP_PHONE ?? null },
+    help: {
+      email: settings.HELP_EMAIL ?? helpOf(production, publicUrl),
+      phone: settings.HELP_PHONE ?? null,
+      playMoney: paymentsOf(settings) === 'sandbox',
+    },
     s3: s3Of(settings),
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY,

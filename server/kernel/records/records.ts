@@ -196,27 +196,34 @@ export const changeRecord = async <M extends StoredRecord, F extends object>(
   records: RecordRules<M, F>,
   actor: Principal,
   id: string,
+  changes: Changes<M, F>,
+): Promise<M> => writing(deps, records, actor, (tx) => changeRecordIn(deps, tx, records, actor, id, changes));
+
+export async function changeRecordIn<M extends StoredRecord, F extends object>(
+  deps: RecordDeps,
+  tx: Tx,
+  records: RecordRules<M, F>,
+  actor: Principal,
+  id: string,
   { was, ...fieldsSent }: Changes<M, F>,
-): Promise<M> => {
+): Promise<M> {
+  const sent = fieldsSent as Partial<F>;
   const organisationId = deps.codes.organisationOf(id);
   if (organisationId === null) throw notFound(records.thing);
-  return writing(deps, records, actor, async (tx) => {
-    const sent = fieldsSent as Partial<F>;
-    await lockInOrder(tx, records, { organisationId, id }, sent);
-    const stored = await ownRecord(deps, tx, records, id);
-    await refuseChangedMeanwhile(tx, stored, was, sent, records.resource.columns);
-    const changes = records.complete?.(stored, sent) ?? sent;
-    const work = { deps, tx, organisationId: stored.organisationId };
-    const whole = isPublished(stored) === false && isPublished(changes) === true;
-    const fields = withChanges(await formOf(work, records, stored, changes), stored, changes, { whole });
-    if (isMoved(records, stored, fields)) await records.ownerOf(tx, actor, stored.organisationId, fields);
-    const more = (await records.before?.(work, fields, changes)) ?? {};
-    const opened = isPublished(fields) ? { closed: false } : {};
-    await updateRecord(tx, records.resource, stored, { ...fields, ...more, ...opened });
-    await records.after?.(work, id, fields, more);
-    return ownRecord(deps, tx, records, id);
-  });
-};
+  await lockInOrder(tx, records, { organisationId, id }, sent);
+  const stored = await ownRecord(deps, tx, records, id);
+  await refuseChangedMeanwhile(tx, stored, was, sent, records.resource.columns);
+  const changes = records.complete?.(stored, sent) ?? sent;
+  const work = { deps, tx, organisationId: stored.organisationId };
+  const whole = isPublished(stored) === false && isPublished(changes) === true;
+  const fields = withChanges(await formOf(work, records, stored, changes), stored, changes, { whole });
+  if (isMoved(records, stored, fields)) await records.ownerOf(tx, actor, stored.organisationId, fields);
+  const more = (await records.before?.(work, fields, changes)) ?? {};
+  const opened = isPublished(fields) ? { closed: false } : {};
+  await updateRecord(tx, records.resource, stored, { ...fields, ...more, ...opened });
+  await records.after?.(work, id, fields, more);
+  return ownRecord(deps, tx, records, id);
+}
 
 /** Locks the record above first, then the record itself: the order in which a withdrawal locks them. */
 async function lockInOrder<M extends StoredRecord, F extends object>(

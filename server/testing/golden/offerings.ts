@@ -52,6 +52,8 @@ export async function showsStory({ use }: StoryWorld, tell: GoldenCall): Promise
   await tell('GET /offering/:kind/:id/standing', { as: owner, kind: 'exhibition', id });
   await tell('POST /offering/:kind/:id/preview', { as: owner, kind: 'exhibition', id, body: {} });
   await tell('PUT /exbhition/:id', { as: owner, id, body: { published: true } });
+  const pause = { id, was: { active: true }, to: { active: false } };
+  await tell('POST /offering/:kind/many', { as: owner, kind: 'exhibition', body: { changes: [pause] } });
   await tell('GET /offering/:kind/:id/presentation', { as: owner, kind: 'exhibition', id });
   const about = 'A play in two acts.\n- in Hindi\n- with an interval';
   const shown = { about, coordinates: '17.3850, 78.4867' };

@@ -105,7 +105,7 @@ const TABLE: Record<Group, string> = {
     POST /exbhition/add, PUT /exbhition/:id, DELETE /exbhition/:id,
     POST /coaching/add, PUT /coaching/:id, DELETE /coaching/:id,
     GET /offering/:kind/:id, GET /offering/:kind/:id/held, GET /offering/:kind/:id/standing,
-    POST /offering/:kind/:id/preview, GET /offering/:kind/:id/presentation, PUT /offering/:kind/:id/presentation,
+    POST /offering/:kind/many, POST /offering/:kind/:id/preview, GET /offering/:kind/:id/presentation, PUT /offering/:kind/:id/presentation,
     GET /translation/:kind/:id, PUT /translation/:kind/:id,
     GET /coupon/list, POST /coupon/get, POST /coupon/find, POST /coupon/list/:id, POST /coupon/listbyprofileid,
     POST /coupon/activelist, POST /coupon/add, GET /coupon/:id, PUT /coupon/:id, DELETE /coupon/:id,

@@ -54,9 +54,9 @@ test('money that waits is one line for each sort, and leads to just these paymen
     { kind: 'refunds-unsent', count: 2, amount: 300, items },
   ]);
   expect(await lines()).toEqual([
-    ['Open Payments ₹1,25,000 in all, the oldest since Sat, 2 Jan', '/app/payments?state=review'],
-    ['Open Payments ₹150 in all, the oldest since Sat, 2 Jan', '/app/payments?state=refund-failed'],
-    ['Open Payments ₹300 in all, the oldest since Sat, 2 Jan', '/app/payments'],
+    ['Open Payments Lotus Garden · ₹1,25,000 in all, the oldest since Sat, 2 Jan', '/app/payments?state=review'],
+    ['Open Payments Lotus Garden · ₹150 in all, the oldest since Sat, 2 Jan', '/app/payments?state=refund-failed'],
+    ['Open Payments Lotus Garden · ₹300 in all, the oldest since Sat, 2 Jan', '/app/payments'],
   ]);
   const titles = [...document.querySelectorAll('.waits b')].map(({ textContent }) => textContent);
   expect(titles).toEqual([
@@ -88,6 +88,26 @@ test('keys, gates, queues and places each lead to the screen where they are sett
     ['Lotus Garden 4 waiting, the first for 45 min', '/app/branch?queue=z1'],
     ['Lotus Garden, Sat, 16 Jan 1,200 of 1,200 places taken', '/app/park'],
     ['Lotus Garden 4 of 1,200 places taken', '/app/exbhition'],
+  ]);
+});
+
+test('drafts lead to all drafts of their list, each with what it lacks', async () => {
+  const draft = { ...offering, of: 'coaching' };
+  const lacks = ['Nobody can pay here yet: enter payment keys.'];
+  await show([
+    {
+      kind: 'drafts-waiting',
+      count: 2,
+      items: [
+        { ...draft, lacks },
+        { ...draft, offeringId: 'z2', lacks: [] },
+      ],
+    },
+  ]);
+  const to = '/app/coaching?is.status=Inactive+%28draft%29';
+  expect(await lines()).toEqual([
+    ['Lotus Garden Nobody can pay here yet: enter payment keys.', to],
+    ['Lotus Garden Nothing is missing: put it on sale', to],
   ]);
 });
 
@@ -137,7 +157,7 @@ test('the admin is told whose each line is; of money that several wait for, thre
   });
   await screen.findByText(/Zoo · CCAvenue/);
   expect((await lines()).map(([words]) => words)).toEqual([
-    'Open Payments Zoo, Care, Bank and 1 more · ₹600 in all, the oldest since Thu, 14 Jan',
+    'Open Payments Zoo, Care, Bank and 1 more · x · ₹600 in all, the oldest since Thu, 14 Jan',
     'Lotus Garden Zoo · CCAvenue',
   ]);
 });

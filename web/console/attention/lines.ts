@@ -2,6 +2,7 @@ import type { WaitingFor, WaitingOf } from '#contract/attention/model.ts';
 import { dayOf, formatInstant, formatShortDay } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { HANGING, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
+import { statusWords } from '#web/console/offerings/words.ts';
 import { gatewayTexts } from '#web/console/payment-reviews/gateways-words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionTexts as texts } from './words.ts';
@@ -24,6 +25,8 @@ export function linesOf(waiting: WaitingFor): readonly AttentionLine[] {
       return waiting.items.map(keysLine);
     case 'not-selling':
       return waiting.items.map(sellingLine);
+    case 'drafts-waiting':
+      return waiting.items.map(draftLine);
     case 'gate-silent':
       return waiting.items.map(gateLine);
     case 'queue-late':
@@ -46,9 +49,19 @@ function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): At
     id: kind,
     name: texts.openPayments,
     organisationIds: [...new Set(items.map(({ organisationId }) => organisationId))],
-    note: oldest ? texts.money(formatRupees(amount), sinceWords(oldest)) : formatRupees(amount),
+    note: [namesOf(items), oldest ? texts.money(formatRupees(amount), sinceWords(oldest)) : formatRupees(amount)]
+      .filter(Boolean)
+      .join(' · '),
     to: [state ? `${consolePaths.payments}?state=${state}` : consolePaths.payments],
   };
+}
+
+const NAMED = 3;
+
+/** Places that the money is of. */
+function namesOf(items: readonly Item<'payments-to-decide'>[]): string {
+  const names = [...new Set(items.map(({ name }) => name).filter(Boolean))];
+  return names.length > 0 ? texts.whose(names.slice(0, NAMED), names.length - NAMED) : '';
 }
 
 const STATES: Record<WaitingOf<'payments-to-decide'>['kind'], SearchedState | null> = {
@@ -74,7 +87,17 @@ const sellingLine = ({ organisationId, offeringId, name, of, lacks }: Item<'not-
   to: [LISTS[of]],
 });
 
-const LISTS: Record<Item<'not-selling'>['of'], string> = {
+/** Leads to all drafts of the list, to be chosen and put on sale at once. */
+const draftLine = ({ organisationId, offeringId, name, of, lacks }: Item<'drafts-waiting'>): AttentionLine => ({
+  id: offeringId,
+  name,
+  organisationIds: [organisationId],
+  note: lacks.join(' ') || texts.ready,
+  to: [`${LISTS[of]}?${new URLSearchParams({ 'is.status': statusWords('draft') })}`],
+});
+
+const LISTS: Record<Item<'drafts-waiting'>['of'], string> = {
+  coaching: consolePaths.coachingBatches,
   park: consolePaths.parks,
   clinic: consolePaths.clinics,
   branch: consolePaths.branches,

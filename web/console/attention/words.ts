@@ -17,6 +17,8 @@ export const attentionTexts = {
     'keys-refused': () => 'The gateway does not take these keys',
     'keys-missing': () => 'Nobody can pay here yet: keys are missing',
     'not-selling': () => 'Visitors cannot book this yet',
+    'drafts-waiting': (count) =>
+      count === 1 ? '1 draft waits to be put on sale' : `${count} drafts wait to be put on sale`,
     'gate-silent': () => 'No ticket was scanned within this hour',
     'queue-late': () => 'People wait longer than usual',
     'sold-out': () => 'Sold out: is there room for more?',
@@ -33,6 +35,7 @@ export const attentionTexts = {
     doctors: 'Nobody can book: no doctor sees patients there',
     counters: 'Nobody can call tokens yet: add a counter',
   },
+  ready: 'Nothing is missing: put it on sale',
   gate: (admitted: string, expected: string, at: string) =>
     `${admitted} of ${expected} people are in; the last came in at ${at}`,
   queue: (waiting: string, minutes: string) => `${waiting} waiting, the first for ${minutes}`,

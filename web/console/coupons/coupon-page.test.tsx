@@ -172,7 +172,7 @@ test('all that match are chosen across pages; what cannot be removed is told wit
   stuck = idOf('c3');
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   await press('Remove them now');
-  await said('1 of 7 could not be removed. The others are.');
+  await said('1 of 7 could not be removed. The other 6 are.');
   expect((await bar()).getByText('SAVE3').closest('li')?.textContent).toBe('SAVE3: They have bookings.');
   expect(coupons.map(({ couponCode }) => couponCode)).toEqual(['SAVE3']);
   stuck = '';

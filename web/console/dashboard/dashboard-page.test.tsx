@@ -28,6 +28,7 @@ const today = (change: object) => ({
   at: '2027-01-14T06:30:00.000Z',
   tickets: null,
   tokens: null,
+  tomorrow: null,
   enrolments: null,
   visits: null,
   holdings: [],
@@ -109,7 +110,7 @@ test('where people wait each place leads to its queue, if there is a screen for 
     { _id: idOf('c'), name: 'Asha Dental', kind: 'doctor', ...place },
     { _id: idOf('b'), name: 'Abids', kind: 'loan', ...place, closed: true },
   ];
-  const tokens = { issued: now(6), waiting: 2, served: now(4), noShows: none, money: null, places };
+  const tokens = { issued: now(6), waiting: 2, served: now(4), noShows: none, money: null, cash: null, places };
   await open({ today: () => today({ tokens }) }, { kind: 'clinic' });
   expect(await fact('Waiting now')).toBe('2');
   const table = screen.getByRole('table', { name: 'Clinics and branches today' });
@@ -122,7 +123,7 @@ test('where people wait each place leads to its queue, if there is a screen for 
 });
 
 test('the day of a bank leads to the tokens that it counts', async () => {
-  const tokens = { issued: now(6), waiting: 2, served: now(4), noShows: none, money: null, places: [] };
+  const tokens = { issued: now(6), waiting: 2, served: now(4), noShows: none, money: null, cash: null, places: [] };
   await open({ today: () => today({ tokens, holdings: [{ name: 'branches', count: 1 }] }) }, { kind: 'branch' });
   expect((await screen.findByRole('link', { name: 'Waiting now' })).getAttribute('href')).toBe(
     '/app/tokens?from=2027-01-14&to=2027-01-14&state=booked',

@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Problem } from '#web/ui/notice.tsx';
 import { HoldingsSection } from './holdings-section.tsx';
-import { NowSection } from './now-section.tsx';
+import { NowSection, TomorrowSection } from './now-section.tsx';
 import { dashboardQuery } from './queries.ts';
 import { RankingSection } from './ranking-section.tsx';
 import { dashboardTexts as texts } from './words.ts';
@@ -45,6 +45,7 @@ export function DashboardPage() {
         {data && error && <Problem>{texts.stale(error.message)}</Problem>}
         {data && isEmpty(data) && <NothingYet user={user} />}
         {data && !isEmpty(data) && <NowSection dashboard={data} open={open} />}
+        {data && !isEmpty(data) && <TomorrowSection dashboard={data} open={open} />}
         {data?.tickets && !isEmpty(data) && <GatesSection />}
         {!(data && isEmpty(data)) && <Figures user={user} open={open} />}
         {data && !isEmpty(data) && <HoldingsSection dashboard={data} open={open} />}

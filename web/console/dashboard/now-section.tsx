@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Dashboard, TicketDay, TokenDay } from '#contract/dashboard/model.ts';
-import type { Day } from '#contract/kernel/dates/dates.ts';
-import { formatCount, formatRupees } from '#contract/kernel/money.ts';
+import { type Day, formatClock, formatShortDay } from '#contract/kernel/dates/dates.ts';
+import { formatCount, formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { reachableScreen } from '#web/console/frame/menu.ts';
 import { FigureStrip, type StripFigure } from '#web/console/kit/charts/figure-strip.tsx';
 import { FigureTable } from '#web/console/kit/charts/figure-table.tsx';
@@ -22,6 +22,26 @@ export function NowSection({ dashboard, open }: NowProps) {
     <Part title={texts.now}>
       <FigureStrip figures={facts} />
       {places.length > 0 && <Places places={places} open={open} />}
+    </Part>
+  );
+}
+
+/** What is booked for tomorrow so far, and how many come in an hour. */
+export function TomorrowSection({ dashboard: { tomorrow, tokens }, open }: NowProps) {
+  if (!tomorrow) return null;
+  const { day, bookings, people, peoplePerHour, slots } = tomorrow;
+  const lists: Counted['lists'] = tokens
+    ? [consolePaths.doctorReport, { from: day, to: day }]
+    : [consolePaths.search, { status: 'paid', visitFrom: day, visitTo: day }];
+  const figures = [
+    fact(texts.bookings, bookings, lists),
+    fact(texts.people, people, lists),
+    ...(peoplePerHour > 0 ? [fact(texts.perHour, peoplePerHour, lists)] : []),
+    ...slots.map(({ from, people: those }) => fact(texts.slot(formatClock(from)), those, lists)),
+  ];
+  return (
+    <Part title={texts.tomorrow(formatShortDay(day))}>
+      <FigureStrip figures={figures.map((one) => ({ ...one, to: wayTo(one.lists, open) }))} />
     </Part>
   );
 }
@@ -56,21 +76,25 @@ const fact = (name: string, figure: number, lists: Counted['lists']): Counted =>
   lists,
 });
 
+const rupees = (name: string, paise: Paise, lists: Counted['lists']): Counted => ({
+  name,
+  value: formatRupees(paise),
+  lists,
+});
+
 function ticketFacts({ bookings, money, expected, admitted, holds }: TicketDay, day: Day): Counted[] {
   const days = { from: day, to: day };
   const visits = { status: 'paid', visitFrom: day, visitTo: day };
   return [
     fact(texts.bookings, bookings.now, [consolePaths.bookingReport, days]),
-    ...(money
-      ? [{ name: texts.money, value: formatRupees(money.now), lists: [consolePaths.ticketReport, days] as const }]
-      : []),
+    ...(money ? [rupees(texts.money, money.now, [consolePaths.ticketReport, days])] : []),
     fact(texts.expected, expected.now, [consolePaths.search, visits]),
     fact(texts.admitted, admitted.now, [consolePaths.search, { ...visits, scanned: 'yes' }]),
     fact(texts.holds, holds, [consolePaths.search, { status: 'pending' }]),
   ];
 }
 
-function tokenFacts({ issued, waiting, served, noShows }: TokenDay, day: Day): Counted[] {
+function tokenFacts({ issued, waiting, served, noShows, money, cash }: TokenDay, day: Day): Counted[] {
   const tokens = (state?: string): Counted['lists'] => [
     consolePaths.doctorReport,
     { from: day, to: day, ...(state && { state }) },
@@ -80,6 +104,8 @@ function tokenFacts({ issued, waiting, served, noShows }: TokenDay, day: Day): C
     fact(texts.waiting, waiting, tokens('booked')),
     fact(texts.served, served.now, tokens('complete')),
     fact(texts.noShows, noShows.now, tokens('noshow')),
+    ...(money ? [rupees(texts.online, money.now, tokens())] : []),
+    ...(cash === null ? [] : [rupees(texts.cash, cash, tokens())]),
   ];
 }
 

@@ -7,10 +7,10 @@ import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
 import { testKeys } from '#web/console/onboarding/queries.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import { credentialTexts as texts } from './words.ts';
+import { payeeName, credentialTexts as texts } from './words.ts';
 
 export const credentialColumns = (open: OpenDialog<Credential>): Column<Credential>[] => [
-  textColumn('park', texts.offering(readUser()?.kind), ({ offeringName }) => offeringName),
+  textColumn('park', texts.offering(readUser()?.kind), payeeName),
   textColumn('mid', texts.merchantId, ({ merchantId }) => merchantId),
   textColumn('accessKey', texts.accessKey, ({ accessKey }) => accessKey, { value: undefined }),
   textColumn('workingKey', texts.workingKey, ({ workingKey }) => workingKey, { value: undefined }),
@@ -19,18 +19,18 @@ export const credentialColumns = (open: OpenDialog<Credential>): Column<Credenti
     id: 'tested',
     header: texts.tested,
     value: ({ testedAt }) => testedAt?.getTime() ?? 0,
-    cell: ({ id, testedAt, offeringName }) =>
-      testedAt ? (
-        formatInstant(testedAt)
+    cell: (keys) =>
+      keys.testedAt ? (
+        formatInstant(keys.testedAt)
       ) : (
         <KeysButton
           className="in-row"
           word={texts.test}
-          aria-label={texts.testOf(offeringName)}
+          aria-label={texts.testOf(payeeName(keys))}
           ask={testKeys}
-          id={id}
+          id={keys.id}
         />
       ),
   },
-  ...changeColumns(open, ({ offeringName }) => texts.nameOf(offeringName)),
+  ...changeColumns(open, (keys) => texts.nameOf(payeeName(keys))),
 ];

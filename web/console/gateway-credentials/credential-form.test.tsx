@@ -14,6 +14,7 @@ const stored: Credential = {
   id: 'c1',
   organisationId: 'o1',
   offeringId: 'p1',
+  gateway: 'ccav',
   offeringKind: 'park',
   offeringName: 'Nehru Zoo',
   merchantId: 'M1',
@@ -27,8 +28,16 @@ const stored: Credential = {
 function open(record: Credential | null): void {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(offeringsQuery.queryKey, [
-    { id: 'p1', organisationId: 'o1', kind: 'park', name: 'Nehru Zoo', gateway: 'ccav', playMoney: false },
-    { id: 'c1', organisationId: 'o1', kind: 'clinic', name: 'City Clinic', gateway: 'ccav', playMoney: false },
+    { id: 'p1', organisationId: 'o1', kind: 'park', name: 'Nehru Zoo', gateway: 'ccav', playMoney: false, keys: null },
+    {
+      id: 'c1',
+      organisationId: 'o1',
+      kind: 'clinic',
+      name: 'City Clinic',
+      gateway: 'ccav',
+      playMoney: false,
+      keys: null,
+    },
   ]);
   render(
     <QueryClientProvider client={cache}>

@@ -4,22 +4,34 @@ import {
   credentialFieldsModel,
   credentialUpdateModel,
 } from '#contract/gateway-credentials/model.ts';
+import { GATEWAYS } from '#contract/payments/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { type RecordDialogProps, RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
 import { takeSandboxKeys } from '#web/console/onboarding/queries.ts';
+import { gatewayTexts } from '#web/console/payment-reviews/gateways-words.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { credentialRecords } from './queries.ts';
-import { useOfferingOptions } from './use-offering-options.ts';
-import { credentialTexts as texts } from './words.ts';
+import { type PayeeOption, useOfferingOptions } from './use-offering-options.ts';
+import { payeeName, credentialTexts as texts } from './words.ts';
 
-const EMPTY: CredentialFields = { offeringId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };
+const EMPTY: CredentialFields = {
+  offeringId: '',
+  gateway: 'ccav',
+  merchantId: '',
+  accessKey: '',
+  workingKey: '',
+  cipher: 'cbc',
+};
+
+const payeeOf = (offerings: readonly PayeeOption[], id: string): PayeeOption | undefined =>
+  offerings.find(({ value }) => value === id);
 
 const keyHint = (masked: string | undefined, origin: string): string =>
   masked === undefined ? origin : masked === '' ? texts.noKey : texts.keepKey(masked);
 
 const fieldsFor = (
-  offerings: ReturnType<typeof useOfferingOptions>,
+  offerings: readonly PayeeOption[],
   stored: Credential | null,
   taken: () => void,
 ): FieldGroup<CredentialFields> => ({
@@ -33,10 +45,26 @@ const fieldsFor = (
       required: true,
     },
     {
+      kind: 'choice',
+      name: 'gateway',
+      label: texts.gateway,
+      hint: texts.gatewayHint,
+      options: GATEWAYS.map((value) => ({ value, label: gatewayTexts[value] ?? value })),
+      shown: ({ offeringId }) => payeeOf(offerings, offeringId)?.kind === 'organisation',
+    },
+    {
+      kind: 'own',
+      name: 'inherited',
+      shown: ({ offeringId }) => payeeOf(offerings, offeringId)?.keys?.own === false,
+      render: ({ values }) => (
+        <p className="hint wide">{texts.inherits(payeeOf(offerings, values.offeringId)?.keys?.merchantId ?? '')}</p>
+      ),
+    },
+    {
       kind: 'own',
       name: 'sandbox',
-      shown: ({ offeringId }) => offerings.some(({ value, playMoney }) => playMoney && value === offeringId),
-      render: ({ values }) => <SandboxKeys id={values.offeringId} done={taken} />,
+      shown: ({ offeringId }) => payeeOf(offerings, offeringId)?.playMoney === true,
+      render: ({ values }) => <SandboxKeys {...values} done={taken} />,
     },
     { kind: 'text', name: 'merchantId', label: texts.merchantId, hint: texts.merchantIdHint, required: true },
     {
@@ -69,10 +97,18 @@ const fieldsFor = (
   ],
 });
 
-const SandboxKeys = (props: { id: string; done: () => void }) => (
+type SandboxProps = Pick<CredentialFields, 'offeringId' | 'gateway'> & { done: () => void };
+
+const SandboxKeys = ({ offeringId, gateway, done }: SandboxProps) => (
   <div className="wide">
     <p className="hint">{texts.sandboxHint}</p>
-    <KeysButton variant="outlined" word={texts.sandbox} ask={takeSandboxKeys} {...props} />
+    <KeysButton
+      variant="outlined"
+      word={texts.sandbox}
+      ask={(cache, id) => takeSandboxKeys(cache, id, gateway)}
+      id={offeringId}
+      done={done}
+    />
   </div>
 );
 
@@ -82,7 +118,7 @@ export const CredentialForm = (opened: RecordDialogProps<Credential>) => (
     {...opened}
     texts={texts}
     records={credentialRecords}
-    name={opened.record?.offeringName}
+    name={opened.record ? payeeName(opened.record) : undefined}
     groups={[fieldsFor(useOfferingOptions(), opened.record, opened.close)]}
     valuesOf={(keys) => (keys ? { ...keys, accessKey: '', workingKey: '' } : EMPTY)}
     model={credentialFieldsModel}

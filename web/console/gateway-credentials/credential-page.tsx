@@ -5,8 +5,9 @@ import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.t
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { credentialColumns } from './credential-columns.tsx';
 import { credentialRecords, credentialsQuery } from './queries.ts';
-import { RemovedKeys, removingKeys } from './removal-section.tsx';
-import { credentialTexts as texts } from './words.ts';
+import { RemovedKeys, useRemovingKeys } from './removal-section.tsx';
+import { KeySources } from './sources-section.tsx';
+import { payeeName, credentialTexts as texts } from './words.ts';
 
 const CredentialForm = lazyDialog(async () => (await import('./credential-form.tsx')).CredentialForm);
 
@@ -18,12 +19,17 @@ export function CredentialPage() {
       icon={KeyRound}
       query={useQuery(credentialsQuery)}
       columns={credentialColumns}
-      nameOf={({ offeringName }) => texts.nameOf(offeringName)}
-      searchIn={({ offeringName, merchantId }: Credential) => `${offeringName} ${merchantId}`}
+      nameOf={(keys) => texts.nameOf(payeeName(keys))}
+      searchIn={(keys: Credential) => `${payeeName(keys)} ${keys.merchantId}`}
       dialog={CredentialForm}
       remove={credentialRecords.remove}
-      instead={removingKeys}
-      filters={<RemovedKeys />}
+      instead={useRemovingKeys()}
+      filters={
+        <>
+          <KeySources />
+          <RemovedKeys />
+        </>
+      }
     />
   );
 }

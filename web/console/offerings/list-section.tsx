@@ -5,6 +5,7 @@ import type { OfTenant } from '#web/console/frame/use-tenants.ts';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { importPath, recordPath } from '#web/shared/paths.ts';
 import { askHeld, type OfferingNoun, type OfferingRecord } from './queries.ts';
+import { useOfferingDeeds } from './use-offering-deeds.tsx';
 
 const CloseQuestion = lazyDialog(async () => (await import('./close-question-section.tsx')).CloseQuestion);
 const StandingDialog = lazyDialog(async () => (await import('./dialog-section.tsx')).StandingDialog);
@@ -33,7 +34,7 @@ export function OfferingList<R extends OfferingRecord & OfTenant>({ of, texts, .
       remove={records.remove}
       instead={closingOf(of)}
       importAt={importPath(of.list)}
-      many={{ count: texts.count, records, gone: texts.gone }}
+      many={{ count: texts.count, records, deeds: useOfferingDeeds(of), gone: texts.gone }}
     />
   );
 }

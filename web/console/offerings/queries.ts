@@ -1,10 +1,21 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { Fees } from '#contract/fees/rules.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { AppError } from '#contract/kernel/errors.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 import { offeringsApi } from '#contract/offerings/api.ts';
-import type { BookedKind, Held, OfferingKind, PreviewLink } from '#contract/offerings/model.ts';
+import {
+  type BookedKind,
+  type Held,
+  type ManyChange,
+  MOST_AT_ONCE,
+  type OfferingKind,
+  type PreviewLink,
+} from '#contract/offerings/model.ts';
 import { onboardingApi } from '#contract/onboarding/api.ts';
 import type { Mark, OnboardingBegin } from '#contract/onboarding/model.ts';
 import { client, type ListPage } from '#web/console/platform/client.ts';
+import type { ManyOutcome } from '#web/console/platform/one-by-one.ts';
 import {
   listQuery,
   type RecordCalls,
@@ -23,6 +34,8 @@ export interface OfferingRecord {
   closed: boolean;
   active: boolean;
   doctorIds?: readonly string[];
+  fee?: Paise | null;
+  fees?: Fees;
 }
 
 export interface OfferingStanding {
@@ -116,6 +129,34 @@ export const heldQuery = (kind: OfferingKind, record: { id: string }) =>
     queryKey: ['held', kind, record.id, record],
     queryFn: ({ signal }) => askHeld(kind, record.id, signal),
   });
+
+export type ChangeOf<R> = (row: R) => Pick<ManyChange, 'was' | 'to'>;
+
+/** One call for each 500 rows. A refused row is told with its reason; the others are changed. Never rejects. */
+export async function changeMany<R extends { id: string }>(
+  kind: OfferingKind,
+  rows: readonly R[],
+  changeOf: ChangeOf<R>,
+): Promise<ManyOutcome<R>> {
+  const outcome: ManyOutcome<R> = { done: [], refused: [], left: [...rows], broken: null };
+  while (outcome.left.length > 0) {
+    const some = outcome.left.slice(0, MOST_AT_ONCE);
+    const changes = some.map((row) => ({ id: row.id, ...changeOf(row) }));
+    try {
+      const { done, unchanged } = await offerings.many({ params: { kind }, body: { changes } });
+      const reasons = new Map(unchanged.map(({ id, message }) => [id, message]));
+      outcome.done.push(...some.filter(({ id }) => done.includes(id)));
+      for (const thing of some) {
+        const reason = reasons.get(thing.id);
+        if (reason !== undefined) outcome.refused.push({ thing, error: new AppError('CONFLICT', reason) });
+      }
+      outcome.left = outcome.left.slice(MOST_AT_ONCE);
+    } catch (error) {
+      return { ...outcome, broken: error as AppError };
+    }
+  }
+  return outcome;
+}
 
 /** Link to the booking page as stored; valid for ten minutes. */
 export const askPreview = (kind: OfferingKind, id: string): Promise<PreviewLink> =>

@@ -61,3 +61,52 @@ export function pauseWords({ comingPeople, comingPaid }: Held): string {
   const money = comingPaid > 0 ? `, and ${formatRupees(comingPaid)} is paid` : '';
   return `${people} booked for today or later${money}. What they hold stays valid. Nobody new can book until you sell again.`;
 }
+
+export const manyOfferingTexts = {
+  publish: {
+    word: 'Put on sale',
+    doing: 'Putting on sale',
+    done: (count: string) => `On sale now: ${count}.`,
+    verb: 'put on sale',
+  },
+  pause: { word: 'Pause', doing: 'Pausing', done: (count: string) => `Paused: ${count}.`, verb: 'paused' },
+  close: { word: 'Close them', doing: 'Closing', done: (count: string) => `Closed: ${count}.`, verb: 'closed' },
+  price: {
+    word: 'Change prices',
+    doing: 'Changing prices',
+    done: (count: string) => `New prices: ${count}.`,
+    verb: 'given a new price',
+  },
+  back: { doing: 'Undoing', done: (count: string) => `As before: ${count}.`, verb: 'put back as before' },
+  closeTitle: (count: string) => `Close ${count}?`,
+  closeText:
+    'Nobody can book them any more, and they leave the public lists. What people hold stays valid. You can undo this, or open them again.',
+};
+
+export const pricesTexts = {
+  title: (count: string) => `Change the prices of ${count}`,
+  lead: 'Old and new stand beside each other, and nothing changes until you say so. Per cent are rounded to whole rupees. Free stays free, prices of special days stay as they are, and so does what is booked already.',
+  kind: 'Kind of ticket',
+  every: 'All kinds',
+  way: 'Change',
+  ways: {
+    upPercent: 'Raise by %',
+    downPercent: 'Lower by %',
+    upAmount: 'Raise by ₹',
+    downAmount: 'Lower by ₹',
+  },
+  percent: 'Per cent',
+  rupees: 'Rupees',
+  noValue: (way: string) =>
+    way.endsWith('Percent')
+      ? 'Please say by how many per cent, such as 10.'
+      : 'Please say by how many rupees, such as 50.',
+  nothing: 'No price changes by that.',
+  belowNothing: 'A price would fall below nothing. Please lower them by less.',
+  below: 'Below ₹0',
+  name: 'Name',
+  old: 'Old',
+  new: 'New',
+  first: 'Change prices',
+  word: (count: number) => (count === 1 ? 'Change 1 price' : `Change ${formatCount(count)} prices`),
+};

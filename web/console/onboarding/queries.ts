@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
-import type { KeyTest } from '#contract/gateway-credentials/model.ts';
+import type { CredentialFields, KeyTest } from '#contract/gateway-credentials/model.ts';
 import { onboardingApi } from '#contract/onboarding/api.ts';
 import { client } from '#web/console/platform/client.ts';
 import { FOLLOWS_RECORDS } from '#web/console/platform/records.ts';
@@ -44,5 +44,8 @@ export const testKeys = (cache: QueryClient, id: string): Promise<KeyTest> =>
   heard(cache, keys.test({ params: { id } }));
 
 /** Sandbox keys: payments are play money. */
-export const takeSandboxKeys = (cache: QueryClient, offeringId: string): Promise<KeyTest> =>
-  heard(cache, keys.sandbox({ body: { offeringId } }));
+export const takeSandboxKeys = (
+  cache: QueryClient,
+  offeringId: string,
+  gateway: CredentialFields['gateway'] = 'ccav',
+): Promise<KeyTest> => heard(cache, keys.sandbox({ body: { offeringId, gateway } }));

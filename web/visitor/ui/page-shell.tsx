@@ -41,6 +41,7 @@ export function PageShell({
       <main id="main" className={hero ? 'flush' : undefined}>
         {hero}
         <div className={narrow ? 'wrap narrow' : 'wrap'}>
+          {help.playMoney && <p className="play-money">{say('ui.playMoney')}</p>}
           {kept && <AsOf />}
           {children}
         </div>

@@ -136,7 +136,8 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
         reply.callNotFound();
         return reply;
       }
-      return sendCompressed(request, reply, html.replaceAll(NONCE, request.cspNonce));
+      const marked = help.playMoney ? html.replace('<html', '<html data-play-money') : html;
+      return sendCompressed(request, reply, marked.replaceAll(NONCE, request.cspNonce));
     },
   };
 }

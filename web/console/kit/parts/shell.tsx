@@ -50,7 +50,11 @@ export function Shell({ title, name, home, entries, account, children }: ShellPr
           {toggle.icon}
         </IconButton>
         <Link to={home} className="bar-title">
-          <span>{name}</span> <small>{title}</small>
+          <span>{name}</span>{' '}
+          <small>
+            {title}
+            {'playMoney' in document.documentElement.dataset && <b className="play-money">{uiTexts.playMoney}</b>}
+          </small>
         </Link>
         <span className="bar-end">{account}</span>
       </header>

@@ -1,5 +1,6 @@
 export const uiTexts = {
   breadcrumbs: 'The way to this page',
+  playMoney: 'Play money',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   foldMenu: 'Make the menu narrow',

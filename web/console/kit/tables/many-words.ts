@@ -1,5 +1,7 @@
 const number = (count: number) => count.toLocaleString('en-IN');
 
+const others = (count: number) => (count === 1 ? 'The other one is.' : `The other ${number(count)} are.`);
+
 export const manyTexts = {
   region: 'What you have chosen',
   chosen: (count: string) => `${count} chosen`,
@@ -8,27 +10,30 @@ export const manyTexts = {
   firstOf: (most: number, count: number) => `The first ${number(most)} of ${number(count)} that match`,
   most: (most: number) => `At most ${number(most)} at a time.`,
   clear: 'Choose none',
-  activate: 'Activate',
-  deactivate: 'Deactivate',
-  remove: 'Remove',
+  activate: {
+    word: 'Activate',
+    doing: 'Activating',
+    done: (count: string) => `Active now: ${count}.`,
+    verb: 'activated',
+  },
+  deactivate: {
+    word: 'Deactivate',
+    doing: 'Deactivating',
+    done: (count: string) => `Inactive now: ${count}.`,
+    verb: 'deactivated',
+  },
+  remove: { word: 'Remove', doing: 'Removing', done: (count: string) => `Removed: ${count}.`, verb: 'removed' },
   stop: 'Stop',
   undo: 'Undo',
   close: 'Close',
   again: 'Try these again',
   goOn: 'Go on',
-  activating: 'Activating',
-  deactivating: 'Deactivating',
-  removing: 'Removing',
   progress: (doing: string, done: number, count: number) => `${doing}: ${number(done)} of ${number(count)}`,
-  activated: (count: string) => `Active now: ${count}.`,
-  deactivated: (count: string) => `Inactive now: ${count}.`,
   soon: (count: string, isOne: boolean) => `${count} ${isOne ? 'is' : 'are'} going to be removed.`,
-  removed: (count: string) => `Removed: ${count}.`,
   nothingToDo: 'They are so already.',
   notDone: (failed: number, count: number, verb: string) =>
-    `${number(failed)} of ${number(count)} could not be ${verb}. The others are.`,
+    `${number(failed)} of ${number(count)} could not be ${verb}. ${others(count - failed)}`,
   noneDone: (verb: string) => `None of them could be ${verb}.`,
-  verbs: { activate: 'activated', deactivate: 'deactivated', remove: 'removed' },
   left: (left: number, count: number) => `${number(left)} of ${number(count)} are left as they were.`,
   removeTitle: (count: string) => `Remove ${count}?`,
   names: (names: readonly string[], more: number) =>

@@ -8,7 +8,7 @@ import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import type { Sheet } from '#web/console/platform/files/spreadsheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type Deed, deedsOf, type Many } from './bulk-actions.ts';
+import { type Deed, deedsOf, type Many, REMOVE } from './bulk-actions.ts';
 import { MOST_CHOSEN, type RowChoice } from './choice.ts';
 import { ExportButton } from './export-button.tsx';
 import { type Run, useRun } from './run.ts';
@@ -30,7 +30,8 @@ export function ChoiceBar<R extends Identified>(props: ChosenRows<R>) {
   const { choice, many, atOnce } = props;
   const { run, start, removeSoon, stop, close } = useRun(many, choice);
   const [asked, ask] = useState<Deed<R> | null>(null);
-  const begin = (deed: Deed<R>) => (deed.id === 'remove' ? ask(deed) : start(deed, choice.rows));
+  const asks = ({ id, ask: question }: Deed<R>) => question !== undefined || id === REMOVE;
+  const begin = (deed: Deed<R>) => (asks(deed) ? ask(deed) : start(deed, choice.rows));
   const remove = (deed: Deed<R>) => (atOnce ? start : removeSoon)(deed, choice.rows);
   if (choice.rows.length === 0 && !run) return null;
   return (
@@ -40,7 +41,13 @@ export function ChoiceBar<R extends Identified>(props: ChosenRows<R>) {
       ) : (
         <Idle {...props} begin={begin} />
       )}
-      {asked && <RemoveQuestion {...props} remove={() => remove(asked)} close={() => ask(null)} />}
+      {asked?.ask?.({
+        rows: choice.rows.filter(asked.applies),
+        count: many.count(choice.rows.filter(asked.applies).length),
+        start: (deed) => start(deed, choice.rows),
+        close: () => ask(null),
+      })}
+      {asked?.id === REMOVE && <RemoveQuestion {...props} remove={() => remove(asked)} close={() => ask(null)} />}
     </section>
   );
 }
@@ -54,12 +61,12 @@ function Idle<R extends Identified>({ begin, ...chosen }: ChosenRows<R> & { begi
         {deedsOf(many).map((deed) => (
           <Button
             key={deed.id}
-            color={deed.id === 'remove' ? 'error' : undefined}
+            color={deed.id === REMOVE ? 'error' : undefined}
             variant="outlined"
             startIcon={<deed.icon aria-hidden size={18} />}
             onClick={() => begin(deed)}
           >
-            {texts[deed.id]}
+            {deed.word}
           </Button>
         ))}
         <ExportButton sheet={() => sheet(choice.rows)} file={file} />
@@ -107,7 +114,7 @@ function RemoveQuestion<R extends Identified>(props: ChosenRows<R> & { remove: (
           {atOnce ? texts.forGood : uiTexts.undo.can}
         </>
       }
-      word={texts.remove}
+      word={texts.remove.word}
       color="error"
       act={async () => remove()}
       close={close}
@@ -133,9 +140,11 @@ function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>) {
           {texts.progress(deed.doing, done.length + refused.length, count)}
           <progress aria-hidden="true" max={count} value={done.length + refused.length} />
         </p>
-        <Button variant="outlined" onClick={stop}>
-          {texts.stop}
-        </Button>
+        {'each' in deed.act && (
+          <Button variant="outlined" onClick={stop}>
+            {texts.stop}
+          </Button>
+        )}
       </>
     );
   const rows = [...refused.map(({ thing }) => thing), ...left];
@@ -145,9 +154,7 @@ function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>) {
         {refused.length > 0 && (
           <p>
             <strong>
-              {done.length > 0
-                ? texts.notDone(refused.length, count, texts.verbs[deed.id])
-                : texts.noneDone(texts.verbs[deed.id])}
+              {done.length > 0 ? texts.notDone(refused.length, count, deed.verb) : texts.noneDone(deed.verb)}
             </strong>
           </p>
         )}

@@ -36,7 +36,8 @@ export function useRun<R extends Identified>(many: Many<R>, choice: RowChoice<R>
     const { signal } = stopping.current;
     const tell = (outcome: ManyOutcome<R>) => setRun({ deed, count: rows.length, outcome, going: true });
     tell({ done: [], refused: [], left: rows, broken: null });
-    const outcome = await oneByOne({ things: rows, act: deed.act, tell, signal });
+    const { act } = deed;
+    const outcome = 'all' in act ? await act.all(rows) : await oneByOne({ things: rows, act: act.each, tell, signal });
     const isWhole = outcome.done.length === rows.length;
     setRun(isWhole ? null : { deed, count: rows.length, outcome, going: false });
     choice.set(isWhole ? chosen : outcome.done, false);
@@ -74,8 +75,7 @@ export function useRun<R extends Identified>(many: Many<R>, choice: RowChoice<R>
 }
 
 /** For a user who has left the list: one sentence with the first reason. */
-function failureOf<R>({ id }: Deed<R>, count: number, { done, refused, broken }: ManyOutcome<R>): string {
-  const verb = texts.verbs[id];
+function failureOf<R>({ verb }: Deed<R>, count: number, { done, refused, broken }: ManyOutcome<R>): string {
   const said = done.length > 0 ? texts.notDone(count - done.length, count, verb) : texts.noneDone(verb);
   return [said, refused[0]?.error.message ?? broken?.message].filter(Boolean).join(' ');
 }
