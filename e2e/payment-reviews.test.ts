@@ -5,7 +5,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { type Device, openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { openScreen, signIn } from './staff.ts';
+import { openMore, openScreen, signIn } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 import { bookFamilyOutOf, readShownPass, seeHeading, statusPlace } from './visitor.ts';
 
@@ -82,6 +82,7 @@ it('sends some of a ticket back from the page of its booking, and the rest from 
   expect((await readShownPass(visitor, product)).pass.people).toBe(2);
   const way = page.getByRole('navigation', { name: 'The way to this page' });
   await way.getByRole('link', { name: 'Search' }).click();
+  await openMore(page, shortCodeOf(pass.bookingId));
   await press(page, `Refund ${shortCodeOf(pass.bookingId)}`);
   await page.getByRole('alertdialog', { name: 'Send ₹200 back?' }).waitFor();
   await giveReason(page, 'The park is closed for repairs');
@@ -106,6 +107,7 @@ it('tells the owner on the dashboard that money could not go back, who tries aga
   const { bookingId } = await statusPlace(visitor);
   const page = await office(venue, 'phone');
   await openScreen(page, 'Search');
+  await openMore(page, shortCodeOf(bookingId));
   await press(page, `Refund ${shortCodeOf(bookingId)}`);
   await giveReason(page, 'The visitor is ill');
   await press(page, 'Send it back');

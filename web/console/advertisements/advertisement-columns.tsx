@@ -32,8 +32,8 @@ export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Ad
   dayColumn('startsOn', texts.startsOn, ({ startsOn }) => startsOn),
   dayColumn('endsOn', texts.endsOn, ({ endsOn }) => endsOn),
   textColumn('link', texts.url, ({ url }) => url, { cell: ({ url }) => (url ? <Link url={url} /> : uiTexts.none) }),
-  ...changeColumns(open, nameOf),
   periodColumn(({ startsOn, endsOn }) => daysFrom(startsOn, endsOn)),
+  ...changeColumns(open, nameOf),
 ];
 
 /** Opens in a new tab without a referrer, as for visitors. */

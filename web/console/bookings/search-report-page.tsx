@@ -24,7 +24,7 @@ export function SearchReportPage({ StartScanning }: { StartScanning: ComponentTy
   const [refunded, refund] = useState<TicketRow | null>(null);
   const isInspector = role === 'inspector';
   const columns = useMemo(
-    () => (isInspector ? ticketColumns(false) : [...ticketColumns(true), refundColumn(refund)]),
+    () => (isInspector ? ticketColumns : [...ticketColumns, refundColumn(refund)]),
     [isInspector],
   );
   return (

@@ -3,11 +3,13 @@ import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { changeColumns, moreColumn } from '#web/console/kit/tables/row-actions.tsx';
 import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
 import { testKeys } from '#web/console/onboarding/queries.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { credentialTexts as texts } from './words.ts';
+
+const nameOf = ({ offeringName }: Credential): string => texts.nameOf(offeringName);
 
 export const credentialColumns = (open: OpenDialog<Credential>): Column<Credential>[] => [
   textColumn('park', texts.offering(readUser()?.kind), ({ offeringName }) => offeringName),
@@ -19,18 +21,23 @@ export const credentialColumns = (open: OpenDialog<Credential>): Column<Credenti
     id: 'tested',
     header: texts.tested,
     value: ({ testedAt }) => testedAt?.getTime() ?? 0,
-    cell: ({ id, testedAt, offeringName }) =>
-      testedAt ? (
-        formatInstant(testedAt)
-      ) : (
+    cell: ({ testedAt }) => (testedAt ? formatInstant(testedAt) : <span className="mark-wait">{texts.untested}</span>),
+  },
+  ...changeColumns(open, nameOf),
+  moreColumn(nameOf, [
+    {
+      id: 'test',
+      header: texts.test,
+      action: true,
+      cell: ({ id, offeringName }) => (
         <KeysButton
-          className="in-row"
+          className="row-button"
           word={texts.test}
           aria-label={texts.testOf(offeringName)}
           ask={testKeys}
           id={id}
         />
       ),
-  },
-  ...changeColumns(open, ({ offeringName }) => texts.nameOf(offeringName)),
+    },
+  ]),
 ];

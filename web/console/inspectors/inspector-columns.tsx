@@ -6,7 +6,7 @@ import { resetTexts } from '#web/console/accounts/words.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { changeColumns, moreColumn } from '#web/console/kit/tables/row-actions.tsx';
 import { sendLinkColumn } from '#web/console/kit/tables/send-link.tsx';
 import { statusColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { inspectorTexts as texts } from './words.ts';
@@ -18,5 +18,12 @@ export const inspectorColumns = (open: OpenDialog<Inspector>, role: Role): Colum
   textColumn('park', texts.park, ({ parkName }) => parkName, { long: true, narrows: ({ parkName }) => parkName }),
   statusColumn(texts),
   ...changeColumns(open, ({ name }) => name),
-  ...(role === 'admin' ? [sendLinkColumn<Inspector>({ icon: KeyRound, texts: resetTexts, send: resetPassword })] : []),
+  ...(role === 'admin'
+    ? [
+        moreColumn<Inspector>(
+          ({ name }) => name,
+          [sendLinkColumn<Inspector>({ icon: KeyRound, texts: resetTexts, send: resetPassword })],
+        ),
+      ]
+    : []),
 ];
