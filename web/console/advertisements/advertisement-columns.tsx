@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { daysFrom } from '#contract/kernel/dates/periods.ts';
+import { historyColumn } from '#web/console/audit/changes-column.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -34,6 +35,7 @@ export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Ad
   textColumn('link', texts.url, ({ url }) => url, { cell: ({ url }) => (url ? <Link url={url} /> : uiTexts.none) }),
   periodColumn(({ startsOn, endsOn }) => daysFrom(startsOn, endsOn)),
   ...changeColumns(open, nameOf),
+  historyColumn(nameOf),
 ];
 
 /** Opens in a new tab without a referrer, as for visitors. */

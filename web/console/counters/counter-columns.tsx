@@ -1,4 +1,5 @@
 import Link from 'lucide-react/icons/link';
+import { changesColumn } from '#web/console/audit/changes-column.tsx';
 import { qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -20,6 +21,7 @@ export const counterColumns = (branch: string, open: OpenDialog<CounterRow>): Co
   qrColumn({ nameOf, fileOf: ({ counterNumber }) => `${branch} ${counterNumber}`, qr: counterQr }, texts),
   moreColumn(nameOf, [
     { id: 'link', header: texts.copy, action: true, cell: (counter) => <CopyLink counter={counter} /> },
+    changesColumn(nameOf),
   ]),
 ];
 

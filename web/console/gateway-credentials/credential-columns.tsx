@@ -1,5 +1,6 @@
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { formatInstant } from '#contract/kernel/dates/dates.ts';
+import { changesColumn } from '#web/console/audit/changes-column.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
@@ -39,5 +40,6 @@ export const credentialColumns = (open: OpenDialog<Credential>): Column<Credenti
         />
       ),
     },
+    changesColumn(nameOf),
   ]),
 ];

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
+import { ChangesButton } from '#web/console/audit/changes-column.tsx';
 import { TenantRecordPage } from '#web/console/frame/tenant-record-section.tsx';
 import type { OfTenant } from '#web/console/frame/use-tenants.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
@@ -34,7 +35,12 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
 }: OfferingFormProps<R, V, M>) {
   const { kind, nameOf, fileOf = nameOf, pathOf, records, qr, add } = of;
   const { texts, groups } = page;
-  const more = (record: R) => <WallPoster kind={kind} record={record} name={nameOf(record)} made={markPoster} />;
+  const more = (record: R) => (
+    <>
+      <WallPoster kind={kind} record={record} name={nameOf(record)} made={markPoster} />
+      <ChangesButton id={record.id} name={nameOf(record)} />
+    </>
+  );
   return (
     <RecordPage<R, V, M>
       {...page}

@@ -1,6 +1,7 @@
 import CircleDot from 'lucide-react/icons/circle-dot';
 import type { SaleState } from '#contract/offerings/model.ts';
 import { saleState } from '#contract/offerings/rules.ts';
+import { changesColumn } from '#web/console/audit/changes-column.tsx';
 import { Today } from '#web/console/dashboard/today-section.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -51,6 +52,7 @@ export const nameColumn = <R extends OfferingRecord>(
 export const actsColumn = <R extends OfferingRecord>(of: OfferingNoun<R>, ...others: Column<R>[]): Column<R> =>
   moreColumn(of.nameOf, [
     ...others,
+    changesColumn(of.nameOf),
     {
       id: 'standing',
       header: texts.standing,
