@@ -80,10 +80,15 @@ const BRANCH: State[] = [
     'counter-logins',
     async (page) => {
       await screen(consolePaths.branches)(page);
-      await page
-        .getByRole('link', { name: /^[1-9]\d* counters? of / })
-        .first()
-        .click();
+      for (const more of await page.getByRole('button', { name: /^More for / }).all()) {
+        await more.click();
+        const counters = page.getByRole('link', { name: /^[1-9]\d* counters? of / });
+        if ((await counters.count()) > 0) {
+          await counters.first().click();
+          break;
+        }
+        await page.keyboard.press('Escape');
+      }
       await page.getByRole('switch').first().waitFor();
     },
   ],

@@ -5,7 +5,7 @@ import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
-import { openScreen, signIn, signInBy, typeLogin } from './staff.ts';
+import { openMore, openScreen, signIn, signInBy, typeLogin } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -24,6 +24,7 @@ it('a forgotten password: the admin hands a link over, the owner opens it and si
   const desk = await visit({ device: 'desktop' });
   await signInBy(desk, product, '/profileregistration/login', { email: admin.email, password: PASSWORD });
   await desk.goto(`${product.url}/app/organisations`);
+  await openMore(desk, 'Lotus Parks');
   await desk.getByRole('button', { name: 'Reset password of Lotus Parks' }).click();
   await desk.getByRole('button', { name: 'Send the link' }).click();
   const link = await desk.getByLabel('Link', { exact: true }).inputValue();

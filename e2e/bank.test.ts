@@ -5,7 +5,7 @@ import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { saveButton, seeCell, signIn } from './staff.ts';
+import { openMore, saveButton, seeCell, signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -62,6 +62,7 @@ it('takes a bank from its first branch to a counter that is staffed, and shuts t
   await page.goto(`${product.url}/app/branch`);
   await seeCell(page, 'Abids Main', 'Branch Code', 'HYD-1');
   expect(await codeOf(page, 'Download QR code of Abids Main')).toMatch(/\/loanbooking\/[0-9a-z]{26}\/abids-main$/);
+  await openMore(page, 'Abids Main');
   await page.getByRole('link', { name: '1 counter of Abids Main' }).click();
   const link = await codeOf(page, 'Download QR code of Desk 1');
   expect(link).toMatch(new RegExp(`^${product.url}/loanbooking/[0-9a-z]{26}$`));

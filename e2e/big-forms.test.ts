@@ -5,7 +5,7 @@ import { aShowOwner } from '#server/visits/factory.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { backToList, saveButton, seeCell, signIn } from './staff.ts';
+import { backToList, openMore, saveButton, seeCell, signIn } from './staff.ts';
 import { alive, aMobile, seeHeading } from './visitor.ts';
 
 const product = startProduct();
@@ -107,6 +107,7 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
   await preview.close();
 
   await backToList(page);
+  await openMore(page, 'Andha Yug');
   await page.getByRole('button', { name: /^Status of Andha Yug: Inactive \(draft\)/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open it' }).first().click();
   for (const [label, value] of [

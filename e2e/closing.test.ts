@@ -5,7 +5,7 @@ import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { isLive, signIn } from './staff.ts';
+import { isLive, openMore, signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -64,6 +64,7 @@ it('an owner deletes a clinic where four wait: it is closed by its name, its que
   const state = desk.getByRole('button', {
     name: `Status of ${NAME}: Inactive (closed). What is missing, and the preview`,
   });
+  await openMore(desk, NAME);
   await state.waitFor();
 
   const newcomer = await seeBookingPage(id, 'Booking is closed');
@@ -78,6 +79,7 @@ it('an owner deletes a clinic where four wait: it is closed by its name, its que
   await visitor.locator('.token .state', { hasText: '2 people before you' }).waitFor();
 
   await goTo(desk, '/app/clinic');
+  await openMore(desk, NAME);
   await state.click();
   const standing = desk.getByRole('dialog', { name: NAME });
   await standing.getByText('This is closed. Visitors cannot find or book it').waitFor();

@@ -5,7 +5,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { type Device, openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { openScreen, signIn } from './staff.ts';
+import { openMore, openScreen, signIn } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 import { bookFamilyOutOf, readShownPass, seeHeading, statusPlace } from './visitor.ts';
 
@@ -43,10 +43,8 @@ it('lets the owner book a payment whose amount did not fit at first, and the vis
   await openScreen(page, 'Dashboard');
   await page.getByText('1 payment needs your decision').waitFor();
   await page.getByRole('link', { name: 'Open Payments' }).click();
-  await page.getByRole('heading', { name: 'Needs your decision (1)' }).waitFor();
-  await page.getByRole('row').filter({ hasText: bookingId }).waitFor();
-  const waiting = page.getByRole('region', { name: 'Needs your decision (1)' });
-  await waiting.getByRole('button', { name: `Look at ${bookingId}` }).click();
+  await page.getByRole('tab', { name: 'To decide (1)', selected: true }).waitFor();
+  await press(page, `Decide about ${shortCodeOf(bookingId)}`);
   await page.getByRole('row', { name: 'Amount ₹250 ₹1', exact: true }).waitFor();
   await press(page, 'Book it');
   await giveReason(page, 'The bank shows ₹250');
@@ -76,12 +74,14 @@ it('sends some of a ticket back from the page of its booking, and the rest from 
   expect(await axeFindsOnAnyScreen(page, 'refund-some')).toEqual([]);
   await press(page, 'Send it back');
   await page.getByText('₹50 is on its way back for 1 × Child. The rest of the booking stays valid.').waitFor();
+  await page.getByRole('dialog', { name: 'Send the new ticket' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('row', { name: 'Given back 1 × Child ₹50' }).waitFor();
   await visitor.reload();
   await visitor.getByText(/^Given back: 1 × Child\. /).waitFor();
   expect((await readShownPass(visitor, product)).pass.people).toBe(2);
   const way = page.getByRole('navigation', { name: 'The way to this page' });
   await way.getByRole('link', { name: 'Search' }).click();
+  await openMore(page, shortCodeOf(pass.bookingId));
   await press(page, `Refund ${shortCodeOf(pass.bookingId)}`);
   await page.getByRole('alertdialog', { name: 'Send ₹200 back?' }).waitFor();
   await giveReason(page, 'The park is closed for repairs');
@@ -106,6 +106,7 @@ it('tells the owner on the dashboard that money could not go back, who tries aga
   const { bookingId } = await statusPlace(visitor);
   const page = await office(venue, 'phone');
   await openScreen(page, 'Search');
+  await openMore(page, shortCodeOf(bookingId));
   await press(page, `Refund ${shortCodeOf(bookingId)}`);
   await giveReason(page, 'The visitor is ill');
   await press(page, 'Send it back');
@@ -113,8 +114,7 @@ it('tells the owner on the dashboard that money could not go back, who tries aga
   await openScreen(page, 'Dashboard');
   await page.getByText('1 refund could not be sent back').waitFor();
   await page.getByRole('link', { name: 'Open Payments' }).click();
-  const unsent = page.getByRole('region', { name: 'Could not be sent back (1)' });
-  await unsent.getByRole('button', { name: `Look at ${bookingId}` }).click();
+  await press(page, `Call about ${shortCodeOf(bookingId)}`);
   await page.getByText('It could not be sent back.').waitFor();
   expect(await axeFindsOnAnyScreen(page, 'payment-unsent')).toEqual([]);
   await takeRefunds(bookingId);
@@ -122,7 +122,7 @@ it('tells the owner on the dashboard that money could not go back, who tries aga
   await page.getByRole('alertdialog', { name: 'Try again to send ₹250 back?' }).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Try the refund again' }).click();
   await page.getByText('₹250 is on its way back, and the booking is void.').waitFor();
-  await unsent.waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Refused', exact: true }).waitFor();
   await visitor.reload();
   await seeHeading(visitor, 'Your money is on its way back');
 });
@@ -141,14 +141,14 @@ it('leaves nothing for axe to find on Payments and its dialogs, light and dark, 
   await paidWithAnotherAmount(venue, 0);
   const page = await office(venue);
   await openScreen(page, 'Payments');
-  await page.getByRole('heading', { name: 'Needs your decision (2)' }).waitFor();
+  await page.getByRole('tab', { name: 'To decide (2)' }).click();
   await page
-    .getByRole('button', { name: /^Look at/ })
-    .nth(3)
+    .getByRole('button', { name: /^Decide about/ })
+    .nth(1)
     .waitFor();
   expect(await axeFindsOnAnyScreen(page, 'payments')).toEqual([]);
   await page
-    .getByRole('button', { name: /^Look at/ })
+    .getByRole('button', { name: /^Decide about/ })
     .first()
     .click();
   await page.getByRole('row', { name: 'Amount ₹250 ₹1', exact: true }).waitFor();

@@ -137,3 +137,10 @@ async function cellOf(page: Page, row: string, column: string): Promise<string |
   if ((await line.count()) !== 1) return null;
   return (await line.locator('th, td').allTextContents())[headers.indexOf(column)] ?? null;
 }
+
+/** What the product has no column of its own for is behind one button of a row. */
+export const openMore = (page: Page, name: string | RegExp): Promise<void> =>
+  page
+    .getByRole('button', { name: typeof name === 'string' ? `More for ${name}` : name })
+    .first()
+    .click();

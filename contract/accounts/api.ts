@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, SIGNED_IN } from '#contract/kernel/endpoint.ts';
+import { endpoint, MANAGERS, SIGNED_IN } from '#contract/kernel/endpoint.ts';
 import { wire, wireInstant } from '#contract/kernel/wire/wire.ts';
 import {
   forgottenPasswordModel,
@@ -56,9 +56,10 @@ export const accountsApi = {
     answer: newPasswordAnswerModel,
   }),
   resetPassword: endpoint('POST /auth/resetpassword', {
-    access: ['admin'],
+    access: MANAGERS,
     traffic: 'sign-in',
-    summary: 'Mail somebody a link for a new password; answers the link where no mail can be sent',
+    summary:
+      'Mail somebody, or an owner’s inspector, a link for a new password; answers the link where no mail can be sent',
     body: passwordResetModel,
     answer: passwordResetAnswerModel,
   }),

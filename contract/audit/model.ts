@@ -59,6 +59,7 @@ export const auditFiltersModel = z.object({
   organisationId: z.string().nullish(),
   noun: z.enum(AUDIT_NOUNS).optional(),
   accountId: z.string().optional(),
+  recordId: z.string().optional(),
   startDate: dayModel.optional(),
   endDate: dayModel.optional(),
 });

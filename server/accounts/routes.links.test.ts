@@ -160,6 +160,20 @@ test('the admin mails somebody a link, by id or by e-mail', async () => {
   expect(await reset({})).toMatchObject({ status: 400, json: { message: 'Please say whose password it is.' } });
 });
 
+test('an owner mails an inspector of its own a link, and nobody else', async () => {
+  const [owner, other] = [await anOwner(use), await anOwner(use)];
+  const inspector = await anInspector(use, owner, (await aPark(use, owner))._id);
+  const reset = (body: object, { token } = owner) => use.call('POST', '/auth/resetpassword', body, { token });
+  for (const body of [{ accountId: owner.organisationId }, { email: owner.email }, { email: inspector.email }])
+    expect((await reset(body)).status).toBe(404);
+  expect((await reset({ accountId: inspector.id }, other)).status).toBe(404);
+  expect((await reset({ accountId: inspector.id })).json).toEqual({ sent: true, link: null });
+  await mailsSettled(mail);
+  expect(server.mails.map(({ to }) => to)).toEqual([inspector.email]);
+  expect((await spend(tokenOf())).status).toBe(200);
+  expect(await login(inspector.email, NEW, '/user/login')).toBe(200);
+});
+
 test('links that are over are forgotten, live ones are not', async () => {
   const [{ email }, other] = [await anOwner(use), await anOwner(use)];
   await forget(email);

@@ -108,19 +108,21 @@ export async function forgotPassword(
   });
 }
 
-/** Mails the link on behalf of the admin, or returns it if mail is not configured. Throws NOT_FOUND. */
+/** Mails the link on behalf of the admin, to an inspector of the owner's too, or returns it without mail. Throws NOT_FOUND. */
 export async function resetPassword(
   deps: Deps,
   actor: Principal,
   { accountId, email = '' }: PasswordReset,
 ): Promise<PasswordResetAnswer> {
+  const isOwner = actor.role === 'owner';
   const accounts = await withScope(deps.db, staffScope(actor), async (tx) => {
     const one = accountId && (await repository.accountById(tx, null, accountId));
+    if (isOwner) return one && one.role === 'inspector' ? [one] : [];
     return one ? [one] : repository.accountsByEmail(tx, email);
   });
   const [account] = accounts.filter(({ active, email: known }) => active && known !== null);
   if (!account) throw new AppError('NOT_FOUND', text('accounts.noAccount'));
-  const link = await newLink(deps, staffScope(actor), account, DEFAULT_PRODUCT);
+  const link = await newLink(deps, isOwner ? systemScopeFor(actor) : staffScope(actor), account, DEFAULT_PRODUCT);
   if (!deps.mail.ready) return { sent: false, link };
   mailLater(deps, async () => [linkMail(account, link)]);
   return { sent: true, link: null };

@@ -14,6 +14,7 @@ export const selectEntries = (tx: Tx, organisationId: string | null, filters: Au
     .$if(organisationId !== null, (query) => query.where('audit_entry.organisation_id', '=', organisationId!))
     .$if(filters.noun !== undefined, (query) => query.where('noun', '=', filters.noun!))
     .$if(filters.accountId !== undefined, (query) => query.where('account_id', '=', filters.accountId!))
+    .$if(filters.recordId !== undefined, (query) => query.where('record_id', '=', filters.recordId!))
     .$if(filters.startDate !== undefined, (query) =>
       query.where('audit_entry.created_at', '>=', startOfDay(filters.startDate!)),
     )

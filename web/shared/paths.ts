@@ -167,6 +167,11 @@ const listsWithPages = (): readonly string[] => [
   consolePaths.coachingBatches,
 ];
 
+/** On the page of a booking, after some of its ticket went back: the visitor needs the new one. */
+export const SEND_PARAM = 'send';
+
+export const sendPath = (bookingId: string): string => `${consolePaths.booking(bookingId)}?${SEND_PARAM}=new`;
+
 /** In the address, so that the way back is the browser's own. */
 export const BRANCH_PARAM = 'branch';
 

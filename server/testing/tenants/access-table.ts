@@ -112,13 +112,13 @@ const TABLE: Record<Group, string> = {
     GET /advatagement/list, POST /advatagement/get, POST /advatagement/find, POST /advatagement/list/:id,
     POST /advatagement/listbyprofileid, POST /advatagement/add, GET /advatagement/:id, GET /avatagement/:id,
     PUT /advatagement/:id, DELETE /advatagement/:id,
-    PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
+    PUT /ticketbooking/:id, DELETE /ticketbooking/:id, POST /auth/resetpassword`,
   'owner, supervisor':
     'GET /gates/list, GET /gates/figures, POST /gates/tell, POST /gates/name, POST /gates/lock, POST /gates/unlock, POST /gates/read',
   owner:
     'GET /onboarding/steps, POST /onboarding/marks, POST /confirmation/mail, GET /organisation/brand, PUT /organisation/brand',
   admin: `
-    GET /onboarding/organisations, GET /onboarding/organisations/:id, POST /auth/look/:id, POST /confirmation/:id, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id,
+    GET /onboarding/organisations, GET /onboarding/organisations/:id, POST /auth/look/:id, POST /confirmation/:id, POST /category/add, PUT /category/:id, DELETE /category/:id,
     GET /dashboard/organisations`,
 };
 

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { daysFrom } from '#contract/kernel/dates/periods.ts';
+import { historyColumn } from '#web/console/audit/changes-column.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -32,8 +33,9 @@ export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Ad
   dayColumn('startsOn', texts.startsOn, ({ startsOn }) => startsOn),
   dayColumn('endsOn', texts.endsOn, ({ endsOn }) => endsOn),
   textColumn('link', texts.url, ({ url }) => url, { cell: ({ url }) => (url ? <Link url={url} /> : uiTexts.none) }),
-  ...changeColumns(open, nameOf),
   periodColumn(({ startsOn, endsOn }) => daysFrom(startsOn, endsOn)),
+  ...changeColumns(open, nameOf),
+  historyColumn(nameOf),
 ];
 
 /** Opens in a new tab without a referrer, as for visitors. */

@@ -1,13 +1,10 @@
-import { Link } from 'react-router';
 import { startOfDay } from '#contract/kernel/dates/dates.ts';
-import { bookedColumn, orderIdColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { bookedColumn, orderIdColumn } from '#web/console/bookings/booking-column.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { countColumn, dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import type { DeskToken } from '#web/console/queues/queries.ts';
 import { reportTexts, tokenTexts as texts, tokenStateOf } from '#web/console/queues/words.ts';
-import { consolePaths } from '#web/shared/paths.ts';
 
 const headers = { ...reportTexts.columns, ...texts.columns };
 
@@ -26,11 +23,9 @@ export const tokenColumns: readonly Column<DeskToken>[] = [
   textColumn('number', headers.number, ({ number }) => number),
   textColumn('name', headers.name, ({ personName }) => personName, {
     long: true,
-    cell: ({ id, personName }) => <Link to={consolePaths.booking(id)}>{personName || texts.walkIn}</Link>,
+    cell: ({ personName }) => personName || texts.walkIn,
   }),
-  textColumn('mobile', headers.mobile, ({ mobile }) => mobile, {
-    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
-  }),
+  textColumn('mobile', headers.mobile, ({ mobile }) => mobile),
   textColumn('loanType', headers.loanType, ({ loanType }) => loanType, { breaks: true }),
   textColumn('queue', headers.branch, ({ queueName }) => queueName, {
     long: true,

@@ -41,6 +41,14 @@ const askedFor = (asked: ServedCall[]) =>
     url.startsWith('/audit/list') ? [Object.fromEntries(new URL(url, 'http://t').searchParams)] : [],
   );
 
+test('the changes of one record stand alone, under its newest name', async () => {
+  entries = [entry];
+  const { asked } = await open('owner', `?record=${idOf('p1')}`);
+  await screen.findByRole('heading', { name: 'Changes of Sarovar' });
+  expect(askedFor(asked)[0]).toMatchObject({ recordId: idOf('p1') });
+  expect(screen.getByRole('link', { name: 'All activity' }).getAttribute('href')).toBe('/app/activity');
+});
+
 const accountsCome = () =>
   waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Who').options).toHaveLength(2));
 

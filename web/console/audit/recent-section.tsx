@@ -33,7 +33,7 @@ export function RecentActivity({ organisationId }: { organisationId: string }) {
             </ol>
             {total > SHOWN && (
               <Link to={`${consolePaths.activity}?${new URLSearchParams({ organisation: organisationId })}`}>
-                {texts.allOf}
+                {texts.all}
               </Link>
             )}
           </>

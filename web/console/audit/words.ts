@@ -1,5 +1,9 @@
 export const auditTexts = {
   title: 'Activity',
+  changes: 'Changes',
+  changesNamed: (name: string) => `Changes of ${name}`,
+  changesAlone: 'Who changed this, and when. Entries stay for two years; nobody can change them.',
+  all: 'All activity',
   lead: 'Who changed what, and when. Entries stay for two years; nobody can change them.',
   caption: 'Changes, newest first',
   none: 'No changes yet. Whatever is added, changed or removed will stand here.',
@@ -54,7 +58,6 @@ export const auditTexts = {
   signedOut: 'Signed out everywhere',
   looked: (name: string) => `Looked at the console of ${name}, without changing anything`,
   latest: 'Activity',
-  allOf: 'All activity',
   loginsBlocked: (name: string, from: string) =>
     `Stopped somebody who tried many wrong passwords for ${name}, from ${from}`,
   publishedRecord: (record: string) => `Published ${record}`,

@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { actionsFor } from '#contract/booking-records/rules.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
@@ -11,6 +12,7 @@ import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
+import { SEND_PARAM } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { recordTexts } from './words.ts';
 
@@ -140,9 +142,15 @@ interface QuestionProps {
 }
 
 function Question({ record, asked, payment, ask }: QuestionProps) {
-  const close = () => ask(null);
-  if (asked === 'send' || asked === 'tell')
-    return <SendDialog record={record} moved={asked === 'tell'} page={visitorPage(record)} close={close} />;
+  const [params, setParams] = useSearchParams();
+  const close = () => {
+    ask(null);
+    if (params.has(SEND_PARAM)) setParams({}, { replace: true });
+  };
+  if (params.has(SEND_PARAM) || asked === 'send' || asked === 'tell') {
+    const after = params.has(SEND_PARAM) ? 'refund' : asked === 'tell' ? 'move' : undefined;
+    return <SendDialog record={record} after={after} page={visitorPage(record)} close={close} />;
+  }
   if (asked === 'correct') return <CorrectForm record={record} close={close} />;
   if (asked === 'move') {
     const Form = record.kind === 'park-ticket' ? MoveForm : MoveTokenForm;

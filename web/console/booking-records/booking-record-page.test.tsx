@@ -130,7 +130,7 @@ test('a ticket is moved to another day; a full day is told in the dialog, which 
   };
   await press('Save');
   await screen.findByText('The booking is moved.');
-  const next = within(await screen.findByRole('dialog', { name: 'Moved. Please tell the visitor' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Send the new ticket' }));
   const sms = decodeURIComponent(next.getByRole('link', { name: 'Text message' }).getAttribute('href') ?? '');
   expect(sms).toContain(`Your booking for Sarovar is now for Wed, 6 Jan 2027: http`);
   shown = record;

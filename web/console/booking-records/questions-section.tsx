@@ -242,18 +242,23 @@ export function CancelQuestion({ id, close }: { id: string; close: () => void })
 interface SendProps {
   record: BookingRecord;
   page: string;
-  /** Set right after a move that the visitor does not know of yet. */
-  moved?: boolean;
+  /** What the visitor does not know of yet. */
+  after?: 'move' | 'refund' | undefined;
   close: () => void;
 }
 
-export function SendDialog({ record, page, moved = false, close }: SendProps) {
+function sendTitle({ kind }: BookingRecord, after: SendProps['after']): string {
+  if (!after) return sendTexts.title;
+  return kind === 'park-ticket' ? sendTexts.newTicket : sendTexts.movedTitle;
+}
+
+export function SendDialog({ record, page, after, close }: SendProps) {
   const { mobile, offeringName } = record;
   const copy = useCopy();
   const link = new URL(page, location.origin).href;
   const place = sendTexts.place(formatDay(record.visitDate), record.doctorName ?? record.token?.counterName);
   const message = encodeURIComponent(
-    moved ? sendTexts.movedMessage(offeringName, place, link) : sendTexts.message(offeringName, link),
+    after === 'move' ? sendTexts.movedMessage(offeringName, place, link) : sendTexts.message(offeringName, link),
   );
   const ways = (
     <>
@@ -273,13 +278,10 @@ export function SendDialog({ record, page, moved = false, close }: SendProps) {
     </>
   );
   return (
-    <FactsDialog
-      title={moved ? sendTexts.movedTitle : sendTexts.title}
-      word={uiTexts.close}
-      close={close}
-      actions={ways}
-    >
-      <p className="plain">{moved ? sendTexts.movedText(place) : sendTexts.text}</p>
+    <FactsDialog title={sendTitle(record, after)} word={uiTexts.close} close={close} actions={ways}>
+      <p className="plain">
+        {after === 'move' ? sendTexts.movedText(place) : after ? sendTexts.partText : sendTexts.text}
+      </p>
       <p className="plain">
         <a href={link} target="_blank" rel="noopener">
           {link}

@@ -2,7 +2,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useParams } from 'react-router';
 import type { VisitorBooking } from '#contract/booking-records/model.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import { bookedColumn, orderIdColumn, visitColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { bookedColumn, orderIdColumn, visitColumn } from '#web/console/bookings/booking-column.tsx';
 import { paymentColumn } from '#web/console/bookings/status-mark-section.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';

@@ -103,6 +103,9 @@ export const recordTexts = {
     sms: 'Text message',
     copy: 'Copy the link',
     message: (what: string, link: string) => `Your booking for ${what}: ${link}`,
+    newTicket: 'Send the new ticket',
+    partText:
+      'Some of it was given back, so the ticket has a new QR code. Whoever opens this link sees it. Send it to the visitor only.',
     movedTitle: 'Moved. Please tell the visitor',
     place: (day: string, who: string | null | undefined) => (who ? `${day} with ${who}` : day),
     movedText: (place: string) =>

@@ -2,10 +2,9 @@ import type { BookingLine } from '#contract/bookings/model.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { orderIdColumn } from './row-columns-section.tsx';
+import { orderIdColumn } from './booking-column.tsx';
 import { StatusMark } from './status-mark-section.tsx';
 import { parkColumn, type TicketRow, visitColumns } from './ticket-columns.tsx';
 import { searchTexts, bookingReportTexts as texts } from './words.ts';
@@ -27,7 +26,7 @@ const detailsOf = ({ lines, discount }: BookingRow): Detail[] => [
 
 /** Columns of docs/product/console.md 8.1, then order and visit. An unpaid total is marked as unpaid. */
 export const bookingColumns: Column<BookingRow>[] = [
-  parkColumn(true),
+  parkColumn(),
   {
     id: 'details',
     header: texts.details,
@@ -57,9 +56,7 @@ export const bookingColumns: Column<BookingRow>[] = [
       </>
     ),
   }),
-  textColumn('mobile', texts.mobile, ({ mobile }) => mobile, {
-    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
-  }),
+  textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
   instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),

@@ -23,7 +23,7 @@ export function SearchReportPage() {
   const [refunded, refund] = useState<TicketRow | null>(null);
   const isInspector = role === 'inspector';
   const columns = useMemo(
-    () => (isInspector ? ticketColumns(false) : [...ticketColumns(true), refundColumn(refund)]),
+    () => (isInspector ? ticketColumns : [...ticketColumns, refundColumn(refund)]),
     [isInspector],
   );
   return (

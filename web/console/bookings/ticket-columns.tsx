@@ -2,19 +2,17 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { countColumn, instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
+import { moreColumn, RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
-import { consolePaths, recordPath } from '#web/shared/paths.ts';
-import { NameLink, orderIdColumn, visitColumn } from './row-columns-section.tsx';
+import { orderIdColumn, visitColumn } from './booking-column.tsx';
 import { paymentColumn } from './status-mark-section.tsx';
 import { bookingRowTexts as rowTexts, searchTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 
-type OfPark = Pick<Ticket, 'id' | 'parkId' | 'parkName'>;
+type OfPark = Pick<Ticket, 'parkName'>;
 type OfVisit = Pick<Ticket, 'visitDate' | 'people'>;
 
 export type TicketRow = Pick<
@@ -35,13 +33,8 @@ export type TicketRow = Pick<
 
 const scannedWords = ({ admitted }: TicketRow): string => (admitted ? texts.scanned : texts.notScanned);
 
-export const parkColumn = <R extends OfPark>(manages: boolean): Column<R> =>
-  textColumn('park', headers.park, ({ parkName }) => parkName, {
-    long: true,
-    cell: ({ parkId, parkName }) => (
-      <NameLink to={recordPath(consolePaths.parks, parkId)} name={parkName} linked={manages} />
-    ),
-  });
+export const parkColumn = <R extends OfPark>(): Column<R> =>
+  textColumn('park', headers.park, ({ parkName }) => parkName, { long: true });
 
 export const visitColumns = <R extends OfVisit>(): Column<R>[] => [
   visitColumn(({ visitDate }) => visitDate),
@@ -49,13 +42,11 @@ export const visitColumns = <R extends OfVisit>(): Column<R>[] => [
 ];
 
 /** Columns of docs/product/console.md 8.3, then the visit. */
-export const ticketColumns = (manages: boolean): Column<TicketRow>[] => [
+export const ticketColumns: Column<TicketRow>[] = [
   orderIdColumn(),
-  parkColumn(manages),
+  parkColumn(),
   rupeesColumn('total', headers.total, ({ total }) => total),
-  textColumn('mobile', headers.mobile, ({ mobile }) => mobile, {
-    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
-  }),
+  textColumn('mobile', headers.mobile, ({ mobile }) => mobile),
   textColumn('scanned', headers.scanned, scannedWords, {
     breaks: true,
     cell: (row) => <span className={row.admitted ? 'mark-good' : 'mark-off'}>{scannedWords(row)}</span>,
@@ -69,18 +60,22 @@ export const ticketColumns = (manages: boolean): Column<TicketRow>[] => [
 
 const isRefundable = ({ status, total }: TicketRow): boolean => status === 'paid' && total > 0;
 
-export const refundColumn = (refund: (row: TicketRow) => void): Column<TicketRow> => ({
-  id: 'refund',
-  header: paymentTexts.refund,
-  action: true,
-  blank: (row) => !isRefundable(row),
-  cell: (row) =>
-    isRefundable(row) && (
-      <RowButton
-        icon={Undo2}
-        label={paymentTexts.refundNamed(shortCodeOf(row.id))}
-        word={paymentTexts.refund}
-        act={() => refund(row)}
-      />
-    ),
-});
+const codeOf = ({ id }: TicketRow): string => shortCodeOf(id);
+
+export const refundColumn = (refund: (row: TicketRow) => void): Column<TicketRow> =>
+  moreColumn(codeOf, [
+    {
+      id: 'refund',
+      header: paymentTexts.refund,
+      action: true,
+      blank: (row) => !isRefundable(row),
+      cell: (row) => (
+        <RowButton
+          icon={Undo2}
+          label={paymentTexts.refundNamed(codeOf(row))}
+          word={paymentTexts.refund}
+          act={() => refund(row)}
+        />
+      ),
+    },
+  ]);

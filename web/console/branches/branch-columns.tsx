@@ -5,7 +5,7 @@ import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { actsColumn, nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,10 +21,11 @@ const nameOf = ({ name }: Branch): string => name;
 
 type OpenBranch = OpenDialog<Branch> & { view: (branch: Branch) => void };
 
-/** docs/product/console.md 7.6. Visibility, poster, queue, board and counter logins are not in the original product. */
+/** docs/product/console.md 7.6. Status and More are ours. */
 export const branchColumns = ({ view, ...open }: OpenBranch): Column<Branch>[] => [
   nameColumn(headers.name, nameOf),
   textColumn('code', headers.code, ({ code }) => code, { long: true }),
+  saleColumn('sheet'),
   ...changeColumns(open, nameOf),
   qrColumn(branchOffering, texts),
   {
@@ -38,14 +39,16 @@ export const branchColumns = ({ view, ...open }: OpenBranch): Column<Branch>[] =
       </Button>
     ),
   },
-  saleColumn(branchOffering),
-  { ...posterColumn(branchOffering, texts), only: 'full' },
-  queueColumn((id) => `${consolePaths.branches}?${QUEUE_PARAM}=${id}`),
-  boardColumn('loan'),
-  {
-    id: 'counters',
-    header: headers.counters,
-    action: true,
-    cell: (branch) => <CounterLoginsLink branch={branch} />,
-  },
+  actsColumn(
+    branchOffering,
+    queueColumn((id) => `${consolePaths.branches}?${QUEUE_PARAM}=${id}`),
+    {
+      id: 'counters',
+      header: headers.counters,
+      action: true,
+      cell: (branch) => <CounterLoginsLink branch={branch} />,
+    },
+    boardColumn('loan'),
+    posterColumn(branchOffering, texts),
+  ),
 ];

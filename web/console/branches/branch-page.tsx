@@ -40,7 +40,6 @@ function BranchList() {
     <CounterCounts>
       <OfferingList
         of={branchOffering}
-        fullOnly={['board', 'queue']}
         texts={texts}
         icon={Landmark}
         sizes={ALL_ROWS}

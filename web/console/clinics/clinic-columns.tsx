@@ -6,7 +6,7 @@ import { clockColumn, countColumn, rupeesColumn, textColumn } from '#web/console
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { actsColumn, nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { clinicOffering } from './queries.ts';
@@ -33,7 +33,7 @@ const hoursColumn = rangeColumn<StoredClinic>({
   belowOf: ({ tokens }) => (tokens === null ? '' : texts.tokensOf(tokens)),
 });
 
-/** docs/product/console.md 7.3; Poster, queue, board and visibility are ours. Compact: Place and Hours. */
+/** docs/product/console.md 7.3. Status, More and the compact Place and Hours are ours. */
 export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClinic>[] => [
   nameColumn(headers.name, nameOf),
   textColumn('doctor', headers.doctor, doctorsOf, {
@@ -63,10 +63,13 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
   hoursColumn,
   clockColumn('opensAt', headers.opensAt, ({ opensAt }) => opensAt, { only: 'full' }),
   clockColumn('closesAt', headers.closesAt, ({ closesAt }) => closesAt, { only: 'full' }),
+  saleColumn('sheet'),
   ...changeColumns(open, nameOf),
   qrColumn(clinicOffering, texts),
-  { ...posterColumn(clinicOffering, texts), only: 'full' },
-  queueColumn((id) => `${consolePaths.doctorReport}?clinic=${id}`),
-  { ...boardColumn<StoredClinic>('doctor'), only: 'full' },
-  saleColumn(clinicOffering),
+  actsColumn(
+    clinicOffering,
+    queueColumn((id) => `${consolePaths.doctorReport}?clinic=${id}`),
+    boardColumn('doctor'),
+    posterColumn(clinicOffering, texts),
+  ),
 ];

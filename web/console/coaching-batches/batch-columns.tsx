@@ -10,7 +10,7 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { actsColumn, nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
 import { Breakable } from '#web/ui/breakable.tsx';
 import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
@@ -38,9 +38,9 @@ const spanColumn = (
   });
 };
 
-const MOMENT = { only: 'full', breaks: undefined } as const;
+const MOMENT = { only: 'full' } as const;
 
-/** docs/product/console.md 7.8. Poster, visibility, and the compact Dates and Hours are ours. */
+/** docs/product/console.md 7.8. Right now, Status, More and the compact Dates and Hours are ours. */
 export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>[] => [
   nameColumn(texts.name, nameOf),
   spanColumn('dates', ['startDate', 'endDate'], formatDay),
@@ -56,9 +56,9 @@ export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>
     breaks: true,
     cell: (batch) => <Breakable words={placesOf(batch)} after=" of " />,
   }),
+  periodColumn(({ startDate, endDate }) => daysFrom(startDate, endDate)),
+  saleColumn('sheet'),
   ...changeColumns(open, nameOf),
   qrColumn(batchOffering, texts),
-  { ...posterColumn<StoredBatch>(batchOffering, texts), only: 'full' },
-  periodColumn(({ startDate, endDate }) => daysFrom(startDate, endDate)),
-  saleColumn(batchOffering),
+  actsColumn(batchOffering, posterColumn(batchOffering, texts)),
 ];

@@ -81,7 +81,8 @@ test('what students paid for is closed instead, and only by whoever types its na
   await press('Close it');
   await said('Maths is closed.');
   expect(deletions(asked)).toEqual([`/coaching/${MATHS._id}`]);
-  expect(rowNames()).toEqual(['Maths Closed']);
+  expect(rowNames()).toEqual(['Maths']);
+  expect(screen.getByText('Inactive (closed)')).toBeDefined();
   await press('Delete Maths');
   expect(await screen.findByText(/This is closed/)).toBeDefined();
   expect(await screen.findByText('47 students have a place, and ₹4,70,000 is paid.')).toBeDefined();

@@ -1,9 +1,10 @@
 import Link from 'lucide-react/icons/link';
+import { changesColumn } from '#web/console/audit/changes-column.tsx';
 import { qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { changeColumns, RowButton } from '#web/console/kit/tables/row-actions.tsx';
+import { changeColumns, moreColumn, RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { type CounterRow, counterQr, counterRecords } from './queries.ts';
 import { useCopyLink } from './use-copy-link.ts';
@@ -18,7 +19,10 @@ export const counterColumns = (branch: string, open: OpenDialog<CounterRow>): Co
   statusSwitchColumn({ texts, nameOf, records: counterRecords }),
   ...changeColumns(open, nameOf),
   qrColumn({ nameOf, fileOf: ({ counterNumber }) => `${branch} ${counterNumber}`, qr: counterQr }, texts),
-  { id: 'link', header: texts.copy, action: true, cell: (counter) => <CopyLink counter={counter} /> },
+  moreColumn(nameOf, [
+    { id: 'link', header: texts.copy, action: true, cell: (counter) => <CopyLink counter={counter} /> },
+    changesColumn(nameOf),
+  ]),
 ];
 
 function CopyLink({ counter: { id, username } }: { counter: CounterRow }) {

@@ -9,7 +9,6 @@ import { compareValues } from '#web/console/kit/tables/columns.ts';
 import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
 import { ResourcePage } from '#web/console/kit/tables/resource-page.tsx';
 import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { counterColumns } from './counter-columns.tsx';
 import { type CounterRow, counterRecords, countersQuery } from './queries.ts';
 import { counterTexts as texts } from './words.ts';
@@ -38,17 +37,16 @@ export function CounterCounts({ children }: { children: ReactNode }) {
 
 export function CounterLoginsLink({ branch }: { branch: Branch }) {
   const counts = use(CountsContext);
-  const [short, rest] = texts.links(counts ? (counts.get(branch.id) ?? 0) : undefined);
+  const words = texts.links(counts ? (counts.get(branch.id) ?? 0) : undefined);
   return (
-    <Button
-      className="row-button row-word"
-      component={Link}
+    <Link
+      className="icon-button row-button"
       to={counterLoginsPath(branch.id)}
-      aria-label={texts.linkOf(`${short} ${rest}`, branch.name)}
+      aria-label={texts.linkOf(words, branch.name)}
     >
-      {short}
-      <span> {rest}</span>
-    </Button>
+      <MonitorSmartphone aria-hidden size={18} />
+      <span>{words}</span>
+    </Link>
   );
 }
 

@@ -10,8 +10,8 @@ export const counterTexts = {
   title: (branch: string) => `Counter Logins of ${branch}`,
   lead: (code: string) => `Branch code ${code}. Each counter signs in with its mobile number and password.`,
   back: 'All branches',
-  links: (count?: number): [short: string, rest: string] =>
-    count ? [String(count), count === 1 ? 'counter' : 'counters'] : [count === 0 ? 'Add' : 'View', 'counters'],
+  links: (count?: number): string =>
+    count ? `${count} ${count === 1 ? 'counter' : 'counters'}` : `${count === 0 ? 'Add' : 'View'} counters`,
   linkOf: (words: string, branch: string) => `${words} of ${branch}`,
   add: 'Add Counter',
   caption: 'The counter logins of this branch',

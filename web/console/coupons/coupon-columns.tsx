@@ -1,4 +1,5 @@
 import type { Coupon } from '#contract/coupons/model.ts';
+import { historyColumn } from '#web/console/audit/changes-column.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { countColumn, dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
@@ -47,4 +48,5 @@ export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
   }),
   statusColumn,
   ...changeColumns(open, codeOf),
+  historyColumn<Coupon>(codeOf),
 ];

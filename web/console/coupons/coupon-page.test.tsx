@@ -53,7 +53,7 @@ test('a coupon says what it takes off, where, until when, and how often it was u
   expect(screen.getByText('Loading...')).toBeDefined();
   await waitFor(() => expect(rowNames()[0]).toBe('FAMILY50'));
   expect(headers()).toEqual([
-    ...['Coupon Code', 'Coupon Name', 'Discount', 'Park', 'Valid Until', 'Used', 'Status', 'Edit', 'Delete'],
+    ...['Coupon Code', 'Coupon Name', 'Discount', 'Park', 'Valid Until', 'Used', 'Status', 'Edit', 'Delete', 'More'],
   ]);
   const cells = (row: number) =>
     within(screen.getAllByRole('row')[row]!)
@@ -118,7 +118,7 @@ test('a coupon says how it stands, and the one that cannot be used why; those th
     screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell').at(-3)?.textContent);
+      .map((row) => within(row).getAllByRole('cell').at(-4)?.textContent);
   const first = ['Active', 'ActiveScheduled', 'In Active', 'ActiveEnded', 'ActiveUsed up'];
   expect(stand()).toEqual([...first, 'ActiveCoupons are off at this parkSwitch on', 'ActiveEnded']);
   await press('Switch coupons on at Lumbini Park');

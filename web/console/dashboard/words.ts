@@ -1,4 +1,5 @@
 import type { Holding } from '#contract/dashboard/model.ts';
+import { formatCount } from '#contract/kernel/money.ts';
 
 export const dashboardTexts = {
   title: 'Dashboard',
@@ -30,6 +31,10 @@ export const dashboardTexts = {
   closedNow: (name: string) => `${name} (closed)`,
   ofPlaces: (taken: string, capacity: string) => `${taken} of ${capacity}`,
   joined: 'Students who joined',
+  parkToday: (expected: number, admitted: number) =>
+    `Today ${formatCount(expected)} expected${admitted > 0 ? `, ${formatCount(admitted)} in` : ''}`,
+  placeToday: (issued: number, waiting: number) =>
+    `Today ${formatCount(issued)} ${issued === 1 ? 'token' : 'tokens'}${waiting > 0 ? `, ${formatCount(waiting)} waiting` : ''}`,
   holdings: 'Open for booking',
   organisations: 'Organisations',
   empty: 'There is nothing to count yet. Add what people can book, and its day will be shown here.',

@@ -1,14 +1,11 @@
-import { Link } from 'react-router';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import { NameLink, orderIdColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { orderIdColumn } from '#web/console/bookings/booking-column.tsx';
 import { paymentColumn } from '#web/console/bookings/status-mark-section.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { dayColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import { Breakable } from '#web/ui/breakable.tsx';
 import { enrolmentReportTexts as texts } from './words.ts';
 
@@ -18,22 +15,13 @@ const { columns: headers } = texts;
 export const enrolmentColumns: Column<Enrolment>[] = [
   orderIdColumn(),
   dayColumn('begins', headers.begins, ({ startDate }) => startDate),
-  textColumn('student', headers.student, ({ studentName }) => studentName, {
-    cell: ({ id, studentName }) => <Link to={consolePaths.booking(id)}>{studentName}</Link>,
-  }),
-  textColumn('mobile', headers.mobile, ({ mobile }) => mobile, {
-    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
-  }),
+  textColumn('student', headers.student, ({ studentName }) => studentName),
+  textColumn('mobile', headers.mobile, ({ mobile }) => mobile),
   textColumn('email', headers.email, ({ email }) => email, {
     breaks: true,
     cell: ({ email }) => (email ? <Breakable words={email} after="@" /> : uiTexts.none),
   }),
-  textColumn('batch', headers.batch, ({ batchName }) => batchName, {
-    breaks: true,
-    cell: ({ batchId, batchName }) => (
-      <NameLink to={recordPath(consolePaths.coachingBatches, batchId)} name={batchName} />
-    ),
-  }),
+  textColumn('batch', headers.batch, ({ batchName }) => batchName, { breaks: true }),
   rupeesColumn('fee', headers.fee, ({ fee }) => fee, {
     cell: ({ fee }) => (fee === 0 ? texts.free : formatRupees(fee)),
   }),

@@ -7,7 +7,7 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { actsColumn, nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
 import { Breakable } from '#web/ui/breakable.tsx';
 import { exhibitionOffering } from './queries.ts';
 import { exhibitionTexts as texts, titleOf } from './words.ts';
@@ -26,9 +26,9 @@ const visitorsOf = ({ visitors = 0, capacity }: Exhibition): string =>
 
 const typeOf = ({ type }: Exhibition): string => texts.types[type];
 
-const MOMENT = { only: 'full', breaks: undefined } as const;
+const MOMENT = { only: 'full' } as const;
 
-/** docs/product/console.md 7.7. Poster, visitors, visibility and the compact Dates are ours. */
+/** docs/product/console.md 7.7. Visitors, Right now, Status, More and the compact Dates are ours. */
 export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibition>[] => [
   { ...nameColumn<Exhibition>(texts.name, titleOf), breaks: true },
   textColumn('type', texts.type, typeOf, { narrows: typeOf, only: 'full' }),
@@ -41,14 +41,14 @@ export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibiti
   }),
   instantColumn('startsAt', texts.startsAt, ({ startsAt }) => startsAt, MOMENT),
   instantColumn('endsAt', texts.endsAt, ({ endsAt }) => endsAt, MOMENT),
-  ...changeColumns(open, titleOf),
-  qrColumn(exhibitionOffering, texts),
-  posterColumn(exhibitionOffering, texts),
   countColumn('visitors', texts.visitors, ({ visitors = 0 }) => visitors, {
     align: undefined,
     breaks: true,
     cell: (show) => <Breakable words={visitorsOf(show)} after=" of " />,
   }),
   periodColumn((show) => show),
-  saleColumn(exhibitionOffering),
+  saleColumn('sheet'),
+  ...changeColumns(open, titleOf),
+  qrColumn(exhibitionOffering, texts),
+  actsColumn(exhibitionOffering, posterColumn(exhibitionOffering, texts)),
 ];

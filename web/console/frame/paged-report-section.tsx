@@ -33,7 +33,9 @@ interface PagedReportProps<R, B, F extends Filters> {
   asking: (asked: AskedOf<F>) => Partial<B>;
   file: (asked: AskedOf<F>) => string;
   action?: ReactNode;
-  children?: ReactNode;
+  /** Until the reader sorts. */
+  firstSort?: string | undefined;
+  around?: (report: ReactNode) => ReactNode;
 }
 
 /** A report that the server sorts and pages. Excel gets all rows that match the filters, not only this page. */
@@ -45,7 +47,11 @@ export function PagedReport<R extends Identified & Partial<OfTenant>, B, F exten
   const [{ page, size, sort }] = useListState(sizes);
   const filtered = askedOf(filters, params);
   const narrowing = props.asking(filtered);
-  const asked = { ...narrowing, organisationId: useShownTenant(), sort: sortAsked(sort, sorts) };
+  const asked = {
+    ...narrowing,
+    organisationId: useShownTenant(),
+    sort: sortAsked(sort, sorts) ?? props.firstSort ?? null,
+  };
   const find = (part: object, signal?: AbortSignal) =>
     search({ body: { ...asked, ...part } as B, ...(signal && { signal }) });
   const sortable = useMemo(

@@ -10,19 +10,22 @@ interface TenantReportProps<R, F extends { rows: readonly R[] }> extends AnswerT
   action?: ReactNode;
   kinds: readonly OrganisationKind[];
   filters: ReactNode;
-  children?: ReactNode;
+  around?: (report: ReactNode) => ReactNode;
 }
 
 export const TenantReport = <R extends Identified, F extends { rows: readonly R[] }>({
   action,
   kinds,
   filters,
-  children,
+  around = (report) => report,
   ...table
 }: TenantReportProps<R, F>) => (
   <Page title={table.texts.title} lead={table.texts.lead} action={action}>
-    {children}
-    <TenantFilters kinds={kinds}>{filters}</TenantFilters>
-    <AnswerTable<R, F> {...table} />
+    {around(
+      <>
+        <TenantFilters kinds={kinds}>{filters}</TenantFilters>
+        <AnswerTable<R, F> {...table} />
+      </>,
+    )}
   </Page>
 );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
+import { beforeActs, type Column, type Identified } from '#web/console/kit/tables/columns.ts';
 import { type PagedResource, PagedResourcePage } from '#web/console/kit/tables/paged-resource-page.tsx';
 import { ResourcePage, type ResourceScreen } from '#web/console/kit/tables/resource-page.tsx';
 import { useSteps } from '#web/console/platform/steps.ts';
@@ -54,7 +54,7 @@ function useTenantParts<R extends OfTenant>(
     dialog,
     columns: (open) => {
       const others = columns(open).flatMap((column) => (leaving.includes(column.id) ? inFullOnly(column) : [column]));
-      return [...others, tenantColumn<R>(nameOf)];
+      return beforeActs(others, tenantColumn(nameOf));
     },
     filters: <TenantFilters kinds={kinds}>{filters}</TenantFilters>,
   };

@@ -4,7 +4,7 @@ import { useOutletContext, useSearchParams } from 'react-router';
 import type { Organisation, OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
+import { beforeActs, type Column } from '#web/console/kit/tables/columns.ts';
 import { organisations } from '#web/console/organisations/queries.ts';
 import { tenantTexts as texts } from './tenant-words.ts';
 
@@ -80,6 +80,6 @@ export function useTenantColumns<R extends Partial<OfTenant>>(
     const others = columns.map((one) =>
       waiting.split(',').includes(one.id) ? { ...one, only: 'full' as const } : one,
     );
-    return [...others, column];
+    return beforeActs(others, column);
   }, [columns, nameOf, waiting]);
 }

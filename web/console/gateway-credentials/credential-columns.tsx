@@ -1,13 +1,16 @@
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { formatInstant } from '#contract/kernel/dates/dates.ts';
+import { changesColumn } from '#web/console/audit/changes-column.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { changeColumns, moreColumn } from '#web/console/kit/tables/row-actions.tsx';
 import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
 import { testKeys } from '#web/console/onboarding/queries.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { payeeName, credentialTexts as texts } from './words.ts';
+
+const nameOf = (keys: Credential): string => texts.nameOf(payeeName(keys));
 
 export const credentialColumns = (open: OpenDialog<Credential>): Column<Credential>[] => [
   textColumn('park', texts.offering(readUser()?.kind), payeeName),
@@ -19,18 +22,24 @@ export const credentialColumns = (open: OpenDialog<Credential>): Column<Credenti
     id: 'tested',
     header: texts.tested,
     value: ({ testedAt }) => testedAt?.getTime() ?? 0,
-    cell: (keys) =>
-      keys.testedAt ? (
-        formatInstant(keys.testedAt)
-      ) : (
+    cell: ({ testedAt }) => (testedAt ? formatInstant(testedAt) : <span className="mark-wait">{texts.untested}</span>),
+  },
+  ...changeColumns(open, nameOf),
+  moreColumn(nameOf, [
+    {
+      id: 'test',
+      header: texts.test,
+      action: true,
+      cell: (keys) => (
         <KeysButton
-          className="in-row"
+          className="row-button"
           word={texts.test}
           aria-label={texts.testOf(payeeName(keys))}
           ask={testKeys}
           id={keys.id}
         />
       ),
-  },
-  ...changeColumns(open, (keys) => texts.nameOf(payeeName(keys))),
+    },
+    changesColumn(nameOf),
+  ]),
 ];

@@ -48,6 +48,7 @@ export const credentialTexts = {
   workingKey: 'Working Key',
   workingKeyHint: 'The working key of CCAvenue, or the merchant key of Paytm',
   tested: 'Tested',
+  untested: 'Not yet',
   test: 'Test these keys',
   testOf: (park: string) => `Test these keys: ${park}`,
   sandbox: 'Use the sandbox’s keys',

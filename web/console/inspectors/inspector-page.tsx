@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
-import { useOutletContext } from 'react-router';
 import type { Inspector } from '#contract/inspectors/model.ts';
-import type { User } from '#contract/sessions/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
@@ -21,14 +19,13 @@ const InspectorDialog = (opened: RecordDialogProps<Inspector>) => (
 const searchIn = ({ name, email, phone, parkName }: Inspector): string => [name, email, phone, parkName].join(' ');
 
 export function InspectorPage() {
-  const { role } = useOutletContext<User>();
   return (
     <TenantResourcePage
       kinds={['park']}
       texts={texts}
       icon={Users}
       query={useQuery(inspectorsQuery)}
-      columns={(open) => inspectorColumns(open, role)}
+      columns={inspectorColumns}
       nameOf={({ name }) => name}
       searchIn={searchIn}
       dialog={InspectorDialog}

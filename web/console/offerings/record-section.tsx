@@ -2,6 +2,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { z } from 'zod';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { EMPTY_PRESENTATION, type Presentation, presentationFields } from '#contract/presentations/model.ts';
+import { ChangesButton } from '#web/console/audit/changes-column.tsx';
 import { TenantRecordPage } from '#web/console/frame/tenant-record-section.tsx';
 import type { OfTenant } from '#web/console/frame/use-tenants.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
@@ -46,7 +47,12 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
   const groups = [...page.groups, ...visitorsPage(kind, presented.record, query)] as unknown as FieldGroup<
     V & Presentation
   >[];
-  const more = (one: R) => <WallPoster kind={kind} record={one} name={nameOf(one)} made={markPoster} />;
+  const more = (one: R) => (
+    <>
+      <WallPoster kind={kind} record={one} name={nameOf(one)} made={markPoster} />
+      <ChangesButton id={one.id} name={nameOf(one)} />
+    </>
+  );
   if (record && query.isPending) return <Loading />;
   return (
     <RecordPage<R & Presentation, V & Presentation, Whole>

@@ -6,6 +6,7 @@ export const GATEWAY_NAMES = { ccav: 'Card, UPI and net banking (CCAvenue)', pay
 
 export const offeringTexts = {
   status: 'Status',
+  standing: 'Status and preview',
   states: { draft: 'Draft', onSale: 'On sale', paused: 'Paused', closed: 'Closed' } satisfies Record<SaleState, string>,
   statusOf: (name: string, status: string) => `Status of ${name}: ${status}. What is missing, and the preview`,
   leads: {

@@ -97,6 +97,7 @@ test('who waits for its e-mail stands there, and is confirmed by hand', async ()
   await open();
   expect(await screen.findAllByText('Not confirmed')).toHaveLength(1);
   reset = { ...stored[0], confirmed: true };
+  await userEvent.click(screen.getByRole('button', { name: 'More for Zoo' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the e-mail of Zoo' }));
   expect(await screen.findByText('Zoo is confirmed.')).toBeDefined();
   expect(sent).toEqual([[`POST /confirmation/${ZOO}`, {}]]);
@@ -104,7 +105,8 @@ test('who waits for its e-mail stands there, and is confirmed by hand', async ()
 
 const resetZoo = async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Reset password of Zoo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Zoo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password of Zoo' }));
   await answerWith('Reset the password of Zoo?', 'Send the link');
 };
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import KeyRound from 'lucide-react/icons/key-round';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { useMemo, useState } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
@@ -28,12 +29,12 @@ import { SearchBox } from '#web/console/kit/tables/filters/search-box.tsx';
 import { useTypedSearch } from '#web/console/kit/tables/filters/typed-search.ts';
 import { ListHead } from '#web/console/kit/tables/list-tools.tsx';
 import { matching } from '#web/console/kit/tables/resource-page.tsx';
+import { moreColumn, RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { sendLinkColumn } from '#web/console/kit/tables/send-link.tsx';
 import { beginnersQuery } from '#web/console/onboarding/queries.ts';
 import { onboardingTexts as beginTexts, stepWords } from '#web/console/onboarding/words.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import { Breakable } from '#web/ui/breakable.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { organisationsQuery, switchOrganisation } from './queries.ts';
 import { organisationsTexts as texts } from './words.ts';
 
@@ -148,14 +149,8 @@ function ConfirmByHand({ organisation: { id, name } }: { organisation: Organisat
     await confirmFor(cache, id);
     toasts.success(confirmationTexts.byHandDone(name));
   });
-  return (
-    <span className="status">
-      <span className="mark-wait">{confirmationTexts.waits}</span>
-      <Button size="small" busy={busy} onClick={start} aria-label={confirmationTexts.byHandOf(name)}>
-        {confirmationTexts.byHand}
-      </Button>
-    </span>
-  );
+  const label = confirmationTexts.byHandOf(name);
+  return <RowButton icon={MailCheck} label={label} word={confirmationTexts.byHand} busy={busy} act={start} />;
 }
 
 const columnsFor = (
@@ -202,11 +197,23 @@ const columnsFor = (
         </span>
         {!organisation.confirmed && (
           <div>
-            <ConfirmByHand organisation={organisation} />
+            <span className="mark-wait">{confirmationTexts.waits}</span>
           </div>
         )}
       </>
     ),
   },
-  sendLinkColumn<Organisation>({ icon: KeyRound, texts: resetTexts, send: resetPassword }),
+  moreColumn(
+    ({ name }) => name,
+    [
+      {
+        id: 'confirm',
+        header: confirmationTexts.byHand,
+        action: true,
+        blank: ({ confirmed }) => confirmed,
+        cell: (organisation) => <ConfirmByHand organisation={organisation} />,
+      },
+      sendLinkColumn<Organisation>({ icon: KeyRound, texts: resetTexts, send: resetPassword }),
+    ],
+  ),
 ];

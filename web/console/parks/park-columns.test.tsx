@@ -43,13 +43,13 @@ test('a column is folded away only where every cell of it would be a dash', () =
   for (const [header, said] of foldable) expect([header, said]).toEqual([header, '–']);
 });
 
-test('what is sold and what is switched on stand in one column each, of the compact view', () => {
+test('what is sold stands in one column, and in the compact view what is switched on', () => {
   expect(words('Fees')).toBe('Adult ₹1,25,000, Women ₹0');
   expect(words('Switched on')).toBe('–');
   const all = { couponsEnabled: true, customDatesEnabled: true, customDates: ['2027-01-02'], bannerEnabled: true };
   expect(words('Switched on', all)).toBe('Coupons, 1 date, Banner');
   const compact = columns.filter(({ only }) => only !== 'full').map(({ header }) => header);
-  expect(compact).toEqual('Park Name,Status,Location,Fees,Switched on,Edit,QR-Code download,Poster'.split(','));
+  expect(compact).toEqual('Park Name,Status,Location,Fees,Switched on,Edit,QR-Code download,Poster,More'.split(','));
 });
 
 test('dates are counted, and a banner says whether it has its image', () => {

@@ -6,7 +6,7 @@ import { rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.t
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { editColumn } from '#web/console/kit/tables/row-actions.tsx';
 import { type SummaryPart, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
-import { nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { actsColumn, nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
 import { type ParkRow, parkOffering } from './queries.ts';
 import { parkTexts as texts } from './words.ts';
 
@@ -40,12 +40,15 @@ const feeColumns = CATEGORIES.map(({ key, label }) =>
   }),
 );
 
-/** docs/product/console.md 7.1. Fees and Switched on are for the compact view. */
+/** docs/product/console.md 7.1. Fees, all of them in one place, and the compact Switched on are ours. */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
-  nameColumn(headers.name, nameOf),
-  saleColumn(parkOffering),
+  nameColumn(headers.name, nameOf, false),
+  saleColumn(),
   textColumn('location', headers.location, ({ location }) => location, { long: true }),
-  summaryColumn({ id: 'fees', header: headers.fees, partsOf: feesOf, nameOf }),
+  {
+    ...summaryColumn({ id: 'fees', header: headers.fees, partsOf: feesOf, nameOf, shown: CATEGORIES.length }),
+    only: undefined,
+  },
   ...feeColumns,
   textColumn('mid', headers.merchantId, ({ merchantId }) => merchantId, { only: 'full' }),
   textColumn('switches', headers.switches, switchedOn, { only: 'compact', long: true, value: undefined }),
@@ -79,5 +82,6 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
   editColumn(edit, nameOf),
   { ...qrColumn(parkOffering, texts), header: headers.qr },
   posterColumn(parkOffering, texts),
+  actsColumn(parkOffering),
   textColumn('qrName', headers.qrName, ({ qrName }) => qrName, { only: 'full' }),
 ];

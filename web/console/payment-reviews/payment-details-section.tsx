@@ -94,6 +94,9 @@ function Actions({ payment, ask }: Omit<DetailsProps, 'close' | 'learn'>) {
   if (payment.refund?.state === 'failed')
     return (
       <>
+        <Button variant="outlined" href={`tel:+91${payment.mobile}`}>
+          {texts.call(payment.mobile)}
+        </Button>
         {mayChooseAgain(payment, payment.refund) && (
           <Button variant="outlined" onClick={() => ask('owner-refund')}>
             {texts.part.instead}

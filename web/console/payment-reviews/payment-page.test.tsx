@@ -52,7 +52,7 @@ let done: unknown = { message: 'The booking is paid now.', payment };
 const answer = ({ url, body }: ServedCall) => {
   if (url.startsWith('/bookings/')) return quote;
   if (url !== '/payments/search') return done;
-  if (body.state === 'refund-failed' && body.limit === 5) return unsent;
+  if (body.state === 'refund-failed') return unsent;
   if (body.state === 'hanging') return [];
   return body.state === 'review' ? inReview : rows;
 };
@@ -62,30 +62,42 @@ const made = (asked: ServedCall[]) =>
   asked.filter(({ url, method }) => method !== 'GET' && url !== '/payments/search').map(({ url, body }) => [url, body]);
 const why = () => screen.getByLabelText('Why? This is kept with the decision.');
 
-test('payments stand there with how they stand; nothing waits, so nothing asks for a decision', async () => {
-  [rows, inReview] = [[payment], []];
-  await open();
+test('one table has a tab for each kind that waits, oldest first, and one word for what to do', async () => {
+  [rows, inReview, unsent] = [[payment], [waiting], [owed]];
+  const { asked, search } = await open();
   await screen.findByRole('rowheader');
-  expect(headers().slice(0, 6)).toEqual(['Order Id', 'For', 'Amount', 'Mobile', 'How it stands', 'Date and time']);
-  expect(screen.getByText('Tue, 5 Jan 2027')).toBeDefined();
-  expect(screen.queryByText(/^Needs your decision \(/)).toBeNull();
+  expect(headers()).toEqual(['Order Id', 'Mobile', 'Amount', 'Since', 'For', 'How it stands', 'To do']);
+  const row = within(screen.getAllByRole('row')[1]!);
+  expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual(['B1B1-B1B1']);
+  expect(row.getByTitle(payment.orderId).textContent).toBe('B1B1-B1B1');
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual(['To decide (1)', 'Unknown', 'Refused (1)', 'All']);
+  for (const [tab, state, todo] of [
+    ['To decide (1)', 'review', 'Decide'],
+    ['Refused (1)', 'refund-failed', 'Call'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    expect((await screen.findByRole('button', { name: `${todo} about B1B1-B1B1` })).textContent).toBe(todo);
+    expect(search()).toBe(`?state=${state}`);
+    const listed = asked.filter(({ body }) => body.state === state && body.limit !== 1);
+    expect(listed.map(({ body }) => body.sort)).toEqual(['at']);
+  }
 });
 
-test('the mobile number leads to all that its visitor booked, from the list and from the payment', async () => {
+test('the mobile number of a payment leads to all that its visitor booked', async () => {
   [rows, inReview] = [[payment], []];
   await open();
   const address = `/app/visitor/${payment.bookingId}`;
-  expect((await screen.findByRole('link', { name: payment.mobile })).getAttribute('href')).toBe(address);
-  await userEvent.click(screen.getByRole('button', { name: `Look at ${payment.orderId}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at B1B1-B1B1' }));
   const details = await screen.findByRole('dialog', { name: 'Payment of ₹200' });
   expect(within(details).getByRole('link', { name: payment.mobile }).getAttribute('href')).toBe(address);
 });
 
 test('sending back names what the gateway says was paid; a refusal is told in the question', async () => {
-  [rows, inReview] = [[payment], [waiting]];
+  [rows, inReview] = [[waiting], [waiting]];
   done = refusal('Only ₹1 was paid.');
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: `Look at ${waiting.orderId}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide about B1B1-B1B1' }));
   await screen.findByRole('dialog', { name: 'Payment of ₹200' });
   await press('Send it back');
   await screen.findByRole('alertdialog', { name: 'Send ₹150 back?' });
@@ -100,10 +112,10 @@ test('sending back names what the gateway says was paid; a refusal is told in th
 
 test('a reason that was begun is offered in this tab for the same decision alone, and is gone once it is given', async () => {
   signInHere('asha');
-  [rows, inReview, done] = [[payment], [waiting], { message: 'Done.', payment }];
+  [rows, inReview, done] = [[waiting], [waiting], { message: 'Done.', payment }];
   const ask = async (decision: string, heading: string) => {
     const { asked } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: `Look at ${waiting.orderId}` }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide about B1B1-B1B1' }));
     await screen.findByRole('dialog', { name: 'Payment of ₹200' });
     await press(decision);
     await screen.findByRole('alertdialog', { name: heading });
@@ -131,7 +143,7 @@ test('a paid booking that was used goes back only with a tick', async () => {
   quote.used = true;
   [rows, inReview] = [[{ ...payment, used: true }], []];
   const { asked } = await open();
-  await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at B1B1-B1B1' }));
   await screen.findByRole('dialog', { name: 'Payment of ₹200' });
   await press('Send it back');
   await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
@@ -152,8 +164,8 @@ test('some of a ticket is chosen line by line, and the question names what the s
     { category: 'adult', label: 'Adult', quantity: 2, amounts: [90, 179.99] },
     { category: 'child', label: 'Child', quantity: 1, amounts: [20.01] },
   ];
-  const { asked } = await open();
-  await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
+  const { asked, at, search } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at B1B1-B1B1' }));
   await press('Send it back');
   await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
   await press('Some of it');
@@ -169,6 +181,7 @@ test('some of a ticket is chosen line by line, and the question names what the s
   expect(screen.getByRole('button', { name: 'One Adult more' })).toHaveProperty('disabled', true);
   await press('Send it back');
   await screen.findByText('Done.');
+  await waitFor(() => expect([at(), search()]).toEqual([`/app/bookings/${payment.bookingId}`, '?send=new']));
   const chosen = { amount: 179.99, lines: [{ category: 'adult', quantity: 2 }] };
   const body = { bookingId: payment.bookingId, note: 'Two came less', evenIfUsed: false, ...chosen };
   expect(made(asked)).toEqual([['/payments/refund', body]]);
@@ -177,7 +190,7 @@ test('some of a ticket is chosen line by line, and the question names what the s
 test('all that costs something is all of it, and one place alone is not parted', async () => {
   [rows, inReview, unsent] = [[payment], [], []];
   const { asked } = await open();
-  await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at B1B1-B1B1' }));
   await press('Send it back');
   await press('Some of it');
   for (const name of ['One Adult more', 'One Adult more', 'One Child more']) await press(name);
@@ -189,7 +202,7 @@ test('all that costs something is all of it, and one place alone is not parted',
   expect(made(asked)).toEqual([['/payments/refund', body]]);
   quote.lines = quote.lines.slice(1);
   await open();
-  await userEvent.click((await screen.findAllByRole('button', { name: `Look at ${payment.orderId}` })).at(-1)!);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Look at B1B1-B1B1' })).at(-1)!);
   await press('Send it back');
   await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
   expect(screen.queryByRole('button', { name: 'Some of it' })).toBeNull();
@@ -200,7 +213,7 @@ test('some of a ticket that the gateway refused can be tried again, or make room
   const refund = { ...refused, reason: 'owner', items: '1 × Adult', amount: 90 };
   [rows, inReview, unsent] = [[{ ...owed, ...refundedBy(refund) }], [], []];
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: `Look at ${owed.orderId}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Call about B1B1-B1B1' }));
   await screen.findByText('₹90 for 1 × Adult, asked for on Mon, 4 Jan 2027, 12:00:00 pm');
   await press('Refund something else');
   await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
@@ -214,7 +227,7 @@ test('what went back and what was decided is told, and can be done no second tim
   const decided = { decision: 'refund', outcome: 'refunding', note: 'Too much', role: 'admin', at };
   rows = [{ ...payment, ...refundedBy(refund), decided, stateText: 'Being sent back' }];
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at B1B1-B1B1' }));
   await screen.findByText('₹200, asked for on Mon, 4 Jan 2027, 12:00:00 pm');
   expect(screen.getByText('Money sent back by the admin, Mon, 4 Jan 2027, 12:00:00 pm')).toBeDefined();
   expect([screen.getByText('Rain'), screen.getByText('Too much')]).toHaveLength(2);
@@ -227,7 +240,7 @@ test('a refund that the gateway refuses is told as a failure, which stays until 
   [rows, inReview, unsent] = [[{ ...payment, refundable: true }], [], []];
   done = { message: 'The gateway refused to send ₹200 back.', payment: owed };
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at B1B1-B1B1' }));
   await press('Send it back');
   await userEvent.type(why(), 'Fell ill');
   await press('Send it back');
@@ -241,15 +254,17 @@ test('a refund that the gateway refuses is told as a failure, which stays until 
 
 test('what could not be sent back stands there with what is owed, also where another amount was paid', async () => {
   [rows, inReview, unsent] = [[], [], [{ ...owed, ...refundedBy({ ...refused, amount: 150 }) }]];
-  await open();
-  const part = await screen.findByRole('region', { name: 'Could not be sent back (1)' });
-  expect([within(part).queryByText('₹150'), within(part).queryByText('₹200')]).toEqual([expect.anything(), null]);
+  await open('?state=refund-failed');
+  expect([await screen.findByText('₹150'), screen.queryByText('₹200')]).toEqual([expect.anything(), null]);
+  await userEvent.click(screen.getByRole('button', { name: 'Call about B1B1-B1B1' }));
+  const call = await screen.findByRole('link', { name: 'Call 9876543210' });
+  expect(call.getAttribute('href')).toBe('tel:+919876543210');
 });
 
 test('a refund of what was used meanwhile is tried again only with a tick; a refusal is told in the question', async () => {
   [rows, inReview, unsent] = [[{ ...owed, used: true }], [], []];
   const { asked } = await open();
-  await userEvent.click(await screen.findByRole('button', { name: `Look at ${owed.orderId}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Call about B1B1-B1B1' }));
   await screen.findByRole('dialog', { name: 'Payment of ₹200' });
   await press('Try the refund again');
   await screen.findByRole('alertdialog');

@@ -1,28 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
+import { useQueries } from '@tanstack/react-query';
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
-import { formatRupees } from '#contract/kernel/money.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
-import { HANGING, type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
-import { knownText } from '#contract/payment-reviews/rules.ts';
+import { HANGING, type Payment, REFUND_FAILED } from '#contract/payment-reviews/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
-import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
+import { Tabs } from '#web/console/kit/parts/tabs.tsx';
 import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { filtersIn } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
-import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
-import { sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { paymentFilters } from './payment-filters.ts';
-import { payments, urgentQuery } from './queries.ts';
+import { payments, waitingQuery } from './queries.ts';
 import { paymentTexts as texts } from './words.ts';
 import './payments.css';
 
@@ -31,6 +27,7 @@ const PaymentDetails = lazyDialog(async () => (await import('./payment-details-s
 export function PaymentPage() {
   const [lookedAt, lookAt] = useState<Payment | null>(null);
   const columns = useMemo(() => paymentColumns(lookAt), []);
+  const tab = useTab();
   return (
     <>
       <PagedReport
@@ -39,6 +36,7 @@ export function PaymentPage() {
         columns={columns}
         fullOnly={['mobile']}
         sorts={PAYMENT_SORTS}
+        firstSort={tab === ALL ? undefined : 'at'}
         sizes={[25, 100, 500]}
         kinds={['park', 'clinic', 'branch', 'coaching']}
         name="payments"
@@ -46,63 +44,43 @@ export function PaymentPage() {
         filters={paymentFilters}
         asking={({ days, ...asked }) => ({ ...asked, startDate: days.from || null, endDate: days.to || null })}
         file={() => texts.file(dayOf(new Date()))}
-      >
-        {URGENT.map((urgent) => (
-          <Urgent key={urgent.state} {...urgent} lookAt={lookAt} />
-        ))}
-      </PagedReport>
+        around={(report) => <PaymentTabs open={tab}>{report}</PaymentTabs>}
+      />
       {lookedAt && <PaymentDetails key={lookedAt.id} payment={lookedAt} close={() => lookAt(null)} />}
     </>
   );
 }
 
-interface UrgentPayments {
-  state: SearchedState;
-  title: (count: number) => string;
-  lead: string;
-}
+/** What needs a person, oldest first: decisions, attempts unknown after ten minutes, refunds that the gateway refused. */
+const WAITING = ['review', HANGING, REFUND_FAILED] as const;
+const ALL = 'all';
+type TabName = (typeof WAITING)[number] | typeof ALL;
 
-/** In order: pending decisions, attempts unknown after ten minutes, refunds that the gateway refused. */
-const URGENT: readonly UrgentPayments[] = [
-  { state: 'review', title: texts.waiting, lead: texts.waitingLead },
-  { state: HANGING, title: texts.hanging, lead: texts.hangingLead },
-  { state: REFUND_FAILED, title: texts.unsent, lead: texts.unsentLead },
-];
+/** The tab is the filter of the state in the address. */
+function useTab(): TabName {
+  const [params] = useSearchParams();
+  return WAITING.find((state) => state === params.get('state')) ?? ALL;
+}
 
 const NO_FILTERS = filtersIn(paymentFilters, new URLSearchParams());
 
-function Urgent({ state, title, lead, lookAt }: UrgentPayments & { lookAt: (payment: Payment) => void }) {
-  const { data } = useQuery(urgentQuery(state, useShownTenant()));
-  const [params] = useSearchParams();
-  const heading = useId();
-  if (!data || data.total === 0) return null;
-  const { rows, total } = data;
+function PaymentTabs({ open, children }: { open: TabName; children: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const whose = useShownTenant();
+  const counts = useQueries({ queries: WAITING.map((state) => waitingQuery(state, whose)) });
+  const labels = WAITING.map((name, at) => ({ name, label: texts.tabs[name](counts[at]?.data?.total ?? 0) }));
   return (
-    <section className="urgent" aria-labelledby={heading}>
-      <h2 id={heading}>{title(total)}</h2>
-      <p>{lead}</p>
-      <ul>
-        {rows.map((payment) => (
-          <li key={payment.id}>
-            <span>
-              <b>{formatRupees(payment.refund?.amount ?? payment.amount)}</b> {payment.offeringName},{' '}
-              {formatDay(payment.visitDate)}
-              <small>{payment.refund?.trouble ?? payment.reviewText ?? sayText(knownText(payment))}</small>
-            </span>
-            <Button variant="contained" color="secondary" onClick={() => lookAt(payment)} aria-label={named(payment)}>
-              {texts.look}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {total > rows.length && (
-        <Link to={`?${searchAddress(params, { ...NO_FILTERS, state })}`}>{texts.waitingMore}</Link>
-      )}
-    </section>
+    <Tabs
+      label={texts.caption}
+      tabs={[...labels, { name: ALL, label: texts.tabs.all }]}
+      open={open}
+      choose={(name) => setParams(searchAddress(params, { ...NO_FILTERS, state: name === ALL ? '' : name }))}
+    >
+      {open !== ALL && <p className="plain payment-lead">{texts.leads[open]}</p>}
+      {children}
+    </Tabs>
   );
 }
-
-const named = ({ orderId }: Payment): string => texts.lookAt(orderId);
 
 const TONES: Partial<Record<AttemptState, string>> = {
   succeeded: 'mark-good',
@@ -117,16 +95,28 @@ const toneOf = ({ state, refund }: Payment): string => {
   return (isAsItWas && TONES[state]) || 'mark-off';
 };
 
+const codeOf = ({ shortCode }: Payment): string => shortCodeOf(shortCode);
+
+/** One word each. */
+function todoOf({ state, refund, unsettled }: Payment): keyof typeof texts.todo {
+  if (refund?.state === 'failed') return 'call';
+  if (state === 'review') return 'decide';
+  return unsettled ? 'ask' : 'look';
+}
+
 const { columns: headers } = texts;
 
 const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] => [
   textColumn('order', headers.orderId, ({ orderId }) => orderId, {
-    cell: ({ orderId, bookingId }) => (
-      <Link to={consolePaths.booking(bookingId)}>
-        <code>{orderId}</code>
+    cell: (payment) => (
+      <Link to={consolePaths.booking(payment.bookingId)}>
+        <code title={payment.orderId}>{codeOf(payment)}</code>
       </Link>
     ),
   }),
+  textColumn('mobile', headers.mobile, ({ mobile }) => mobile),
+  rupeesColumn('amount', headers.amount, ({ amount, refund }) => (refund?.state === 'failed' ? refund.amount : amount)),
+  instantColumn('at', headers.at, ({ createdAt }) => createdAt),
   textColumn(
     'offering',
     headers.offering,
@@ -141,18 +131,31 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
       ),
     },
   ),
-  rupeesColumn('amount', headers.amount, ({ amount }) => amount),
-  textColumn('mobile', headers.mobile, ({ mobile }) => mobile, {
-    cell: ({ bookingId, mobile }) => <VisitorLink id={bookingId} mobile={mobile} />,
-  }),
   textColumn('state', headers.state, ({ stateText }) => stateText, {
-    cell: (payment) => <span className={toneOf(payment)}>{payment.stateText}</span>,
+    long: true,
+    cell: (payment) => (
+      <span className="payment-for">
+        <span className={toneOf(payment)}>{payment.stateText}</span>
+        <small>{payment.refund?.trouble ?? payment.reviewText}</small>
+      </span>
+    ),
   }),
-  instantColumn('at', headers.at, ({ createdAt }) => createdAt),
   {
-    id: 'look',
-    header: texts.look,
+    id: 'todo',
+    header: headers.todo,
     action: true,
-    cell: (payment) => <RowButton icon={Eye} label={named(payment)} word={texts.look} act={() => lookAt(payment)} />,
+    cell: (payment) => {
+      const todo = todoOf(payment);
+      return (
+        <Button
+          className="row-button row-word"
+          variant={todo === 'look' ? 'text' : 'outlined'}
+          aria-label={texts.todoFor(todo, codeOf(payment))}
+          onClick={() => lookAt(payment)}
+        >
+          {texts.todo[todo]}
+        </Button>
+      );
+    },
   },
 ];

@@ -8,13 +8,11 @@ export const payments = client(paymentReviewsApi);
 
 const ALL = ['payments'];
 
-const MOST_URGENT = 5;
-
-/** Newest first, with the total. Refetched each minute. */
-export const urgentQuery = (state: SearchedState, organisationId: string | null) => {
-  const body = { organisationId, state, page: 1, limit: MOST_URGENT };
+/** For its total. Refetched each minute. */
+export const waitingQuery = (state: SearchedState, organisationId: string | null) => {
+  const body = { organisationId, state, page: 1, limit: 1 };
   return queryOptions({
-    queryKey: [...ALL, 'urgent', body],
+    queryKey: [...ALL, 'waiting', body],
     queryFn: ({ signal }) => payments.search({ body, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
 import { askedOf, type ChosenQuantities, unitsOf } from '#contract/payment-reviews/rules.ts';
@@ -9,6 +10,7 @@ import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { type ToastText, useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { dropDraft } from '#web/console/platform/keeping/drafts.ts';
+import { sendPath } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { PartRefund } from './part-refund-section.tsx';
 import { refundBooking, refundQuoteQuery, retryRefund } from './queries.ts';
@@ -94,7 +96,7 @@ export function RetryQuestion({ payment: { id, refund, amount, used }, close, do
   );
 }
 
-/** Refunds all or part. A booking that was used needs an extra tick. */
+/** Refunds all or part, after which the new ticket is to be sent. A booking that was used needs an extra tick. */
 export function RefundQuestion({ booking, close, done }: { booking: Refunded } & Pick<NotedProps, 'close' | 'done'>) {
   const cache = useQueryClient();
   const [keyFor] = useState(requestKeys);
@@ -105,12 +107,15 @@ export function RefundQuestion({ booking, close, done }: { booking: Refunded } &
   const used = quote?.used ?? booking.used;
   const amount = asked?.amount ?? booking.amount;
   const isPart = Boolean(asked?.lines);
-  const act = (note: string) => {
+  const navigate = useNavigate();
+  const act = async (note: string) => {
     if (isPart && amount === 0) throw new Error(texts.part.missing);
     if (used && !evenIfUsed) throw new Error(texts.usedMissing);
     const lines = asked?.lines && { lines: asked.lines };
     const body = { bookingId: booking.bookingId, note, evenIfUsed, amount, ...lines };
-    return refundBooking(cache, body, keyFor(body));
+    const told = await refundBooking(cache, body, keyFor(body));
+    if (isPart && !told.isBad) void navigate(sendPath(booking.bookingId));
+    return told;
   };
   return (
     <NotedQuestion

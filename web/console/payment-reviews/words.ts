@@ -12,18 +12,33 @@ const TO_VISITOR: Partial<Record<AttemptState, string>> = {
     'Your bank has not decided yet, which can take up to three days. Please do not pay again. Your page shows the booking as soon as it is paid; if your bank says no, nothing is taken.',
 };
 
+const withCount = (words: string, count: number): string => (count > 0 ? `${words} (${count})` : words);
+
 export const paymentTexts = {
   title: 'Payments',
-  lead: 'Every try to pay, newest first. What the gateway could not settle by itself waits here for you.',
+  lead: 'Every try to pay. What the gateway could not settle by itself waits in the first tabs, oldest first.',
   caption: 'Payments and how they stand',
   none: 'No payments yet. They stand here as soon as somebody pays online.',
   nothingFound: 'No payments match these filters.',
   file: (day: string) => `payments-${day}.xlsx`,
-  waiting: (count: number) => `Needs your decision (${count})`,
-  waitingLead: 'Somebody may have paid for these. They have no ticket until you decide.',
-  waitingMore: 'Show all of them',
-  hanging: (count: number) => `Nobody knows yet (${count})`,
-  hangingLead: 'These were begun more than ten minutes ago. We go on asking the gateway; you can ask it now.',
+  tabs: {
+    review: (count: number) => withCount('To decide', count),
+    hanging: (count: number) => withCount('Unknown', count),
+    'refund-failed': (count: number) => withCount('Refused', count),
+    all: 'All',
+  },
+  leads: {
+    review: 'Somebody may have paid for these. They have no ticket until you decide.',
+    hanging: 'These were begun more than ten minutes ago. We go on asking the gateway; you can ask it now.',
+    'refund-failed':
+      'This money is owed to visitors, and the gateway refused to send it. Call the visitor, look why, and try again.',
+  },
+  todo: { decide: 'Decide', ask: 'Ask', call: 'Call', look: 'Look' },
+  todoFor: (todo: 'decide' | 'ask' | 'call' | 'look', code: string) =>
+    ({ decide: `Decide about ${code}`, ask: `Ask about ${code}`, call: `Call about ${code}`, look: `Look at ${code}` })[
+      todo
+    ],
+  call: (mobile: string) => `Call ${mobile}`,
   unsettled: {
     title: 'Not settled yet',
     askedAt: 'We asked',
@@ -36,11 +51,7 @@ export const paymentTexts = {
     ask: 'Ask the gateway now',
     toVisitor: (state: AttemptState): string => TO_VISITOR[state] ?? ENDED,
   },
-  unsent: (count: number) => `Could not be sent back (${count})`,
-  unsentLead: 'This money is owed to visitors, and the gateway refused to send it. Look why, and try again.',
   unsentWhy: (why: string) => `It could not be sent back. ${why}`,
-  look: 'Look',
-  lookAt: (order: string) => `Look at ${order}`,
   filters: 'Filters',
   state: 'How it stands',
   allStates: 'All',
@@ -55,7 +66,8 @@ export const paymentTexts = {
     amount: 'Amount',
     mobile: 'Mobile',
     state: 'How it stands',
-    at: 'Date and time',
+    at: 'Since',
+    todo: 'To do',
   },
   details: (amount: string) => `Payment of ${amount}`,
   close: 'Close',

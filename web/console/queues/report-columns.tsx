@@ -1,12 +1,8 @@
-import { Link } from 'react-router';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
-import { bookedColumn, orderIdColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { bookedColumn, orderIdColumn } from '#web/console/bookings/booking-column.tsx';
 import { bookingRowTexts as rowTexts } from '#web/console/bookings/words.ts';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { dayColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { consolePaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { DeskToken } from './queries.ts';
 import { reportTexts as texts, tokenStateOf } from './words.ts';
@@ -15,21 +11,15 @@ const { columns: headers } = texts;
 
 const ENDED: readonly TokenState[] = ['complete', 'cancelled'];
 
-/** docs/product/console.md 8.4, then order and time of booking. `linked`: names link to the booking. */
+/** docs/product/console.md 8.4, then order and time of booking. `linked`: the Order Id links to the booking. */
 export function reportColumns(
   kind: QueueKind,
   complete: (token: DeskToken) => void,
   linked: boolean,
 ): Column<DeskToken>[] {
   const number = textColumn<DeskToken>('number', headers.number, (token) => token.number, { breaks: true });
-  const nameOf = ({ personName }: DeskToken): string => personName || uiTexts.none;
-  const name = textColumn<DeskToken>('name', headers.name, ({ personName }) => personName, {
-    long: true,
-    cell: (token) => (linked ? <Link to={consolePaths.booking(token.id)}>{nameOf(token)}</Link> : nameOf(token)),
-  });
-  const mobile = textColumn<DeskToken>('mobile', headers.mobile, (token) => token.mobile, {
-    cell: (token) => <VisitorLink id={token.id} mobile={token.mobile} />,
-  });
+  const name = textColumn<DeskToken>('name', headers.name, ({ personName }) => personName, { long: true });
+  const mobile = textColumn<DeskToken>('mobile', headers.mobile, (token) => token.mobile);
   const loanType = textColumn<DeskToken>('loanType', headers.loanType, (token) => token.loanType);
   const date = dayColumn<DeskToken>('date', headers.date, ({ day }) => day);
   const state = textColumn<DeskToken>('state', headers.state, tokenStateOf, {

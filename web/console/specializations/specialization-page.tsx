@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import { type Specialization, specializationFieldsModel } from '#contract/specializations/model.ts';
+import { historyColumn } from '#web/console/audit/changes-column.tsx';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { namedRecords } from '#web/console/kit/records/named-records.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
@@ -12,6 +13,7 @@ const SCREEN = namedRecords<Specialization, typeof specializationFieldsModel>({
   records,
   model: specializationFieldsModel,
   status: statusSwitchColumn({ texts, records, nameOf: ({ name }) => name }),
+  more: historyColumn(({ name }) => name),
 });
 
 export const SpecializationPage = () => (

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
-import { orderIdColumn, visitColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { orderIdColumn, visitColumn } from '#web/console/bookings/booking-column.tsx';
 import { bookingRowTexts } from '#web/console/bookings/words.ts';
 import { exhibitionsQuery } from '#web/console/exhibitions/queries.ts';
 import { titleOf } from '#web/console/exhibitions/words.ts';
@@ -15,7 +15,6 @@ import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
-import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import { instantColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -133,12 +132,8 @@ const labelOf = (show: Exhibition): string =>
   show.startsAt ? texts.showOn(titleOf(show), formatDay(dayOf(show.startsAt))) : titleOf(show);
 
 export const visitorColumns: Column<ShownVisitor>[] = [
-  textColumn('name', texts.personName, ({ personName }) => personName, {
-    cell: ({ id, personName }) => <Link to={consolePaths.booking(id)}>{personName}</Link>,
-  }),
-  textColumn('mobile', texts.mobile, ({ mobile }) => mobile, {
-    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
-  }),
+  textColumn('name', texts.personName, ({ personName }) => personName),
+  textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
   instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),

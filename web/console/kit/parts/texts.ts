@@ -37,6 +37,8 @@ export const uiTexts = {
   },
   periods: { header: 'Right now', scheduled: 'Scheduled', live: 'Live', ended: 'Ended' },
   allOf: (what: string, name: string) => `${what} of ${name}`,
+  more: 'More',
+  moreOf: (name: string) => `More for ${name}`,
   import: 'Import',
   choice: {
     page: 'All on this page',

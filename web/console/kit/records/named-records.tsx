@@ -18,7 +18,9 @@ interface NamedRecords<R, M extends z.ZodType<NamedRecord>> {
     Record<'name' | 'status' | 'active' | 'inactive' | 'gone', string> & { count: (count: number) => string };
   model: M;
   records: RecordMutations<z.output<M>>;
+  /** Behind the name and before the buttons. */
   status: Column<R>;
+  more: Column<R>;
 }
 
 const nameOf = ({ name }: NamedRecord): string => name;
@@ -26,6 +28,7 @@ const nameOf = ({ name }: NamedRecord): string => name;
 /** A screen for records with only a name and a status; the form is loaded when first opened. */
 export function namedRecords<R extends NamedRecord & { id: string }, M extends z.ZodType<NamedRecord>>({
   status,
+  more,
   ...own
 }: NamedRecords<R, M>): Pick<ResourceScreen<R>, 'columns' | 'nameOf' | 'searchIn' | 'dialog' | 'remove' | 'many'> {
   const { texts, records } = own;
@@ -40,7 +43,7 @@ export function namedRecords<R extends NamedRecord & { id: string }, M extends z
   return {
     nameOf,
     searchIn: nameOf,
-    columns: (open) => [textColumn('name', texts.name, nameOf), status, ...changeColumns(open, nameOf)],
+    columns: (open) => [textColumn('name', texts.name, nameOf), status, ...changeColumns(open, nameOf), more],
     dialog: (opened) => <Form {...opened} {...own} groups={[group]} valuesOf={valuesOf} />,
     remove: records.remove,
     many: { count: texts.count, records, inUse: ({ active }) => active, gone: texts.gone },

@@ -20,7 +20,10 @@ function Row<R extends Identified>({ columns, row, at, place, ref }: BodyRowProp
   return (
     <tr ref={ref} data-index={at} aria-rowindex={place}>
       <ChoiceCell row={at === undefined ? null : row} />
-      <th scope="row">{first?.cell(row)}</th>
+      <th scope="row">
+        {first?.cell(row)}
+        {first?.below?.(row)}
+      </th>
       {rest.map(({ id, cell }, at) => (
         <td key={id} {...cellLooks(columns, at + 1)}>
           {cell(row)}

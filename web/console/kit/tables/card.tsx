@@ -15,6 +15,7 @@ export function Card<R extends Identified>({ columns, row }: { columns: readonly
     <article className="card">
       <CardTick row={row} />
       <h2>{title?.cell(row)}</h2>
+      {title?.below?.(row)}
       <dl>
         {facts.map(({ id, header, cell }) => (
           <div key={id}>

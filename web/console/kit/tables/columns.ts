@@ -12,6 +12,8 @@ export interface Column<R> {
   id: string;
   header: string;
   cell: (row: R) => ReactNode;
+  /** Facts under the name of a row, outside its link. */
+  below?: (row: R) => ReactNode;
   /** Sort key; absent: not sortable here. */
   value?: (row: R) => string | number | null;
   sorts?: true;
@@ -25,11 +27,17 @@ export interface Column<R> {
   /** Rows that are over come last in a whole list, and can be hidden. */
   isOver?: (row: R) => boolean;
   blank?: (row: R) => boolean;
-  /** Default view of the column; absent: both. Excel always has it. */
-  only?: TableKind;
+  /** Default view of the column; absent: both; `sheet`: neither. Excel and the filters always have it. */
+  only?: TableKind | 'sheet';
   brief?: (row: R) => ReactNode;
   /** Buttons: sticky at the right of a table, at the foot of a card. */
   action?: boolean;
+}
+
+/** Buttons stay last. */
+export function beforeActs<R>(columns: readonly Column<R>[], fact: Column<R>): Column<R>[] {
+  const at = columns.findIndex(({ action }) => action);
+  return columns.toSpliced(at < 0 ? columns.length : at, 0, fact);
 }
 
 /** Action columns are sticky; `--after` is the number of those that follow, for the offset. */

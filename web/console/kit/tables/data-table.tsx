@@ -72,7 +72,7 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
             caption={caption}
             total={total}
             sum={sum}
-            isFull={columns.some(({ only }) => only) && !view.isCompact}
+            isFull={columns.some(({ only }) => only === 'full') && !view.isCompact}
             columns={view.columns}
             rows={shown}
             place={before + 2}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmAction, LinkDialog } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { Column } from './columns.ts';
-import { RowButton } from './row-actions.tsx';
+import { RowButton, useRowDialog } from './row-actions.tsx';
 
 interface Addressee {
   name: string;
@@ -36,8 +36,24 @@ export const sendLinkColumn = <R extends Addressee & { active: boolean }>(what: 
   cell: (row) => row.active && <SendLinkButton row={row} what={what} />,
 });
 
-function SendLinkButton<R extends Addressee>({ row, what: { icon, texts, send } }: { row: R; what: SendLink<R> }) {
-  const [asking, setAsking] = useState(false);
+interface Sending<R> {
+  row: R;
+  what: SendLink<R>;
+}
+
+function SendLinkButton<R extends Addressee>(sending: Sending<R>) {
+  const open = useRowDialog();
+  const { icon, texts } = sending.what;
+  const act = () => open((close) => <SendLinkDialogs {...sending} close={close} />);
+  return <RowButton icon={icon} label={texts.of(sending.row.name)} word={texts.word} act={act} />;
+}
+
+function SendLinkDialogs<R extends Addressee>({
+  row,
+  what: { texts, send },
+  close,
+}: Sending<R> & { close: () => void }) {
+  const [asking, setAsking] = useState(true);
   const [link, setLink] = useState<string | null>(null);
   const toasts = useToasts();
   const { name, email } = row;
@@ -47,13 +63,6 @@ function SendLinkButton<R extends Addressee>({ row, what: { icon, texts, send } 
     else toasts.success(texts.sent(email));
   };
   const question = { title: texts.title(name), text: texts.text(email), word: texts.send };
-  return (
-    <>
-      <RowButton icon={icon} label={texts.of(name)} word={texts.word} act={() => setAsking(true)} />
-      {asking && <ConfirmAction {...question} act={act} close={() => setAsking(false)} />}
-      {link && (
-        <LinkDialog title={texts.linkTitle} text={texts.linkText(name)} link={link} close={() => setLink(null)} />
-      )}
-    </>
-  );
+  if (link) return <LinkDialog title={texts.linkTitle} text={texts.linkText(name)} link={link} close={close} />;
+  return asking && <ConfirmAction {...question} act={act} close={() => setAsking(false)} />;
 }

@@ -13,19 +13,19 @@ interface Summarised<R> {
   partsOf: (row: R) => readonly SummaryPart[];
   nameOf: (row: R) => string;
   value?: Column<R>['value'];
+  /** Parts before the button; two if absent. */
+  shown?: number;
 }
 
-const SHOWN = 2;
-
 /** Shows the first parts and a button for the rest; printed in full. The full view has a column for each. */
-export const summaryColumn = <R,>({ id, header, partsOf, nameOf, value }: Summarised<R>): Column<R> => ({
+export const summaryColumn = <R,>({ id, header, partsOf, nameOf, value, shown = 2 }: Summarised<R>): Column<R> => ({
   id,
   header,
   only: 'compact',
   breaks: true,
   value,
   blank: (row) => partsOf(row).length === 0,
-  cell: (row) => <Summary parts={partsOf(row)} title={uiTexts.allOf(header, nameOf(row))} />,
+  cell: (row) => <Summary parts={partsOf(row)} shown={shown} title={uiTexts.allOf(header, nameOf(row))} />,
 });
 
 const wordsOf = (parts: readonly SummaryPart[]): string => parts.map((part) => part.join(' ')).join(', ');
@@ -34,9 +34,9 @@ const Short = ({ parts }: { parts: readonly SummaryPart[] }) => (
   <Wholes parts={parts.map((part, at) => `${part.join(' ')}${at < parts.length - 1 ? ',' : ''}`)} />
 );
 
-function Summary({ parts, title }: { parts: readonly SummaryPart[]; title: string }) {
+function Summary({ parts, shown, title }: { parts: readonly SummaryPart[]; shown: number; title: string }) {
   if (parts.length === 0) return uiTexts.none;
-  if (parts.length <= SHOWN)
+  if (parts.length <= shown)
     return (
       <span className="summary">
         <Short parts={parts} />
@@ -45,9 +45,9 @@ function Summary({ parts, title }: { parts: readonly SummaryPart[]; title: strin
   return (
     <span className="summary">
       <span className="summary-short">
-        <Short parts={parts.slice(0, SHOWN)} />
+        <Short parts={parts.slice(0, shown)} />
       </span>{' '}
-      <Popover title={title} target={<More count={parts.length - SHOWN} title={title} />}>
+      <Popover title={title} target={<More count={parts.length - shown} title={title} />}>
         {() => <Parts parts={parts} />}
       </Popover>
       <span className="summary-all">{wordsOf(parts)}</span>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
-/** The rows of the table on the screen by their first cells. */
-export const rowNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+/** The rows of the table on the screen by their names, without the facts under them. */
+export const rowNames = () =>
+  screen.queryAllByRole('rowheader').map((cell) => (cell.querySelector('a') ?? cell).textContent);
 
 /** The words in the cells of a row, the heads being row 0, but for its tick. */
 export const cells = (row: number) =>

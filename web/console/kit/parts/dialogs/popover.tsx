@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   cloneElement,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   useId,
@@ -15,11 +16,13 @@ interface PopoverProps {
   /** The button that opens it. */
   target: ReactElement<ComponentProps<'button'>>;
   title: string;
+  /** A press of a button or link in it closes it. */
+  once?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
 /** A small dialog beside its button. Closes on Esc or a press outside. */
-export function Popover({ target, title, children }: PopoverProps) {
+export function Popover({ target, title, once = false, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const heading = useId();
   const before = useRef<Element>(null);
@@ -32,6 +35,9 @@ export function Popover({ target, title, children }: PopoverProps) {
   const leave = () => {
     setOpen(false);
     if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  const leaveWith = ({ target: pressed }: MouseEvent) => {
+    if (pressed instanceof Element && pressed.closest('button, a')) leave();
   };
   const keepEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -48,6 +54,7 @@ export function Popover({ target, title, children }: PopoverProps) {
         // Mantine would call the panel by its button.
         aria-labelledby={heading}
         onKeyDown={keepEscape}
+        onClick={once ? leaveWith : undefined}
       >
         <span id={heading} hidden>
           {title}

@@ -67,7 +67,7 @@ export function useTableView<R>(table: string, all: readonly Column<R>[], rows: 
     columns: useMemo(() => (isCompact ? shown.map(inShort) : shown), [isCompact, shown]),
     has: (column) => shown.includes(column),
     toggle: (column) => switchColumns(table, switched(all, empty, chosen, column)),
-    canBeCompact: empty.length > 0 || all.some(({ only }) => only),
+    canBeCompact: empty.length > 0 || all.some(({ only }) => only && only !== 'sheet'),
     isCompact,
     setCompact: (compact) => choose(COMPACT, compact),
     roomy: useKept('roomy') === 'yes',

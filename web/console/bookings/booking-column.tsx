@@ -20,6 +20,3 @@ export const visitColumn = <R,>(dayOf: (row: R) => string): Column<R> =>
 
 export const bookedColumn = <R extends { createdAt: Date }>(): Column<R> =>
   instantColumn('booked', texts.booked, ({ createdAt }) => createdAt);
-
-export const NameLink = ({ to, name, linked = true }: { to: string; name: string; linked?: boolean }) =>
-  linked ? <Link to={to}>{name}</Link> : name;
