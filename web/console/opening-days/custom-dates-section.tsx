@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Fragment, type ReactNode, useState } from 'react';
-import { type Day, dayOf, formatDay, isDay } from '#contract/kernel/dates/dates.ts';
+import { type Day, dayOf, isDay } from '#contract/kernel/dates/dates.ts';
 import { daysWithin, rangesOf } from '#contract/opening-days/rules.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
