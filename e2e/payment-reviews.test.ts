@@ -114,6 +114,7 @@ it('tells the owner on the dashboard that money could not go back, who tries aga
   await openScreen(page, 'Dashboard');
   await page.getByText('1 refund could not be sent back').waitFor();
   await page.getByRole('link', { name: 'Open Payments' }).click();
+  await press(page, 'Close this message');
   await press(page, `Call about ${shortCodeOf(bookingId)}`);
   await page.getByText('It could not be sent back.').waitFor();
   expect(await axeFindsOnAnyScreen(page, 'payment-unsent')).toEqual([]);

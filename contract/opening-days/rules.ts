@@ -1,4 +1,12 @@
-import { addDays, type Day, dayOf, startOfDay, type Weekday, weekdayOf } from '#contract/kernel/dates/dates.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  startOfDay,
+  type Weekday,
+  weekdayOf,
+} from '#contract/kernel/dates/dates.ts';
 import { dayText } from '#contract/kernel/dates/texts.ts';
 import { type Text, text, type Wording } from '#contract/kernel/text.ts';
 
@@ -7,6 +15,20 @@ interface OpeningDays {
   holidays: readonly Weekday[];
   openDays: readonly Weekday[];
   daysOff: readonly Day[];
+}
+
+/** Both inclusive; empty where the last day is before the first. */
+export const daysWithin = (first: Day, last: Day): Day[] => daysAhead(first, Math.max(0, daysBetween(first, last) + 1));
+
+/** Days that follow each other, as first and last day. `days` are in order. */
+export function rangesOf(days: readonly Day[]): [first: Day, last: Day][] {
+  const ranges: [Day, Day][] = [];
+  for (const day of days) {
+    const open = ranges.at(-1);
+    if (open && addDays(open[1], 1) === day) open[1] = day;
+    else ranges.push([day, day]);
+  }
+  return ranges;
 }
 
 /** Closed on days off, on weekly holidays and, if there are open days, on all others. */

@@ -14,6 +14,7 @@ export const doctorTexts = {
   added: 'Doctor Added Successfully.',
   updated: 'Doctor Updated Successfully.',
   name: 'Doctor Name',
+  leave: 'Leave',
   close: (name: string) => `Close ${name}?`,
   closeWord: 'Close',
   closeText:

@@ -6,7 +6,7 @@ import { noFees } from '#contract/fees/rules.ts';
 import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { CustomDates, withDate } from './custom-dates-section.tsx';
+import { CustomDates, withDates } from './custom-dates-section.tsx';
 
 afterEach(cleanup);
 
@@ -26,8 +26,8 @@ const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add dat
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('a date is listed once, soonest first', () => {
-  expect(withDate(['2027-01-05', '2027-01-09'], '2027-01-02')).toEqual(['2027-01-02', '2027-01-05', '2027-01-09']);
-  expect(withDate(['2027-01-05'], '2027-01-05')).toEqual(['2027-01-05']);
+  expect(withDates(['2027-01-05', '2027-01-09'], ['2027-01-02'])).toEqual(['2027-01-02', '2027-01-05', '2027-01-09']);
+  expect(withDates(['2027-01-05'], ['2027-01-05'])).toEqual(['2027-01-05']);
 });
 
 test('dates are asked for only when they are enabled', async () => {

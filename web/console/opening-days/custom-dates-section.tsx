@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
-import { type Day, dayOf, formatDay, isDay } from '#contract/kernel/dates/dates.ts';
+import { Fragment, type ReactNode, useState } from 'react';
+import { type Day, dayOf, isDay } from '#contract/kernel/dates/dates.ts';
+import { daysWithin, rangesOf } from '#contract/opening-days/rules.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import { type FormState, useAside } from '#web/console/kit/forms/form-state.ts';
@@ -9,9 +10,11 @@ import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { parkFormTexts as labels } from '#web/console/parks/form-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { daysOffTexts, rangeInWords } from './words.ts';
 import './opening-days.css';
 
-export const withDate = (dates: readonly Day[], day: Day): Day[] => [...new Set([...dates, day])].sort();
+export const withDates = (dates: readonly Day[], days: readonly Day[]): Day[] =>
+  [...new Set([...dates, ...days])].sort();
 
 /** Unticking clears the list (docs/product/forms.md 15). */
 export function CustomDates({ form }: { form: FormState<ParkFields> }) {
@@ -43,37 +46,52 @@ export function CustomDates({ form }: { form: FormState<ParkFields> }) {
 
 interface DateListProps {
   none: string;
-  noteOf?: (day: Day) => ReactNode;
+  /** Days in a row are entered, shown and removed together. */
+  ranged?: boolean;
+  noteOf?: (day: Day, isNamed: boolean) => ReactNode;
   dates: readonly Day[];
   problem?: string;
   change: (dates: Day[]) => void;
   aside: FormState<object>['aside'];
 }
 
-export function DateList({ dates, problem, change, aside, none, noteOf }: DateListProps) {
+/** Notes are asked for each day of at most a month. */
+const MOST_NOTES = 31;
+
+export function DateList({ dates, problem, change, aside, none, ranged = false, noteOf }: DateListProps) {
   const [day, setDay] = useState('');
-  useAside(aside, day !== '');
+  const [last, setLast] = useState('');
+  useAside(aside, day !== '' || last !== '');
+  const today = dayOf(new Date());
+  const added = isDay(day) && (last === '' || isDay(last)) ? daysWithin(day, last || day) : [];
   const add = () => {
-    change(withDate(dates, day));
+    change(withDates(dates, added));
     setDay('');
+    setLast('');
   };
+  const shown = ranged ? rangesOf(dates) : dates.map((one): [Day, Day] => [one, one]);
   return (
     <div className="dates">
       <div className="row dates-add">
-        <DateField label={labels.newDate} today={dayOf(new Date())} value={day} change={setDay} problem={problem} />
-        <Button variant="outlined" startIcon={<Plus size={18} />} disabled={!isDay(day)} onClick={add}>
+        <DateField label={labels.newDate} today={today} value={day} change={setDay} problem={problem} />
+        {ranged && (
+          <DateField label={daysOffTexts.last} today={today} min={day || undefined} value={last} change={setLast} />
+        )}
+        <Button variant="outlined" startIcon={<Plus size={18} />} disabled={added.length === 0} onClick={add}>
           {labels.addDate}
         </Button>
       </div>
-      {isDay(day) && noteOf?.(day)}
+      {added.slice(0, MOST_NOTES).map((one) => (
+        <Fragment key={one}>{noteOf?.(one, added.length > 1)}</Fragment>
+      ))}
       {dates.length === 0 && <p className="hint">{none}</p>}
       <ul className="row chips">
-        {dates.map((one) => (
-          <li key={one}>
-            {formatDay(one)}
+        {shown.map(([from, to]) => (
+          <li key={from}>
+            {rangeInWords(from, to)}
             <IconButton
-              label={labels.removeDate(formatDay(one))}
-              act={() => change(dates.filter((other) => other !== one))}
+              label={labels.removeDate(rangeInWords(from, to))}
+              act={() => change(dates.filter((one) => one < from || one > to))}
             >
               <X size={16} />
             </IconButton>

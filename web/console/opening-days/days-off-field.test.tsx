@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type DoctorFields, doctorFieldsModel } from '#contract/doctors/model.ts';
 import type { BookedKind } from '#contract/offerings/model.ts';
@@ -47,4 +47,16 @@ test('a day of a batch concerns all who have a place; where nobody has one, or n
   const { asked } = await open('park', 3);
   type('2027-01-02');
   expect(asked).toEqual([]);
+});
+
+test('leave of several days is entered, told, shown and removed as one', async () => {
+  await open('doctor', 2, idOf('d'));
+  type('2027-01-02');
+  fireEvent.change(screen.getByLabelText('Last day, if several'), { target: { value: '2027-01-04' } });
+  const notes = () => screen.queryAllByText(/^(Sat, 2|Sun, 3|Mon, 4) Jan 2027: 2 bookings stand on this day/);
+  await waitFor(() => expect(notes()).toHaveLength(3));
+  await press('Add date');
+  expect(screen.getByRole('listitem').textContent).toBe('Sat, 2 Jan 2027 – Tue, 5 Jan 2027');
+  await press('Remove Sat, 2 Jan 2027 – Tue, 5 Jan 2027');
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { FormField } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { DateList } from './custom-dates-section.tsx';
 import { standingQuery } from './queries.ts';
-import { daysOffTexts as texts } from './words.ts';
+import { rangesInWords, daysOffTexts as texts } from './words.ts';
 
 interface OffValues {
   daysOff: Day[];
@@ -18,7 +18,7 @@ export const daysOffField = <V extends OffValues>(kind: BookedKind, id?: string)
   name: 'daysOff',
   label: texts.label[kind],
   render: (form) => <DaysOff form={form as unknown as FormState<OffValues>} kind={kind} id={id} />,
-  inWords: ({ daysOff }) => daysOff.map(formatDay).join(', '),
+  inWords: ({ daysOff }) => rangesInWords(daysOff),
 });
 
 function DaysOff({ form, kind, id }: { form: FormState<OffValues>; kind: BookedKind; id: string | undefined }) {
@@ -33,17 +33,26 @@ function DaysOff({ form, kind, id }: { form: FormState<OffValues>; kind: BookedK
         change={(dates) => form.set('daysOff', dates)}
         aside={form.aside}
         none={texts.none}
-        noteOf={(day) => <Standing kind={kind} id={id ?? opened ?? ''} day={day} />}
+        ranged
+        noteOf={(day, isNamed) => <Standing kind={kind} id={id ?? opened ?? ''} day={day} isNamed={isNamed} />}
       />
     </fieldset>
   );
 }
 
-function Standing({ kind, id, day }: { kind: BookedKind; id: string; day: Day }) {
+interface StandingProps {
+  kind: BookedKind;
+  id: string;
+  day: Day;
+  isNamed: boolean;
+}
+
+function Standing({ kind, id, day, isNamed }: StandingProps) {
   const { data } = useQuery(standingQuery(kind, id, { day }));
   return (
     !!data?.bookings && (
       <p role="status">
+        {isNamed && `${formatDay(day)}: `}
         {texts.standing[kind === 'exhibition' || kind === 'coaching' ? 'whole' : 'day'](data.bookings)}
       </p>
     )

@@ -1,5 +1,6 @@
-import { WEEKDAY_NAMES, type Weekday } from '#contract/kernel/dates/dates.ts';
+import { type Day, formatDay, WEEKDAY_NAMES, type Weekday } from '#contract/kernel/dates/dates.ts';
 import type { BookedKind } from '#contract/offerings/model.ts';
+import { rangesOf } from '#contract/opening-days/rules.ts';
 
 /** Texts from docs/product/ are verbatim, misspellings included. */
 
@@ -23,6 +24,7 @@ export const daysOffTexts = {
     coaching: 'The booking page names these days. A place is for the whole batch and stays as it is.',
     doctor: 'No tokens are given for this doctor on these days, at any clinic.',
   } satisfies Record<BookedKind, string>,
+  last: 'Last day, if several',
   none: 'No days yet.',
   standing: {
     day: (count: number) => `${people(count)} on this day. They stay valid until you move or refund them.`,
@@ -34,5 +36,13 @@ export const daysOffTexts = {
       `${people(count)}, which this day concerns. They stay as they are: please tell these people.`,
   },
 };
+
+export const rangeInWords = (from: Day, to: Day): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+
+export const rangesInWords = (days: readonly Day[]): string =>
+  rangesOf(days)
+    .map(([from, to]) => rangeInWords(from, to))
+    .join(', ');
 
 export const weekdaysInWords = (days: readonly Weekday[]): string => days.map((day) => WEEKDAY_NAMES[day]).join(', ');

@@ -31,7 +31,7 @@ export function PaymentPage() {
   return (
     <>
       <PagedReport
-        texts={texts}
+        texts={tab === ALL ? texts : { ...texts, nothingFound: texts.nothingWaits }}
         icon={HandCoins}
         columns={columns}
         fullOnly={['mobile']}

@@ -19,6 +19,7 @@ export const paymentTexts = {
   lead: 'Every try to pay. What the gateway could not settle by itself waits in the first tabs, oldest first.',
   caption: 'Payments and how they stand',
   none: 'No payments yet. They stand here as soon as somebody pays online.',
+  nothingWaits: 'Nothing waits here.',
   nothingFound: 'No payments match these filters.',
   file: (day: string) => `payments-${day}.xlsx`,
   tabs: {
