@@ -55,7 +55,7 @@ const kept = (phone: Page) =>
 /** Ends the reports that a page makes from time to time: what it learns then, the server has told it. */
 const stopReporting = (phone: Page) =>
   phone.evaluate(() => {
-    for (let timer = setInterval(() => undefined); timer > 0; timer -= 1) clearInterval(timer);
+    for (let timer = Number(setInterval(() => undefined)); timer > 0; timer -= 1) clearInterval(timer);
   });
 
 test('the supervisor sees a gate at work, tells it something, and sees by whom it was read', async () => {
