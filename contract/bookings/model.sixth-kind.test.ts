@@ -20,7 +20,9 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 /** Answers the compiler's complaints, one line each. */
 function complaints(): string[] {
-  const options = ['-p', 'tsconfig.json', '--tsBuildInfoFile', 'types.tsbuildinfo', '--pretty', 'false', '--checkers', '1'];
+  const program = ['-p', 'tsconfig.json', '--tsBuildInfoFile', 'types.tsbuildinfo'];
+  // Several checkers do much of the work twice.
+  const options = [...program, '--pretty', 'false', '--checkers', '1'];
   const { status, stdout } = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), options, { cwd: copy, encoding: 'utf8' });
   const said = stdout.split('\n').filter((line) => line.includes(': error '));
   expect(status === 0, stdout).toBe(said.length === 0);
