@@ -1,61 +1,52 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { type FieldGroup, FormFields, type FormPageName as Name } from '#web/console/kit/forms/form-fields.tsx';
+import { type FieldGroup, FormFields, type FormPageName } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { recordPageTexts as texts } from './record-page-words.ts';
 import '#web/console/kit/styles/tabs.css';
 
-export interface FormPage<V extends object> {
-  name: Name;
-  groups: readonly FieldGroup<V>[];
+type Page<V extends object> = readonly [name: FormPageName, groups: readonly FieldGroup<V>[]];
+
+interface Pages<V extends object> {
+  pages: readonly Page<V>[];
+  open: FormPageName;
+  show: (name: FormPageName) => void;
 }
 
-/** Groups that name no page are on the first one. */
-export const pagesOf = <V extends object>(groups: readonly FieldGroup<V>[]): FormPage<V>[] =>
-  [...Map.groupBy(groups, ({ page = 'basics' }) => page)].map(([name, of]) => ({ name, groups: of }));
+const addressOf = (name: FormPageName): string => `?page=${name}`;
 
-const addressOf = (name: Name): string => `?page=${name}`;
-
-const holds = <V extends object>({ groups }: FormPage<V>, field: string): boolean =>
+const holds = <V extends object>([, groups]: Page<V>, field: string): boolean =>
   groups.some(({ fields }) => fields.some(({ name }) => name === field.split('.')[0]));
 
-/** The page in the address ("?page=prices"), else that of the field in the hash ("#fees"), else the first. */
-function usePageAsked<V extends object>(pages: readonly FormPage<V>[]): Name {
+/**
+ * Open is the page in the address ("?page=prices"), else that of the field in the hash ("#fees"), else the first. Groups
+ * that name no page are on the first.
+ */
+export function useFormPages<V extends object>(groups: readonly FieldGroup<V>[]): Pages<V> {
   const { search, hash } = useLocation();
-  const named = new URLSearchParams(search).get('page');
-  const page = pages.find(({ name }) => name === named) ?? pages.find((one) => holds(one, hash.slice(1))) ?? pages[0];
-  return page?.name ?? 'basics';
-}
-
-export function useOpenPage<V extends object>(
-  pages: readonly FormPage<V>[],
-): { open: Name; show: (name: Name) => void } {
-  const asked = usePageAsked(pages);
-  const [{ open, since }, setOpen] = useState({ open: asked, since: asked });
   const navigate = useNavigate();
+  const pages = [...Map.groupBy(groups, ({ page = 'basics' }) => page)];
+  const named = new URLSearchParams(search).get('page');
+  const asked =
+    (pages.find(([name]) => name === named) ?? pages.find((page) => holds(page, hash.slice(1))))?.[0] ?? 'basics';
+  const [{ open, since }, setOpen] = useState({ open: asked, since: asked });
   if (since !== asked) setOpen({ open: asked, since: asked });
-  const show = (name: Name) => {
+  const show = (name: FormPageName) => {
     // At once, so that a field can take the focus, and before the address.
     flushSync(() => setOpen({ open: name, since: asked }));
     void navigate(addressOf(name));
   };
-  return { open, show };
+  return { pages, open, show };
 }
 
-interface PageListProps<V extends object> {
-  pages: readonly FormPage<V>[];
-  open: Name;
-  problems: Record<string, string>;
-}
-
-export const PageList = <V extends object>({ pages, open, problems }: PageListProps<V>) => (
+export const PageList = <V extends object>({ of: { pages, open }, form }: { of: Pages<V>; form: FormState<V> }) => (
   <nav className="tabs page-list" aria-label={texts.pageList}>
     {pages.map((page) => {
-      const wrong = Object.keys(problems).filter((field) => holds(page, field)).length;
+      const wrong = Object.keys(form.problems).filter((field) => holds(page, field)).length;
       return (
-        <Link key={page.name} to={addressOf(page.name)} aria-current={page.name === open ? 'page' : undefined}>
-          {texts.pages[page.name]}
+        <Link key={page[0]} to={addressOf(page[0])} aria-current={page[0] === open ? 'page' : undefined}>
+          {texts.pages[page[0]]}
           {wrong > 0 && <b className="wrong">{texts.wrong(wrong)}</b>}
         </Link>
       );
@@ -63,25 +54,21 @@ export const PageList = <V extends object>({ pages, open, problems }: PageListPr
   </nav>
 );
 
-interface FormPagesProps<V extends object> {
-  form: FormState<V>;
-  pages: readonly FormPage<V>[];
-  open: Name;
-  show: (name: Name) => void;
-}
-
 /** Every page stays in the document: what was typed on another one is kept, checked and sent. */
-export const FormPages = <V extends object>({ form, pages, open, show }: FormPagesProps<V>) => (
-  <div className="form-pages">
-    {pages.map(({ name, groups }) => (
-      <OnePage key={name} label={texts.pages[name]} open={name === open} show={() => show(name)}>
-        {groups.map((group) => (
-          <FormFields key={group.heading} group={group} form={form} />
-        ))}
-      </OnePage>
-    ))}
-  </div>
-);
+export const FormPages = <V extends object>({
+  of: { pages, open, show },
+  form,
+}: {
+  of: Pages<V>;
+  form: FormState<V>;
+}) =>
+  pages.map(([name, groups]) => (
+    <OnePage key={name} label={texts.pages[name]} open={name === open} show={() => show(name)}>
+      {groups.map((group) => (
+        <FormFields key={group.heading} group={group} form={form} />
+      ))}
+    </OnePage>
+  ));
 
 interface OnePageProps {
   label: string;

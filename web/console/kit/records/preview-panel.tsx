@@ -41,8 +41,8 @@ export function PreviewButton({ drawn, at }: { drawn: Drawn; at: ReturnType<type
   );
 }
 
-export const PreviewPanel = ({ drawn, title = texts.title }: { drawn: Drawn; title?: string }) => (
-  <aside className="preview-panel" aria-label={title}>
+export const PreviewPanel = ({ drawn }: { drawn: Drawn }) => (
+  <aside className="preview-panel" aria-label={texts.title}>
     <LivePreview drawn={drawn} />
   </aside>
 );

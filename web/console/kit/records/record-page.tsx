@@ -8,7 +8,7 @@ import { asLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
 import type { DrawPage } from '#web/console/platform/preview.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { Problem } from '#web/ui/notice.tsx';
-import { FormPages, PageList, pagesOf, useOpenPage } from './form-pages.tsx';
+import { FormPages, PageList, useFormPages } from './form-pages.tsx';
 import type { Drawn } from './live-preview.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { PreviewButton, PreviewPanel, usePreviewBeside } from './preview-panel.tsx';
@@ -54,8 +54,7 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
   const { record, gone, list, trail, texts: words, nameOf, groups, waysOf } = props;
   const { form, told, saveAs } = useSaving(props);
   const navigate = useNavigate();
-  const pages = pagesOf(groups);
-  const { open, show } = useOpenPage(pages);
+  const pages = useFormPages(groups);
   useLedTo(form.ref);
   const drawn = useDrawn(props, form.values);
   const at = usePreviewBeside();
@@ -85,15 +84,17 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
         ref={form.ref}
         onSubmit={submitting(save)}
       >
-        <PageList pages={pages} open={open} problems={form.problems} />
+        <PageList of={pages} form={form} />
         <div className="record-sections">
           {gone && <Problem>{texts.gone}</Problem>}
           {form.offer}
           {stored && props.standing(stored, form.unsaved)}
           <MeanwhileNotice form={form} groups={groups} />
-          <ProblemList problems={form.problems} form={form.ref} open={texts.pages[open]} />
+          <ProblemList problems={form.problems} form={form.ref} open={texts.pages[pages.open]} />
           <OwnerField form={form} />
-          <FormPages form={form} pages={pages} open={open} show={show} />
+          <div>
+            <FormPages of={pages} form={form} />
+          </div>
         </div>
         {at.beside && drawn && <PreviewPanel drawn={drawn} />}
         <SaveBar
