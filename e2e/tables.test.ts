@@ -265,7 +265,8 @@ it('does so with what other trades and the admin see there too', async () => {
     await page
       .getByRole('row')
       .nth(1)
-      .getByRole('button', { name: /QR code/ })
+      .getByRole('button', { name: /QR.?code|Download/i })
+      .first()
       .waitFor();
   }
   await standsWell(page, theirs);
