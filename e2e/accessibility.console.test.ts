@@ -82,6 +82,7 @@ const BRANCH: State[] = [
       await screen(consolePaths.branches)(page);
       for (const more of await page.getByRole('button', { name: /^More for / }).all()) {
         await more.click();
+        await page.locator('.row-acts').waitFor();
         const counters = page.getByRole('link', { name: /^[1-9]\d* counters? of / });
         if ((await counters.count()) > 0) {
           await counters.first().click();

@@ -84,7 +84,7 @@ it('two visitors, the clerk and the board are open at once: one key of the clerk
   const first = await aVisitor(branchId, 'Mohan Rao', '9876500001');
   const second = await aVisitor(branchId, 'Lakshmi Devi', '9876500002');
   await says(second, '1 person before you');
-  await clerk.getByRole('button', { name: 'Call this one: token 2' }).waitFor();
+  await clerk.getByRole('button', { name: 'Call: token 2' }).waitFor();
   await board.getByText('Next', { exact: true }).waitFor();
 
   await clerk.keyboard.press('n');

@@ -5,7 +5,7 @@ import { aCounter, type SignedInCounter } from '#server/counters/factory.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
-import { isLive, quiet, signIn, signInAtCounter, watchCalls } from './staff.ts';
+import { isLive, openMore, quiet, signIn, signInAtCounter, watchCalls } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -178,6 +178,7 @@ it('the owner of a branch sees its queue from the Branch screen, and calls for a
   await product.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, counters[1]);
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', owners.bank.email, '/app/branch');
+  await openMore(page, 'Gramin Bank, Clock Tower');
   const board = page.locator(`a[href="/board/loan/${branch._id}"]`);
   expect(await board.getAttribute('target')).toBe('_blank');
   await page.locator(`a[href="/app/branch?queue=${branch._id}"]`).click();
