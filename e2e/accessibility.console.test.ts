@@ -89,6 +89,7 @@ const BRANCH: State[] = [
           break;
         }
         await page.keyboard.press('Escape');
+        await page.locator('.row-acts').waitFor({ state: 'detached' });
       }
       await page.getByRole('switch').first().waitFor();
     },

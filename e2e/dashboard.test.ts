@@ -59,7 +59,7 @@ it('who opens the dashboard of an area signs in there first, and is back at it; 
   await page.setViewportSize(sizes.desktop);
   await page.getByRole('link', { name: 'Park', exact: true }).click();
   await page.getByRole('heading', { name: 'Park', level: 1 }).waitFor();
-  await page.getByRole('link', { name: /Admin$/ }).click();
+  await page.getByRole('link', { name: /Admin Play money$/ }).click();
   await page.waitForURL(/\/lotus\/dashboard$/);
 });
 

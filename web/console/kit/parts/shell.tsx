@@ -52,7 +52,7 @@ export function Shell({ title, name, home, entries, account, children }: ShellPr
         <Link to={home} className="bar-title">
           <span>{name}</span>{' '}
           <small>
-            {title}
+            {title}{' '}
             {'playMoney' in document.documentElement.dataset && <b className="play-money">{uiTexts.playMoney}</b>}
           </small>
         </Link>
