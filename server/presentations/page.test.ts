@@ -205,7 +205,8 @@ test('the logo and the colour of an organisation stand on all its pages, the col
 
 test('an owner sees what is typed before it is saved, and nobody else does', async () => {
   const owner = await anOwner(use);
-  const { _id: id } = await aPark(use, owner);
+  const park = await aPark(use, owner);
+  const id = park._id;
   const presentation = {
     pictures: [],
     pictureTexts: {},
@@ -222,7 +223,7 @@ test('an owner sees what is typed before it is saved, and nobody else does', asy
       method: 'POST',
       url: `/preview/park?id=${id}`,
       headers: { authorization: `Bearer ${token}` },
-      payload: { presentation },
+      payload: { ...park, presentation },
     });
   expect((await draw(owner.token)).body).toContain('Just typed');
   expect((await open(`/ticketbooking/${id}`)).body).not.toContain('Just typed');

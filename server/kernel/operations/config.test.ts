@@ -29,13 +29,13 @@ test('pictures go to a bucket when one is named, else to the disk', () => {
   expect(s3({ S3_BUCKET: 'pictures', S3_PATH_STYLE: '1' })?.pathStyle).toBe(true);
 });
 
-test('visitors write to the address of HELP_EMAIL, in production else to help at the address of the product', () => {
+test('visitors write to the address of HELP_EMAIL, in production else to help at the address of the product; play money is said elsewhere', () => {
   const help = (more: Record<string, string>) => readConfig({ ...SECRET, ...more }).help;
   const production = { ...PRODUCTION, PUBLIC_URL: 'https://tickets.example.in' };
-  expect(help({})).toEqual({ email: 'help@pravesh.example', phone: null });
-  expect(help(production)).toEqual({ email: 'help@tickets.example.in', phone: null });
+  expect(help({})).toEqual({ email: 'help@pravesh.example', phone: null, playMoney: true });
+  expect(help(production)).toEqual({ email: 'help@tickets.example.in', phone: null, playMoney: false });
   const given = { HELP_EMAIL: 'ask@zoo.example', HELP_PHONE: '+91 40 1234 5678' };
-  expect(help({ ...production, ...given })).toEqual({ email: 'ask@zoo.example', phone: '+91 40 1234 5678' });
+  expect(help({ ...production, ...given })).toMatchObject({ email: 'ask@zoo.example', phone: '+91 40 1234 5678' });
   expect(() => help({ HELP_EMAIL: 'ask' })).toThrow('HELP_EMAIL');
   expect(() => help({ HELP_PHONE: 'call us' })).toThrow('HELP_PHONE');
 });
