@@ -10,7 +10,7 @@ import { Part, type Tile, Tiles } from '#web/console/kit/charts/tiles.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty, Loading } from '#web/console/kit/parts/placeholders.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
-import { countColumn, dayColumn, rupeesColumn } from '#web/console/kit/tables/column-kinds.tsx';
+import { countColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { DataTable } from '#web/console/kit/tables/data-table.tsx';
 import { useListState } from '#web/console/kit/tables/filters/list-state.ts';
@@ -104,7 +104,7 @@ function tilesOf(days: readonly CouponDay[], listed: string): Tile[] {
 }
 
 const COLUMNS: Column<CouponDay & { id: string }>[] = [
-  dayColumn('day', texts.day, ({ day }) => day),
+  textColumn('day', texts.day, ({ day }) => day, { cell: ({ day }) => formatDay(day) }),
   countColumn('bookings', texts.bookings, ({ bookings }) => bookings),
   countColumn('people', texts.people, ({ people }) => people),
   rupeesColumn('given', texts.given, ({ given }) => given),

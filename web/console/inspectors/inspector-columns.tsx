@@ -17,11 +17,11 @@ import { inspectorTexts as texts } from './words.ts';
 
 const nameOf = ({ name }: Inspector): string => name;
 
-/** "Today 10:42 am", "Yesterday 6:05 pm"; before that the day alone. */
+/** "Today, 10:42 am", "Yesterday, 6:05 pm"; before that the day alone. */
 function inShort(at: Date): string {
   const [day, now] = [dayOf(at), new Date()];
-  if (day === dayOf(now)) return `${texts.today} ${formatTime(at)}`;
-  return day === addDays(dayOf(now), -1) ? `${texts.yesterday} ${formatTime(at)}` : dayInWords(day);
+  if (day === dayOf(now)) return `${texts.today}, ${formatTime(at)}`;
+  return day === addDays(dayOf(now), -1) ? `${texts.yesterday}, ${formatTime(at)}` : dayInWords(day);
 }
 
 export const inspectorColumns = (open: OpenDialog<Inspector>): Column<Inspector>[] => [
