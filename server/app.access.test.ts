@@ -183,6 +183,7 @@ describe('every call', () => {
     expect(calls('report')).toEqual(
       [
         'GET /audit/list',
+        'GET /coupon/:id/uses',
         'GET /gates/figures',
         'GET /gates/list',
         ...['attention', 'breakdowns', 'figures', 'organisations', 'today'].map((what) => `GET /dashboard/${what}`),

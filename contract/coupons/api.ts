@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Day } from '#contract/kernel/dates/dates.ts';
-import { endpoint, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
+import { endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { listedMobiles, parseMobile } from '#contract/kernel/mobile.ts';
@@ -9,7 +9,7 @@ import { type Sort, sortedBy } from '#contract/kernel/sorting.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
 import { requiredDay, requiredRupees, rupees, wire, wireDay, wireDigits } from '#contract/kernel/wire/wire.ts';
-import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from './model.ts';
+import { calculationModel, couponCodeModel, couponDayModel, couponFieldsModel, couponModel } from './model.ts';
 
 const EVERYONE = 'all';
 
@@ -131,6 +131,10 @@ const preview = wire(
   },
 );
 
+const couponDay = wire(couponDayModel, {
+  fields: { day: wireDay, given: rupees, received: rupees, givenBack: rupees },
+});
+
 /** The calls of docs/product/calls.md 9. */
 export const couponsApi = {
   ...standard,
@@ -145,6 +149,13 @@ export const couponsApi = {
   find: { ...standard.find, ...paged },
   listOf: { ...standard.listOf, ...paged },
   listByProfile: { ...standard.listByProfile, body: ofPark, ...paged },
+  uses: endpoint('GET /coupon/:id/uses', {
+    access: MANAGERS,
+    traffic: 'report',
+    summary: 'What a coupon gave away and brought in, by the day of booking, newest first',
+    params: idParams,
+    answer: z.object({ days: z.array(couponDay) }),
+  }),
   preview: endpoint('POST /coupon/public/apply', {
     access: 'public',
     traffic: 'booking',

@@ -48,6 +48,18 @@ export type CouponFields = z.output<typeof couponFieldsModel>;
 export const couponModel = couponFields.extend({ ...identity, parkName: z.string(), used: z.int() });
 export type Coupon = z.output<typeof couponModel>;
 
+/** Bookings made on a day with a coupon: paid ones, and apart from them refunded ones. Amounts in paise. */
+export const couponDayModel = z.object({
+  day: dayModel,
+  bookings: z.int(),
+  people: z.int(),
+  given: z.int(),
+  received: z.int(),
+  refunded: z.int(),
+  givenBack: z.int(),
+});
+export type CouponDay = z.output<typeof couponDayModel>;
+
 /** In paise. */
 export const calculationModel = z.object({ original: z.int(), discount: z.int(), final: z.int() });
 export type Calculation = z.output<typeof calculationModel>;

@@ -4,7 +4,10 @@ import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wir
 import { inspectorModel, inspectorUpdateModel, newInspectorModel } from './model.ts';
 
 const renames = { status: 'active' };
-const inspectorAnswer = wire(inspectorModel, { renames, fields: { createdAt: wireInstant } });
+const inspectorAnswer = wire(inspectorModel, {
+  renames,
+  fields: { createdAt: wireInstant, lastScanAt: wireInstant.nullable() },
+});
 export const inspectorForm = wire(inspectorUpdateModel, { renames });
 const list = { list: true, answer: z.array(inspectorAnswer) } as const;
 

@@ -36,6 +36,9 @@ export const inspectorModel = inspectorFieldsModel.extend({
   organisationId: idModel,
   supervisesGates: z.boolean(),
   parkName: z.string(),
+  /** Of the last scan: when, and the gate's name now; null without one. */
+  lastScanAt: z.date().nullable(),
+  lastGate: z.string().nullable(),
   createdAt: z.date(),
 });
 export type Inspector = z.output<typeof inspectorModel>;

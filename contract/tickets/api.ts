@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingFilters, LEGACY_STATUS, legacyStatus, statusNamed } from '#contract/bookings/api.ts';
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { lineModel } from '#contract/bookings/model.ts';
+import { couponCodeModel } from '#contract/coupons/model.ts';
 import { parseCount } from '#contract/kernel/counts.ts';
 import { criteriaBody } from '#contract/kernel/criteria.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
@@ -150,6 +151,7 @@ const searched = renamed(
     visitStartDate: anyDay,
     visitEndDate: anyDay,
     isTicketScanned: z.boolean().nullish(),
+    couponCode: anyOr(couponCodeModel),
     sort: sortedBy(TICKET_SORTS),
   }),
   {

@@ -11,7 +11,7 @@ import { standardHandlers } from '#server/kernel/records/crud.ts';
 import { listRecords } from '#server/kernel/records/records.ts';
 import { orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { notOver, overLast, sortedOf } from './repository.ts';
-import { coupons, previewCoupon } from './service.ts';
+import { coupons, couponUses, previewCoupon } from './service.ts';
 
 /** Default and upper bound of a page: more than any organisation has. */
 const MOST_ON_A_PAGE = 1000;
@@ -58,6 +58,7 @@ export function couponRoutes(app: FastifyInstance, deps: Deps): void {
       pageOf(deps, actor, organisationId, body, [...ACTIVE, ...ofPark(body)]),
     find: ({ actor, organisationId, body }) => pageOf(deps, actor, organisationId, body, body.criteria),
     listOf: ({ actor, params, body }) => pageOf(deps, actor, requestedOrganisation(actor, params.id), body, []),
+    uses: ({ actor, params }) => couponUses(deps, actor, params.id),
     preview: ({ body: { orderAmount, organisationId = null, ...order }, address }) =>
       previewCoupon(deps, { ...order, organisationId, original: orderAmount }, address),
   });

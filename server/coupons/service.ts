@@ -1,5 +1,5 @@
 import { couponsApi } from '#contract/coupons/api.ts';
-import type { Calculation, Coupon, CouponFields } from '#contract/coupons/model.ts';
+import type { Calculation, Coupon, CouponDay, CouponFields } from '#contract/coupons/model.ts';
 import { calculate, withoutSwitchedOff } from '#contract/coupons/rules.ts';
 import { type CouponProblem, firstCouponProblem, NO_COUPONS_HERE } from '#contract/coupons/texts.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
@@ -7,11 +7,12 @@ import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { text, type Wording } from '#contract/kernel/text.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { type Limit, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
 import type { RecordRules } from '#server/kernel/records/records.ts';
 import { parkOffering, requirePark } from '#server/parks/service.ts';
+import { usesByDay } from './reports.ts';
 import { couponResource, couponsWithEndedUses, type FoundCoupon, findCoupon, releaseUses } from './repository.ts';
 
 /** Per address and park. */
@@ -79,6 +80,14 @@ export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, ad
     calculation: calculate(coupon, order.original),
     message: text('coupons.applied', { name: coupon.name }),
   };
+}
+
+/** Days without a booking are left out. Throws NOT_FOUND for a coupon that the caller does not have. */
+export async function couponUses(deps: Deps, actor: Principal, id: string): Promise<{ days: CouponDay[] }> {
+  const owner = deps.codes.organisationOf(id);
+  const days = owner && (await withScope(deps.db, staffScope(actor), (tx) => usesByDay(tx, owner, id)));
+  if (!days) throw notFound('coupon');
+  return { days };
 }
 
 export const releaseCouponUses = async (deps: Deps, organisationId: string, couponId: string): Promise<void> =>

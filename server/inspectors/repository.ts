@@ -18,6 +18,11 @@ export const inspectorResource: Resource<Inspector> = {
   computed: {
     parkName: (whose) =>
       sql`(select park.name from park where park.organisation_id = ${whose} and park.id = inspector.park_id)`,
+    lastScanAt: (whose) =>
+      sql`(select max(s.scanned_at) from scan s where s.organisation_id = ${whose} and s.account_id = inspector.id)`,
+    lastGate: (whose) => sql`(select coalesce(d.given_name, s.gate)
+      from scan s left join gate_device d on d.organisation_id = ${whose} and d.device_id = s.device_id
+      where s.organisation_id = ${whose} and s.account_id = inspector.id order by s.scanned_at desc limit 1)`,
   },
   writeOnly: { passwordHash: 'password_hash' },
 };

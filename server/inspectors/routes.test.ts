@@ -79,6 +79,31 @@ test('control: where the directory takes a key twice both get it, so the test of
   }
 });
 
+test('the list says when and at which gate each scanned last, by the name that the gate has now', async () => {
+  const { owner, park, call } = await anOwnerWithPark();
+  const [ravi] = [await anInspector(use, owner, park._id), await anInspector(use, owner, park._id)];
+  const device = 'd'.repeat(32);
+  const asRavi = (path: string, body: object) => use.call('POST', path, body, { token: ravi.token });
+  const state = { key: null, gate: 'Mine', battery: null, charging: false, waiting: 0, pace: 0, counts: {}, seen: [] };
+  await asRavi('/gates/state', { device, ...state });
+  for (const gate of ['West', 'Mine']) {
+    use.clock.advance(1);
+    await asRavi('/ticketbooking/scan', { code: 'ZZZZZZZZ', scanId: `at ${gate} ${park._id}`, gate, deviceId: device });
+  }
+  const at = use.clock.now().toISOString();
+  const last = async () =>
+    (await call('POST', '/user/get', {})).json.map((one: Record<string, unknown>) => [one.lastScanAt, one.lastGate]);
+  expect(await last()).toEqual([
+    [null, null],
+    [at, 'Mine'],
+  ]);
+  await call('POST', '/gates/name', { device, name: 'East gate' });
+  expect(await last()).toEqual([
+    [null, null],
+    [at, 'East gate'],
+  ]);
+});
+
 test('an update keeps the password and the sessions when it names no password', async () => {
   const { owner, park, call } = await anOwnerWithPark();
   const next = await aPark(use, owner);

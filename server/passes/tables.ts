@@ -57,4 +57,16 @@ const refused: TablePart = {
   make: `create index scan_refused on scan (organisation_id, scanned_at) where result not in ('admitted', 'let_out', 'by_hand')`,
 };
 
-export const passes: SchemaSteps = { 1: [scan], 18: [admitted], 25: [ownPark], 33: [askedScan], 34: [refused] };
+/** The last scan of each inspector, for the list of them. */
+const ofAccount: TablePart = {
+  make: 'create index scan_account on scan (organisation_id, account_id, scanned_at)',
+};
+
+export const passes: SchemaSteps = {
+  1: [scan],
+  18: [admitted],
+  25: [ownPark],
+  33: [askedScan],
+  34: [refused],
+  38: [ofAccount],
+};

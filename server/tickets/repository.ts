@@ -151,6 +151,7 @@ export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   if (filters.visitUntil) query = query.where('booking.visit_date', '<=', filters.visitUntil);
   if (typeof filters.admitted === 'boolean')
     query = query.where('booking.admitted_at', filters.admitted ? 'is not' : 'is', null);
+  if (filters.couponCode) query = query.where('booking.coupon_code', '=', filters.couponCode);
   if (filters.mobile) query = query.where('booking.mobile', '=', filters.mobile);
   if (filters.text) query = query.where(isMeant(filters.text));
   if (from) query = query.where('booking.created_at', '>=', startOfDay(from));

@@ -80,6 +80,7 @@ const SCREENS = [
     async () => (await import('./enrolments/enrolment-report-page.tsx')).EnrolmentReportPage,
   ),
   screen(consolePaths.coupons, async () => (await import('./coupons/coupon-page.tsx')).CouponPage),
+  record(consolePaths.coupons, async () => (await import('./coupons/coupon-uses-page.tsx')).CouponUsesPage),
   screen(consolePaths.categories, async () => (await import('./categories/category-page.tsx')).CategoryPage),
   screen(consolePaths.payments, async () => (await import('./payment-reviews/payment-page.tsx')).PaymentPage),
   screen(

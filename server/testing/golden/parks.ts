@@ -48,7 +48,8 @@ async function configurationStory(tell: GoldenCall, owner: Caller, form: object)
 async function couponsStory(tell: GoldenCall, owner: Caller, parkId: string): Promise<void> {
   const form = FORMS.coupon(parkId, { couponCode: 'SAVE10' });
   const order = { couponCode: 'save10', profileRegistrationId: owner.organisationId, parkId, orderAmount: '250' };
-  const uses = async () => {
+  const uses = async ({ _id: id }: { _id: string }) => {
+    await tell('GET /coupon/:id/uses', { as: owner, id });
     await tell('POST /coupon/activelist', { as: owner, body: {} });
     await tell('POST /coupon/public/apply', { body: order });
     await tell('POST /coupon/public/apply', { body: { ...order, couponCode: 'NONE' } });

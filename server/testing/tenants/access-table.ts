@@ -108,7 +108,7 @@ const TABLE: Record<Group, string> = {
     POST /offering/:kind/many, POST /offering/:kind/:id/preview, GET /offering/:kind/:id/presentation, PUT /offering/:kind/:id/presentation,
     GET /translation/:kind/:id, PUT /translation/:kind/:id,
     GET /coupon/list, POST /coupon/get, POST /coupon/find, POST /coupon/list/:id, POST /coupon/listbyprofileid,
-    POST /coupon/activelist, POST /coupon/add, GET /coupon/:id, PUT /coupon/:id, DELETE /coupon/:id,
+    POST /coupon/activelist, POST /coupon/add, GET /coupon/:id, GET /coupon/:id/uses, PUT /coupon/:id, DELETE /coupon/:id,
     GET /advatagement/list, POST /advatagement/get, POST /advatagement/find, POST /advatagement/list/:id,
     POST /advatagement/listbyprofileid, POST /advatagement/add, GET /advatagement/:id, GET /avatagement/:id,
     PUT /advatagement/:id, DELETE /advatagement/:id,

@@ -69,7 +69,7 @@ const each = (nouns: string, calls: string): string =>
 
 const TABLE: Record<ReachName, string> = {
   'a private record': `${each(NOUNS, 'PUT */:id, DELETE */:id')},
-    ${each('specilization doctor coupon advatagement avatagement', 'GET */:id')},
+    ${each('specilization doctor coupon advatagement avatagement', 'GET */:id')}, GET /coupon/:id/uses,
     ${each('user configuration counterlogin', 'PUT */:id, DELETE */:id')},
     ${each(BOOKINGS, 'GET */:id, PUT */:id, DELETE */:id')},
     GET /bookings/:id, GET /bookings/:id/visitor, PUT /bookings/:id, DELETE /bookings/:id, PUT /profileregistration/:id,

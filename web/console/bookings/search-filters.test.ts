@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 test('what the address asks is read, and nonsense in it is nothing', () => {
   const read = (address: string) => askedOf(ticketSearch, new URLSearchParams(address));
-  const visits = 'visitFrom=2027-01-04&visitTo=2027-01-05&scanned=no';
+  const visits = 'visitFrom=2027-01-04&visitTo=2027-01-05&scanned=no&coupon=SAVE';
   expect(read(`park=p1&status=paid&q=98&gateway=paytm&date=2027-01-02&${visits}`)).toEqual({
     parkId: 'p1',
     status: 'paid',
@@ -19,6 +19,7 @@ test('what the address asks is read, and nonsense in it is nothing', () => {
     date: '2027-01-02',
     visit: { from: '2027-01-04', to: '2027-01-05' },
     scanned: 'no',
+    couponCode: 'SAVE',
   });
   expect(read('status=rich&gateway=cash&date=2027-02-30&visitFrom=soon&scanned=perhaps')).toEqual({
     parkId: null,
@@ -28,6 +29,7 @@ test('what the address asks is read, and nonsense in it is nothing', () => {
     date: null,
     visit: { from: '', to: '' },
     scanned: null,
+    couponCode: null,
   });
 });
 

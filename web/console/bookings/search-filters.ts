@@ -5,6 +5,7 @@ import {
   daysFilter,
   more,
   recordFilter,
+  textFilter,
   valueFilter,
 } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { useParkOptions } from '#web/console/parks/use-park-options.ts';
@@ -36,4 +37,5 @@ export const ownParkSearch = {
 export const ticketSearch = {
   parkId: recordFilter('park', { label: texts.park, none: texts.allParks, useOptions: useParkOptions }),
   ...ownParkSearch,
+  couponCode: more(textFilter('coupon', texts.coupon)),
 };

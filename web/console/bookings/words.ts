@@ -30,6 +30,7 @@ export const searchTexts = {
   allGateways: 'All',
   gateways: { ccav: 'CCAvenue', paytm: 'Paytm' },
   date: 'Date',
+  coupon: 'Coupon Code',
   columns: {
     park: 'Park Name',
     total: 'Total',

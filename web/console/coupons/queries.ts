@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CouponSort, couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import { client, type ListPage } from '#web/console/platform/client.ts';
-import { recordsOf } from '#web/console/platform/records.ts';
+import { recordQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const coupons = client(couponsApi);
 
@@ -44,5 +44,10 @@ export async function everyCoupon(
   }
   return found.slice(0, most);
 }
+
+export const couponQuery = (id: string) => recordQuery(LISTS, id, (signal) => coupons.one({ params: { id }, signal }));
+
+export const couponUsesQuery = (id: string) =>
+  recordQuery([...LISTS, 'uses'], id, async (signal) => (await coupons.uses({ params: { id }, signal })).days);
 
 export const couponRecords = recordsOf(LISTS, coupons);

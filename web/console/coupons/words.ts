@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/kernel/money.ts';
 import { counted, statusTexts } from '#web/console/kit/records/records-words.ts';
 
 /** Texts from docs/product/ are verbatim, misspellings included. */
@@ -30,6 +31,26 @@ export const couponTexts = {
   percent: (hundredths: number) => `${hundredths / 100}%`,
   off: (what: string) => `${what} off`,
   usedOf: (used: string, most: string) => `${used} of ${most}`,
+};
+
+export const couponUsesTexts = {
+  uses: 'Uses',
+  usesOf: (code: string) => `Uses of ${code}`,
+  lead: (name: string, off: string, park: string, endsOn: string) => `${name} · ${off} · ${park} · until ${endsOn}`,
+  bookings: 'Paid bookings',
+  people: 'People',
+  given: 'Given away',
+  received: 'Came in',
+  refunded: 'Refunded',
+  refundedToo: (count: number, given: string) =>
+    `${count === 1 ? '1 more booking was' : `${formatCount(count)} more were`} refunded. The ${given} off is not counted above.`,
+  none: 'No paid booking has used this coupon yet.',
+  byDay: 'By day of booking',
+  day: 'Day',
+  chart: 'As a chart',
+  chartHint: 'money given away, day by day',
+  chartTitle: 'Given away by day',
+  span: (from: string, to: string) => `${from} to ${to}`,
 };
 
 export const couponStateTexts = {

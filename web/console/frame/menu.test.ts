@@ -148,6 +148,8 @@ test('the pages of records are there for those who have their list, and for nobo
     false,
   ]);
   expect(opens({ ...user, role: 'inspector' }, page)).toBe(false);
+  const coupon = `/app/coupon/${'c'.repeat(26)}`;
+  expect([opens(user, coupon), opens({ ...user, kind: 'clinic' }, coupon)]).toEqual([true, false]);
 });
 
 test('the page of an organisation is the admin’s; who only looks has the owner’s screens without Scan and the account', () => {

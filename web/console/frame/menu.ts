@@ -137,6 +137,9 @@ const isBooking = (path: string): boolean => /^\/app\/bookings\/[^/]+$/.test(pat
 
 const isOrganisation = (path: string): boolean => /^\/app\/organisations\/[^/]+$/.test(path);
 
+/** What one coupon gave away, linked from the list of coupons. */
+const isCoupon = (path: string): boolean => /^\/app\/coupon\/[^/]+$/.test(path);
+
 /** All bookings of one visitor, linked from mobile numbers. Private to the organisation, so closed to the admin. */
 const isVisitor = (path: string): boolean => /^\/app\/visitor\/[^/]+$/.test(path);
 
@@ -149,6 +152,7 @@ export function opens(user: User, address: string): boolean {
   if (isOrganisation(path)) return user.role === 'admin';
   if (isVisitor(path)) return user.role === 'owner' || user.role === 'inspector';
   const inMenu = (screen: string) => entriesOf(user).some((entry) => entry.path === screen);
+  if (isCoupon(path)) return inMenu(consolePaths.coupons);
   const list = listOfRecord(path) ?? listOfImport(path);
   if (list) return inMenu(list);
   if (inMenu(path === consolePaths.bookingReport ? consolePaths.ticketReport : path)) return true;

@@ -13,7 +13,8 @@ const park = { ...stored, _id: idOf('p1'), id: idOf('p1'), parkName: 'Nehru Zoo'
 const answer = ({ url, body }: ServedCall) => {
   if (url === '/park/get') return [park];
   if (url === '/user/get') return [];
-  return { ...stored, _id: idOf('i'), id: idOf('i'), parkName: 'Nehru Zoo', supervisesGates: false, ...body };
+  const seen = { parkName: 'Nehru Zoo', supervisesGates: false, lastScanAt: null, lastGate: null };
+  return { ...stored, _id: idOf('i'), id: idOf('i'), ...seen, ...body };
 };
 
 test('passwords are not taken from the file: each inspector gets one, which is shown once and kept nowhere', async () => {

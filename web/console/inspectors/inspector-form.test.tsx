@@ -19,6 +19,8 @@ const ravi: Inspector = {
   parkId: 'p2',
   supervisesGates: true,
   parkName: 'Lumbini Park',
+  lastScanAt: null,
+  lastGate: null,
   createdAt: new Date(0),
 };
 

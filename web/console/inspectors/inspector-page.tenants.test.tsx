@@ -4,16 +4,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { anOrganisation, aPark } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
-import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
+import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { InspectorPage } from './inspector-page.tsx';
 
 const [ZOO, HILL] = [idOf('zoo'), idOf('hill')];
 const createdAt = '2027-01-02T00:00:00Z';
 
-const inspector = (name: string, profileRegistrationId: string) => ({
+const inspector = (name: string, profileRegistrationId: string, more: object = {}) => ({
   _id: idOf(name.toLowerCase()),
   profileRegistrationId,
   name,
@@ -23,8 +24,14 @@ const inspector = (name: string, profileRegistrationId: string) => ({
   parkId: idOf('p1'),
   supervisesGates: false,
   parkName: 'Sarovar',
+  lastScanAt: null,
+  lastGate: null,
   createdAt,
+  ...more,
 });
+
+/** At five past nine in the morning in India, today. */
+const scanned = () => ({ lastGate: 'East gate', lastScanAt: `${dayOf(new Date())}T03:35:00Z` });
 
 function answer({ method, url, body }: ServedCall) {
   if (url === '/profileregistration/list')
@@ -35,7 +42,8 @@ function answer({ method, url, body }: ServedCall) {
     ];
   if (url === '/park/get') return [aPark('p1', 'Sarovar', 'zoo'), aPark('p2', 'Parvati', 'hill')];
   if (url === '/auth/resetpassword') return { sent: true, link: null };
-  if (url === '/user/get') return [inspector('Ravi', ZOO), inspector('Sita', HILL)];
+  if (url === '/user/get')
+    return [inspector('Ravi', ZOO, scanned()), inspector('Sita', HILL, { supervisesGates: true })];
   return method === 'POST' ? { ...inspector('Uma', HILL), ...body } : {};
 }
 
@@ -48,7 +56,7 @@ test('the admin sees whose a record is, and finds it by that name', async () => 
   await screen.findByRole('cell', { name: 'Hill Parks' });
   expect(headers()).toContain('Organisation');
   await userEvent.type(screen.getByRole('searchbox'), 'hill');
-  await waitFor(() => expect(rowNames()).toEqual(['Sita']));
+  await waitFor(() => expect(rowNames()).toEqual(['SitaSupervises gates']));
 });
 
 test('an owner is asked nothing of this, and sees no such column', async () => {
@@ -61,6 +69,18 @@ test('an owner is asked nothing of this, and sees no such column', async () => {
   await waitFor(() => expect(textsOf('Park')).toEqual(['Choose a park', 'Sarovar', 'Parvati']));
   expect(screen.queryByLabelText('Organisation')).toBeNull();
   expect(asked.map(({ url }) => url)).not.toContain('/profileregistration/list');
+});
+
+test('an inspector says after the product’s columns at which gate it scanned last and when, and who supervises', async () => {
+  await open('owner');
+  await screen.findByText('Ravi');
+  expect(headers()).toEqual([
+    ...['Name', 'Email', 'Phone', 'Park', 'Status', 'Gate', 'Last scan', 'Edit', 'Delete', 'More'],
+  ]);
+  expect(cells(1).slice(4, 6)).toEqual(['East gate', 'Today, 9:05 am']);
+  expect(cells(2).slice(4, 6)).toEqual(['–', '–']);
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Ravi', 'SitaSupervises gates']);
 });
 
 const sendTheLink = async () => {

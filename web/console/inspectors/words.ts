@@ -20,6 +20,10 @@ export const inspectorTexts = {
   password: 'Password',
   passwordHint: 'At least 8 characters. They sign in with the email and this password.',
   keepPassword: 'Leave it empty to keep the password.',
+  gate: 'Gate',
+  lastScan: 'Last scan',
+  today: 'Today',
+  yesterday: 'Yesterday',
   supervises: 'Supervises gates',
   supervisesHint:
     'Sees the gates of the park, tells them something and locks phones. Checks no tickets, and sees no payments, prices or takings.',

@@ -51,6 +51,8 @@ const ravi = {
   parkId: idOf('p'),
   parkName: '',
   supervisesGates: false,
+  lastScanAt: null,
+  lastGate: null,
 };
 const pagination = { totalCoupons: 1, totalPages: 1, currentPage: 1, limit: 1000 };
 const LISTS: Record<string, object> = {

@@ -39,6 +39,8 @@ const stored = {
   status: true,
   supervisesGates: false,
   parkName: 'Nehru Zoo',
+  lastScanAt: null,
+  lastGate: null,
   createdAt: '2027-01-02T03:04:05.000Z',
 };
 const fresh = {
