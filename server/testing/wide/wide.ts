@@ -7,7 +7,7 @@ import type { LoggedStatement } from '../statements.ts';
 export const WIDE = [
   'server/testing/wide/citus.test.ts',
   // Bookings and tokens, and what is booked.
-  'server/{bookings,tickets,appointments,visits,enrolments,queues,passes,gates,admissions,booking-records,retrievals}/*.test.ts',
+  'server/{bookings,tickets,appointments,visits,enrolments,queues,queue-news,passes,gates,admissions,booking-records,retrievals}/*.test.ts',
   'server/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings,presentations,televisions,translations}/*.test.ts',
   'server/{advertisements,categories,doctors,specializations}/*.test.ts',
   // Payments.
