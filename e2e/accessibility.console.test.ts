@@ -27,12 +27,16 @@ type State = [name: string, open: (page: Page) => Promise<unknown>];
 /** A screen by its address. */
 const screen = (path: string) => (page: Page) => openPath(page, product, path);
 
-/** What the first button of this name opens on a screen. */
-const pressed = (path: string, name: string | RegExp, opens: string) => async (page: Page) => {
-  await screen(path)(page);
-  await page.getByRole('button', { name }).first().click();
-  await page.locator(opens).first().waitFor();
-};
+type Pressed = [path: string, name: string | RegExp, opens: string, role?: 'button' | 'link'];
+
+/** What the first button or link of this name opens on a screen. */
+const pressed =
+  (...[path, name, opens, role = 'button']: Pressed) =>
+  async (page: Page) => {
+    await screen(path)(page);
+    await page.getByRole(role, { name }).first().click();
+    await page.locator(opens).first().waitFor();
+  };
 
 /** The records that each may add, in the order of the menu. */
 const ADDS: Record<Who, readonly string[]> = {
@@ -134,6 +138,7 @@ const OPENED: State[] = [
   ['console-visitor', ofBooking(consolePaths.visitor)],
   ['filter-chips', screen(`${consolePaths.search}?status=paid&gateway=ccav&scanned=no&visitFrom=2020-01-01`)],
   ['filter-fields', pressed(consolePaths.search, /^(More f|F)ilters$/, 'main')],
+  ['coupon-uses', pressed(consolePaths.coupons, 'WELCOME10', '.tiles', 'link')],
   [
     'choice-bar',
     async (page) => {

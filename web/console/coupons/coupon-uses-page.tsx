@@ -36,7 +36,7 @@ export function CouponUsesPage() {
   return (
     <Page
       key={id}
-      title={coupon?.code ?? couponTexts.title}
+      title={coupon?.code ?? texts.title}
       trail={TRAIL}
       lead={coupon && leadOf(coupon)}
       action={coupon && <ChangesButton id={id} name={coupon.code} />}

@@ -34,6 +34,7 @@ export const couponTexts = {
 };
 
 export const couponUsesTexts = {
+  title: 'Coupon',
   uses: 'Uses',
   usesOf: (code: string) => `Uses of ${code}`,
   lead: (name: string, off: string, park: string, endsOn: string) => `${name} · ${off} · ${park} · until ${endsOn}`,

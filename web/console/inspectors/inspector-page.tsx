@@ -22,6 +22,7 @@ export function InspectorPage() {
   return (
     <TenantResourcePage
       kinds={['park']}
+      fullOnly={['gate', 'lastScan']}
       texts={texts}
       icon={Users}
       query={useQuery(inspectorsQuery)}
