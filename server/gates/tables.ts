@@ -125,7 +125,7 @@ const supervised: TablePart = {
     grant update (given_name, locked_at, lock_reason, wiped_at, was_locked_at, unlocked_at) on gate_device to pravesh_supervisor;
     grant update (read_at, read_by) on gate_conflict to pravesh_supervisor;
     grant insert on gate_message to pravesh_supervisor;
-    create policy own_gates on gate_message as restrictive for insert to pravesh_supervisor
+    create policy own_gates on gate_message as restrictive to pravesh_supervisor using (true)
       with check (park_id is not null or device_id is not null)`,
 };
 
