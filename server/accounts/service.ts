@@ -116,7 +116,7 @@ export async function resetPassword(
 ): Promise<PasswordResetAnswer> {
   const isOwner = actor.role === 'owner';
   const accounts = await withScope(deps.db, staffScope(actor), async (tx) => {
-    const one = accountId && (await repository.accountById(tx, null, accountId));
+    const one = accountId && (await repository.accountById(tx, isOwner ? actor.organisationId : null, accountId));
     if (isOwner) return one && one.role === 'inspector' ? [one] : [];
     return one ? [one] : repository.accountsByEmail(tx, email);
   });

@@ -18,12 +18,6 @@ export const PLACE_TABLES: Record<PayingKind, string> = {
 
 export const TABLES: Record<PayeeKind, string> = { organisation: 'organisation', ...PLACE_TABLES };
 
-/** Keys in use of the place `of`: its own, else its organisation's for its gateway. */
-const keysOf = (organisationId: string | null) => sql`(
-  select jsonb_build_object('merchantId', k.merchant_id, 'own', k.gateway is null) from gateway_credential k
-  where payee.kind <> 'organisation' and k.organisation_id = ${organisationId ?? sql`payee."organisationId"`} and k.retired_at is null
-    and (k.offering_id = payee.id or k.gateway = payee.gateway) order by k.gateway nulls first limit 1)`;
-
 type KeysPayee = Omit<ChoosableOffering, 'playMoney'>;
 
 /** The organisation first, then its places by name. `organisationId` null: all. */
@@ -35,10 +29,28 @@ export async function selectOfferings(tx: Tx, organisationId: string | null, id?
   );
   const organisations = sql`select 'organisation' as kind, id, name, 'ccav' as gateway, id as "organisationId"
     from organisation where kind = any(${OFFERING_KINDS}) and ${ofOrganisation('id', organisationId)} and ${one}`;
-  const { rows } = await sql<KeysPayee>`
-    select payee.*, ${keysOf(organisationId)} as keys from (${sql.join([organisations, ...places], sql` union all `)}) as payee
+  const { rows } = await sql<Omit<KeysPayee, 'keys'>>`
+    select * from (${sql.join([organisations, ...places], sql` union all `)}) as payee
     order by kind <> 'organisation', lower(name), id`.execute(tx);
-  return rows;
+  if (rows.length === 0) return [];
+  const keysOf = await keysInUse(tx, [...new Set(rows.map((payee) => payee.organisationId))]);
+  return rows.map((payee) => ({ ...payee, keys: payee.kind === 'organisation' ? null : keysOf(payee) }));
+}
+
+/** Of a place its own keys, else those of its organisation for its gateway. Citus takes no subquery for each place. */
+async function keysInUse(tx: Tx, organisationIds: readonly string[]) {
+  const keys = await tx
+    .selectFrom('gateway_credential')
+    .select(['organisation_id', 'offering_id', 'gateway', 'merchant_id'])
+    .where('organisation_id', 'in', organisationIds)
+    .where('retired_at', 'is', null)
+    .execute();
+  const own = new Map(keys.map((one) => [one.offering_id, one.merchant_id]));
+  const shared = new Map(keys.map((one) => [`${one.organisation_id} ${one.gateway}`, one.merchant_id]));
+  return ({ id, organisationId, gateway }: Omit<KeysPayee, 'keys'>): KeysPayee['keys'] => {
+    const merchantId = own.get(id) ?? shared.get(`${organisationId} ${gateway}`);
+    return merchantId === undefined ? null : { merchantId, own: own.has(id) };
+  };
 }
 
 /** A clinic without a MID takes cash: keys of its organisation do not change that. */
