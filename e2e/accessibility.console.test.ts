@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts';
 import { addresses, kebab, lookAround, menuOf, nameOf, openEntry, openPath } from './console-walk.ts';
 import { fillDemo, PEOPLE, type Who } from './demo-world.ts';
 import { startProduct } from './product.ts';
-import { signIn, signInBy, typeCode } from './staff.ts';
+import { openMore, signIn, signInBy, typeCode } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -84,17 +84,8 @@ const BRANCH: State[] = [
     'counter-logins',
     async (page) => {
       await screen(consolePaths.branches)(page);
-      for (const more of await page.getByRole('button', { name: /^More for / }).all()) {
-        await more.click();
-        await page.locator('.row-acts').waitFor();
-        const counters = page.getByRole('link', { name: /^[1-9]\d* counters? of / });
-        if ((await counters.count()) > 0) {
-          await counters.first().click();
-          break;
-        }
-        await page.keyboard.press('Escape');
-        await page.locator('.row-acts').waitFor({ state: 'detached' });
-      }
+      await openMore(page, 'Abids Branch');
+      await page.getByRole('link', { name: /^2 counters of / }).click();
       await page.getByRole('switch').first().waitFor();
     },
   ],
