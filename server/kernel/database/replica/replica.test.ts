@@ -12,6 +12,7 @@ import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { ROOM_FOR_ALL } from '#server/testing/rush/room-for-all.ts';
@@ -82,13 +83,15 @@ test('every list, every report and the dashboard are read from the replica: none
   const server = await aServer();
   const admin = await anAdmin(use);
   const booking = await book();
+  const coupon = await aRecord(use, owner, '/coupon', FORMS.coupon(park._id));
   whoWroteIsForgotten();
   const many = server.deps.endpoints.filter(mayBeOld);
   expect(many.length).toBeGreaterThan(50);
   for (const { method, path, access } of many) {
     const { token } = access === 'public' || access.includes('owner') ? owner : admin;
     const body = method === 'GET' ? undefined : {};
-    const id = path.startsWith('/bookings/') ? booking : owner.organisationId;
+    const record = path.startsWith('/bookings/') ? booking : owner.organisationId;
+    const id = path === '/coupon/:id/uses' ? coupon._id : record;
     const { status } = await server.call(method, path.replace(':id', id), body, { token });
     expect([path, status, Object.keys(await server.went())]).toEqual([path, 200, ['replica']]);
   }
