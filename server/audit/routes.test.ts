@@ -57,6 +57,7 @@ test('a changed fee is told with who, what, when, and both prices', async () => 
 test('one record is looked at alone, by its owner and by the admin', async () => {
   const [owner, other] = [await anOwner(use), await anOwner(use)];
   const [park] = [await aPark(use, owner), await aPark(use, owner)];
+  use.clock.advance(1);
   await put(owner, `/park/${park._id}`, { ...park, adultFee: 120 });
   for (const reader of [owner, await anAdmin(use)]) {
     const entries = await listed(reader, `?recordId=${park._id}`);
