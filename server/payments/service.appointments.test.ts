@@ -67,7 +67,7 @@ test('holds are tidied without waiting for a booking that is being written', asy
   const at = await aPayingClinic('2');
   const [written, free] = [await bookOnline(at), await bookOnline(at)];
   await pass(16);
-  const row = `select from booking where id = '${written._id}' for update`;
+  const row = `select from booking where organisation_id = '${at.owner.organisationId}' and id = '${written._id}' for update`;
   await holding(use.database, row, async () => {
     const tidying = tidyHolds(use.deps);
     expect(await waitsFirst(use.database, tidying)).toBe(false);
