@@ -52,8 +52,13 @@ export function Shell({ title, name, home, entries, account, children }: ShellPr
         <Link to={home} className="bar-title">
           <span>{name}</span>{' '}
           <small>
-            {title}{' '}
-            {'playMoney' in document.documentElement.dataset && <b className="play-money">{uiTexts.playMoney}</b>}
+            {title}
+            {'playMoney' in document.documentElement.dataset && (
+              <>
+                {' '}
+                <b className="play-money">{uiTexts.playMoney}</b>
+              </>
+            )}
           </small>
         </Link>
         <span className="bar-end">{account}</span>
