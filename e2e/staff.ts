@@ -138,7 +138,7 @@ async function cellOf(page: Page, row: string, column: string): Promise<string |
   return (await line.locator('th, td').allTextContents())[headers.indexOf(column)] ?? null;
 }
 
-/** What the product has no column of its own for is behind one button of a row. */
+/** Opens the … button of a row. */
 export const openMore = (page: Page, name: string | RegExp): Promise<void> =>
   page
     .getByRole('button', { name: typeof name === 'string' ? `More for ${name}` : name })

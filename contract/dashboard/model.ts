@@ -79,12 +79,12 @@ export const visitDayModel = z.object({
 });
 export type VisitDay = z.output<typeof visitDayModel>;
 
-/** What stands for the next business day so far. */
+/** Bookings of the next business day up to now: paid, free, or to be paid at the desk. */
 export const tomorrowModel = z.object({
   day: z.string(),
   bookings: z.int(),
   people: z.int(),
-  /** Of places without time slots, spread over their hours. */
+  /** People at places without time slots, divided by the hours that each place is open. */
   peoplePerHour: z.int(),
   slots: z.array(z.object({ from: z.string(), people: z.int() })),
 });

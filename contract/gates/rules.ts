@@ -171,7 +171,7 @@ export function packChanged(changed: readonly ChangedTicket[]): PackedChanged<Pa
 export const codeKey = ([one = 0, two = 0, three = 0]: Uint8Array): string =>
   toBase32(Uint8Array.of(0, 0, one, two, three)).toLowerCase();
 
-/** Where two tickets have one key and differ, neither is told. */
+/** Leaves out different tickets that share a key: a phone could not say which of their codes was typed. */
 export function packSold(sold: readonly SoldTicket[]): Omit<PackedSold<Packed>, 'salt'> {
   const states = numbered<SoldTicket[1]>();
   const byKey = new Map<string, number | null>();

@@ -36,7 +36,7 @@ export const inspectorModel = inspectorFieldsModel.extend({
   organisationId: idModel,
   supervisesGates: z.boolean(),
   parkName: z.string(),
-  /** Of the last scan: when, and the gate's name now; null without one. */
+  /** Time of the inspector's last scan, and the present name of its gate; null before the first scan. */
   lastScanAt: z.date().nullable(),
   lastGate: z.string().nullable(),
   createdAt: z.date(),

@@ -47,8 +47,8 @@ export type Held = z.output<typeof heldModel>;
 export const MOST_AT_ONCE = 500;
 
 /**
- * What can be changed of many at once. `prices`: of a park, by kind of ticket; `fee`: of a clinic or batch. In paise, and
- * limited by the noun's own form, so that one row cannot refuse the others.
+ * Fields that one call changes in many records, in paise. A park has `prices` by kind of ticket, a clinic or batch a `fee`.
+ * Their limits are those of the noun's own form, so that one wrong row does not refuse the whole call.
  */
 export const manyFieldsModel = z.object({
   published: z.boolean().optional(),

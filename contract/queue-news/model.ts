@@ -4,8 +4,8 @@ import { timeModel } from '#contract/kernel/fields.ts';
 export const newsKindModel = z.enum(['late', 'paused', 'moved', 'cancelled']);
 
 /**
- * What one person in a queue has to be told, and who has told them. `news` names it exactly, such as "late 20": after a
- * change everybody has to be told again. `day` and `newNumber` are those of the token now.
+ * A message for one person in a queue, and who has passed it on. `news` identifies its content, such as "late 20": a longer
+ * delay is a new message. `day` and `newNumber` are those of the person's present token.
  */
 export const queueNewsModel = z.object({
   bookingId: z.string(),

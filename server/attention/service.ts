@@ -62,7 +62,7 @@ const drafts =
     const items: WaitingOf<'drafts-waiting'>['items'] = [];
     for (const item of found.items) {
       const { missing } = await lackedBy(deps, tx, { kind: item.of, id: item.offeringId });
-      // A union is told by its kind, which a sentence that is not said yet would hide; the console is in English.
+      // Put into words here, in English as the console is: answers translate no text inside a union of kinds.
       items.push({ ...item, lacks: missing.map(({ message }) => said<string>(message, SAY.en)) });
     }
     return [{ kind: 'drafts-waiting', count: found.count, items }];

@@ -18,7 +18,7 @@ function firstLanguage(): Language {
   return [chosen.read(), ...own].find(isLanguage) ?? FIRST_LANGUAGE;
 }
 
-/** The console's English, which the gate's words go in front of. */
+/** Speaks the console's English; asked for texts that the gate has not. */
 const consoles: { say: Say | null } = { say: null };
 
 /** Everything else of the console stays English: it may be drawn before the gate is gone. */
@@ -42,10 +42,10 @@ export function useLanguage() {
   const [spoken, setSpoken] = useState<Language | null>(language === FIRST_LANGUAGE ? language : null);
   useEffect(() => {
     let isOver = false;
-    const told = (now: Language) => !isOver && setSpoken(now);
+    const show = (now: Language) => !isOver && setSpoken(now);
     speakAtGate(language).then(
-      () => told(language),
-      () => told(FIRST_LANGUAGE),
+      () => show(language),
+      () => show(FIRST_LANGUAGE),
     );
     return () => {
       isOver = true;
