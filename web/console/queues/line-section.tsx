@@ -37,7 +37,6 @@ interface LineProps {
 export function Line({ tokens, elsewhere, served, desk }: LineProps) {
   const waiting = useSteadyRows(tokens.filter(({ state }) => state === 'booked'));
   const others = tokens.filter(({ state }) => state === 'called' || state === 'noshow');
-  const isEmpty = waiting.rows.length + others.length + elsewhere.length === 0;
   const call = (token: DeskToken) => waiting.isSettled() && desk.act({ token, state: 'called' });
   const more = (token: DeskToken) => waiting.isSettled() && desk.more(token);
   return (
@@ -49,7 +48,7 @@ export function Line({ tokens, elsewhere, served, desk }: LineProps) {
           [texts.served, String(served)],
         ]}
       />
-      {isEmpty && <p className="hint">{tokens.length === 0 ? texts.lineNone : texts.allServed}</p>}
+      {tokens.length === 0 && <p className="hint">{texts.lineNone}</p>}
       {waiting.rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
         <ul aria-label={texts.line} tabIndex={0} {...waiting.handlers}>
