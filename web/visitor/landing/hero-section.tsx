@@ -1,6 +1,8 @@
+import type { Help } from '#contract/kernel/pages.ts';
 import { say } from '#web/shared/say.ts';
+import { PlayMoney } from '#web/visitor/ui/page-shell.tsx';
 
-export function HeroSection() {
+export function HeroSection({ help }: { help: Help }) {
   return (
     <>
       <div className="hero">
@@ -8,6 +10,7 @@ export function HeroSection() {
           <div>
             <h1>{say('landing.headline')}</h1>
             <p>{say('landing.lead')}</p>
+            <PlayMoney help={help} />
           </div>
           <Gateway />
         </div>

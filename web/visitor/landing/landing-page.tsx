@@ -28,7 +28,7 @@ const REASONS = [
 
 export function LandingPage({ parks, clinics, branches, found, help }: LandingProps) {
   return (
-    <PageShell help={help} hero={<HeroSection />}>
+    <PageShell help={help} hero={<HeroSection help={help} />}>
       <div className="pick">
         <Remembered />
         <SearchSection {...found} short />

@@ -41,7 +41,7 @@ export function PageShell({
       <main id="main" className={hero ? 'flush' : undefined}>
         {hero}
         <div className={narrow ? 'wrap narrow' : 'wrap'}>
-          {help.playMoney && <p className="play-money">{say('ui.playMoney')}</p>}
+          {!hero && <PlayMoney help={help} />}
           {kept && <AsOf />}
           {children}
         </div>
@@ -50,6 +50,10 @@ export function PageShell({
     </>
   );
 }
+
+/** A page with a hero shows this within the hero, because the page's first card lies over the hero's lower edge. */
+export const PlayMoney = ({ help }: { help: Help }) =>
+  help.playMoney && <p className="play-money">{say('ui.playMoney')}</p>;
 
 /**
  * Time of an offline copy: hidden until the service worker shows the page without a network
