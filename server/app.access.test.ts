@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BOOKING_KINDS } from '#contract/bookings/model.ts';
 import { QUEUE_KINDS } from '#contract/queues/model.ts';
-import { aCounter } from './counters/factory.ts';
-import { anInspector } from './inspectors/factory.ts';
 import { anOwner } from './organisations/factory.ts';
-import { aPark } from './parks/factory.ts';
-import { anAdmin } from './testing/admin.ts';
-import { aRecord, FORMS } from './testing/catalogue.ts';
+import { theStaff } from './testing/staff.ts';
 import {
   ACCESS,
   type Group,
@@ -32,23 +28,9 @@ interface Caller {
 
 /** Everybody, freshly signed in: the owner, inspector and supervisor of a park, the counter of a bank, the admin. */
 async function everybody(): Promise<Record<PrincipalName, Caller>> {
-  const [owner, bank, admin] = [
-    await anOwner(use),
-    await anOwner(use, { registrationType: 'loan' }),
-    await anAdmin(use),
-  ];
-  const park = await aPark(use, owner);
-  const inspector = await anInspector(use, owner, park._id);
-  const supervisor = await anInspector(use, owner, park._id, { supervisesGates: true });
-  const counter = await aCounter(use, bank, (await aRecord(use, bank, '/branch', FORMS.branch()))._id);
-  return {
-    visitor: { organisationId: NO_ID },
-    owner,
-    inspector: { token: inspector.token, organisationId: owner.organisationId },
-    supervisor: { token: supervisor.token, organisationId: owner.organisationId },
-    counter: { token: counter.token, organisationId: bank.organisationId },
-    admin,
-  };
+  const owner = await anOwner(use);
+  const { staff } = await theStaff(use, owner, await anOwner(use, { registrationType: 'loan' }));
+  return { visitor: { organisationId: NO_ID }, owner, ...staff };
 }
 
 const WORDS = `# Who may call what

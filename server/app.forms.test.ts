@@ -6,197 +6,162 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 1000 } });
 
-type Said = readonly [field: string, words: string];
-
 const MOBILE = 'Must be exactly 10 digits';
-const SIGN_IN: Said[] = [
-  ['email', 'email is required'],
-  ['password', 'password is required'],
-];
-const NO_MOBILE: Said = ['mobile', 'mobile number required'];
+const SIGN_IN = { email: 'email is required', password: 'password is required' };
+const COUNTER_SIGN_IN = { counterMobile: 'mobile number required', password: 'password is required' };
+const NO_MOBILE = { mobile: 'mobile number required' };
 
 /** Every form of docs/product/forms.md, sent empty: all that is wrong with it, in the order of the product. */
-const FORMS: [call: string, trade: string | null, said: Said[]][] = [
+const FORMS: [call: string, trade: string | null, said: Record<string, string>][] = [
   [
     '/profileregistration/add',
     null,
-    [
-      ['location', 'location  is required'],
-      ['registrationType', 'Registration Type  is required'],
-      ['name', 'orgnaization name is required'],
-      ['personName', 'Name is required'],
-      ['email', 'email is required'],
-      ['mobileNumber1', MOBILE],
-      ['password', 'password is required'],
-    ],
+    {
+      location: 'location  is required',
+      registrationType: 'Registration Type  is required',
+      name: 'orgnaization name is required',
+      personName: 'Name is required',
+      email: 'email is required',
+      mobileNumber1: MOBILE,
+      password: 'password is required',
+    },
   ],
   ['/profileregistration/login', null, SIGN_IN],
   ['/user/login', null, SIGN_IN],
   [
     '/auth/changepassword',
     'park',
-    [
-      ['currentPassword', 'current password is required'],
-      ['newPassword', 'new password is required'],
-    ],
+    { currentPassword: 'current password is required', newPassword: 'new password is required' },
   ],
-  ['/branchuser/login', null, [['counterMobile', 'mobile number required'], SIGN_IN[1] as Said]],
-  ['/counterlogin/login', null, [['counterMobile', 'mobile number required'], SIGN_IN[1] as Said]],
-  ['/ticketbooking/getqrcodebymobile', null, [NO_MOBILE, ['parkId', 'park name is required']]],
-  ['/doctorbooking/getqrcodebymobile', null, [NO_MOBILE]],
-  ['/loanbooking/getqrcodebymobile', null, [NO_MOBILE]],
-  ['/exbhitionbooking/getqrcodebymobile', null, [NO_MOBILE]],
-  ['/coachingbooking/getqrcodebymobile', null, [NO_MOBILE]],
+  ['/branchuser/login', null, COUNTER_SIGN_IN],
+  ['/counterlogin/login', null, COUNTER_SIGN_IN],
+  ['/ticketbooking/getqrcodebymobile', null, { ...NO_MOBILE, parkId: 'park name is required' }],
+  ['/doctorbooking/getqrcodebymobile', null, NO_MOBILE],
+  ['/loanbooking/getqrcodebymobile', null, NO_MOBILE],
+  ['/exbhitionbooking/getqrcodebymobile', null, NO_MOBILE],
+  ['/coachingbooking/getqrcodebymobile', null, NO_MOBILE],
   [
     '/ticketbooking/add',
     null,
-    [
-      ['mobile', 'Please enter mobile number'],
-      ['fee', 'You need to select atleast one field'],
-      ['parkId', 'park name is required'],
-    ],
+    {
+      mobile: 'Please enter mobile number',
+      fee: 'You need to select atleast one field',
+      parkId: 'park name is required',
+    },
   ],
   [
     '/coupon/public/apply',
     null,
-    [
-      ['couponCode', 'Please enter a coupon code'],
-      ['parkId', 'park name is required'],
-      ['orderAmount', 'Please enter an amount in rupees'],
-    ],
+    {
+      couponCode: 'Please enter a coupon code',
+      parkId: 'park name is required',
+      orderAmount: 'Please enter an amount in rupees',
+    },
   ],
   [
     '/doctorbooking/add',
     null,
-    [['doctorId', 'doctor Name is required'], NO_MOBILE, ['patientName', 'patient Name is required']],
+    { doctorId: 'doctor Name is required', ...NO_MOBILE, patientName: 'patient Name is required' },
   ],
   [
     '/exbhitionbooking/add',
     null,
-    [['exbhitionId', 'exbhitionId is required'], NO_MOBILE, ['visitorName', 'visitor name is required']],
+    { exbhitionId: 'exbhitionId is required', ...NO_MOBILE, visitorName: 'visitor name is required' },
   ],
   [
     '/loanbooking/add',
     null,
-    [
-      ['branchId', 'branch Name is required'],
-      NO_MOBILE,
-      ['name', ' Name is required'],
-      ['typeOfLoan', ' Loan type is required'],
-    ],
+    {
+      branchId: 'branch Name is required',
+      ...NO_MOBILE,
+      name: ' Name is required',
+      typeOfLoan: ' Loan type is required',
+    },
   ],
-  ['/coachingbooking/add', null, [NO_MOBILE, ['coachingId', 'batch name is required']]],
+  ['/coachingbooking/add', null, { ...NO_MOBILE, coachingId: 'batch name is required' }],
   [
     '/user/userregister',
     'park',
-    [
-      ['name', 'Name is required'],
-      ['email', 'email is required'],
-      ['phone', 'phone is required'],
-      ['password', 'password is required'],
-      ['status', 'status is required'],
-      ['parkId', 'park name is required'],
-    ],
+    {
+      name: 'Name is required',
+      email: 'email is required',
+      phone: 'phone is required',
+      password: 'password is required',
+      status: 'status is required',
+      parkId: 'park name is required',
+    },
   ],
-  [
-    '/advatagement/add',
-    'park',
-    [
-      ['parkId', 'park name is required'],
-      ['where', 'required'],
-    ],
-  ],
-  [
-    '/specilization/add',
-    'doctor',
-    [
-      ['specilization', 'specialization is required'],
-      ['status', 'status is required'],
-    ],
-  ],
-  ['/doctor/add', 'doctor', [['doctorName', 'doctor name is required']]],
+  ['/advatagement/add', 'park', { parkId: 'park name is required', where: 'required' }],
+  ['/specilization/add', 'doctor', { specilization: 'specialization is required', status: 'status is required' }],
+  ['/doctor/add', 'doctor', { doctorName: 'doctor name is required' }],
   [
     '/configuration/add',
     'park',
-    [
-      ['parkId', 'park name is required'],
-      ['mid', 'mid is required'],
-      ['workingKey', 'working Key is required'],
-    ],
+    { parkId: 'park name is required', mid: 'mid is required', workingKey: 'working Key is required' },
   ],
   [
     '/coupon/add',
     'park',
-    [
-      ['couponCode', 'Please enter a coupon code'],
-      ['couponName', 'coupon name is required'],
-      ['discountType', 'discount type is required'],
-      ['parkId', 'park name is required'],
-      ['discountValue', 'Discount value must be positive'],
-      ['validUntil', 'valid until is required'],
-    ],
+    {
+      couponCode: 'Please enter a coupon code',
+      couponName: 'coupon name is required',
+      discountType: 'discount type is required',
+      parkId: 'park name is required',
+      discountValue: 'Discount value must be positive',
+      validUntil: 'valid until is required',
+    },
   ],
   [
     '/park/add',
     'park',
-    [
-      ['parkName', 'park name is required'],
-      ['mid', 'park name is required'],
-      ['location', 'location is required'],
-    ],
+    { parkName: 'park name is required', mid: 'park name is required', location: 'location is required' },
   ],
   [
     '/coaching/add',
     'coaching',
-    [
-      ['batchName', 'batch name is required'],
-      ['startDate', 'start date is required'],
-      ['endDate', 'end date is required'],
-      ['startTime', 'start time is required'],
-      ['endTime', 'end time is required'],
-      ['fee', 'fee is required'],
-      ['inTake', 'in take is required'],
-    ],
+    {
+      batchName: 'batch name is required',
+      startDate: 'start date is required',
+      endDate: 'end date is required',
+      startTime: 'start time is required',
+      endTime: 'end time is required',
+      fee: 'fee is required',
+      inTake: 'in take is required',
+    },
   ],
   [
     '/clinic/add',
     'doctor',
-    [
-      ['clinicName', 'clinic Name is required'],
-      ['doctorName', 'doctor name is required'],
-      ['city', 'city is required'],
-      ['area', 'area is required'],
-      ['address', 'address is required'],
-      ['startTime', 'startTime is required'],
-      ['endTime', 'endTime is required'],
-      ['fee', 'fee is required'],
-      ['tokens', 'tokens is required'],
-    ],
+    {
+      clinicName: 'clinic Name is required',
+      doctorName: 'doctor name is required',
+      city: 'city is required',
+      area: 'area is required',
+      address: 'address is required',
+      startTime: 'startTime is required',
+      endTime: 'endTime is required',
+      fee: 'fee is required',
+      tokens: 'tokens is required',
+    },
   ],
-  [
-    '/branch/add',
-    'loan',
-    [
-      ['branchName', 'branch Name is required'],
-      ['branchCode', 'branchCode is required'],
-    ],
-  ],
+  ['/branch/add', 'loan', { branchName: 'branch Name is required', branchCode: 'branchCode is required' }],
   [
     '/counterlogin/add',
     'loan',
-    [
-      ['branchId', 'branch Name is required'],
-      ['counterNumber', 'counter number is required'],
-      ['counterUsername', 'Name is required'],
-      ['counterMobile', MOBILE],
-      ['password', 'password is required'],
-    ],
+    {
+      branchId: 'branch Name is required',
+      counterNumber: 'counter number is required',
+      counterUsername: 'Name is required',
+      counterMobile: MOBILE,
+      password: 'password is required',
+    },
   ],
 ];
 
 test.each(FORMS)(
   '%s, sent empty or with empty texts, says the first rule of the product and lists all',
-  async (call, trade, said) => {
+  async (call, trade, form) => {
+    const said = Object.entries(form);
     const token = trade ? (await anOwner(use, { registrationType: trade })).token : undefined;
     const told = async (form: object) => {
       const { status, json } = await use.call('POST', call, form, { token });
@@ -206,7 +171,7 @@ test.each(FORMS)(
     expect(await told({})).toEqual(said);
     const emptied = Object.fromEntries(said.map(([field]) => [field, '']));
     const lines = call === '/ticketbooking/add' ? { fee: [] } : {};
-    expect(await told({ ...emptied, ...lines })).toEqual(expect.arrayContaining([...said]));
+    expect(await told({ ...emptied, ...lines })).toEqual(expect.arrayContaining(said));
   },
 );
 

@@ -1,22 +1,22 @@
 import { stdout } from 'node:process';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { everybody } from './testing/fuzz/callers.ts';
-import { anyRequest, fittingRequest, neverAnswered, type Stock } from './testing/fuzz/fitting.ts';
-import { drawsFrom } from './testing/fuzz/requests.ts';
-import type { FuzzDocument } from './testing/fuzz/verdicts.ts';
-import { type Watch, watched } from './testing/fuzz/watch.ts';
+import { aGatewayCredential } from './gateway-credentials/factory.ts';
+import { anOwner } from './organisations/factory.ts';
+import { aParkWithoutKeys } from './parks/factory.ts';
+import { declaredIn, drawsFrom, fitting } from './testing/fuzz/requests.ts';
+import { type FuzzDocument, type Watch, watched } from './testing/fuzz/watch.ts';
 import { recorder } from './testing/golden/recorder.ts';
 import { STORIES } from './testing/golden/stories.ts';
-import { firstMerchant, startSandboxGateway, useGateway } from './testing/sandbox-gateway.ts';
-import { useTestApp } from './testing/test-app.ts';
+import { CARD_KEYS, startSandboxGateway, useGateway } from './testing/sandbox-gateway.ts';
+import { theStaff } from './testing/staff.ts';
+import { aTenantRecord, kindOf, TENANT_NOUNS } from './testing/tenants/tenant-records.ts';
+import { type TestApp, useTestApp } from './testing/test-app.ts';
+import { ticketForm } from './tickets/factory.ts';
 
 const gateway = await startSandboxGateway();
 const use = useTestApp({ config: { rateLimitScale: 1_000_000 }, deps: { gateways: gateway.gateways } });
 useGateway(gateway);
-
-const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-const merchant = { mid, accessKey, workingKey };
 
 /** `npm run test:fuzz -- 200000 [seed]` says how many, and which ones again. */
 const { requests: REQUESTS, seed: SEED } = inject('fuzz');
@@ -46,10 +46,39 @@ const AGAIN = Object.keys(STORIES).filter((name) => !ONCE.includes(name));
 async function tellStories({ use: watchedApp }: Watch, names: readonly string[]): Promise<string[]> {
   const { tell, told } = recorder(watchedApp);
   const began = use.clock.now().getTime();
-  for (const name of names) await STORIES[name]?.({ use: watchedApp, merchant }, tell);
+  for (const name of names) await STORIES[name]?.({ use: watchedApp, gateway }, tell);
   // A story moves the clock; the gateway's goes with it, or all would be paid before they began to pay.
   await gateway.moveClock((use.clock.now().getTime() - began) / 1000);
   return told.map(({ call, as, status }) => `${call} by ${as}: ${status}`);
+}
+
+/** An owner of each trade, with something of everything to try, and the staff. */
+async function everybody(app: TestApp) {
+  const owners = {
+    park: await anOwner(app),
+    doctor: await anOwner(app, { registrationType: 'doctor' }),
+    loan: await anOwner(app, { registrationType: 'loan' }),
+    exbhition: await anOwner(app, { registrationType: 'exbhition' }),
+    coaching: await anOwner(app, { registrationType: 'coaching' }),
+  };
+  const { staff } = await theStaff(app, owners.park, owners.loan);
+  const ids = Object.values(owners).map(({ organisationId }) => organisationId);
+  const bookings = ['ticket', 'doctor', 'loan', 'exbhition', 'coaching'].map((kind) => `/${kind}booking`);
+  for (const path of [...Object.keys(TENANT_NOUNS), ...bookings])
+    ids.push((await aTenantRecord(app, path, owners[kindOf(path) as keyof typeof owners])).id);
+  await aHangingPayment(app, owners.park);
+  return { people: { ...owners, ...staff }, ids };
+}
+
+/** Begun, and asked about before the bank has decided. */
+async function aHangingPayment(app: TestApp, owner: { token: string }): Promise<void> {
+  const { mid } = CARD_KEYS;
+  const { _id: parkId } = await aParkWithoutKeys(app, owner, { mid });
+  await aGatewayCredential(app, owner, parkId, CARD_KEYS);
+  const { json: ticket } = await app.call('POST', '/ticketbooking/add', ticketForm({ _id: parkId }));
+  await app.call('POST', '/ticketbooking/ccav/payment', { id: ticket._id, parkId, mid, amount: 200 });
+  const { json: payments } = await app.call('POST', '/payments/search', { orderId: ticket._id }, owner);
+  await app.call('POST', `/payments/${payments[0]._id}/ask`, undefined, owner);
 }
 
 const documentOf = async (): Promise<FuzzDocument> => (await use.app.inject('/api/openapi.json')).json();
@@ -58,7 +87,7 @@ const documentOf = async (): Promise<FuzzDocument> => (await use.app.inject('/ap
 const toldBy = ({ wrong }: Watch): string => [...wrong.values()].join('\n');
 
 test('control: an answer in another form than the document says turns the run red, and so does an error of ours', async () => {
-  const list = { method: 'GET', url: '/category' };
+  const list = { method: 'GET', url: '/category', options: {} };
   const whole = await documentOf();
   const honest = watched(use, whole);
   await honest.send(list);
@@ -81,24 +110,31 @@ test(`${REQUESTS} requests of every kind, by everybody: no error of ours, every 
   const watch = watched(use, document);
   await tellStories(watch, ONCE);
   const first = await tellStories(watch, AGAIN);
-  const callers = await everybody({ use: watch.use, merchant });
-  const people = Object.entries({ visitor: undefined, ...callers.people });
-  const tokens = people.map(([, caller]) => caller?.token);
-  const ids = [...callers.ids, ...watch.added.map(({ id }) => id)];
-  const stock: Stock = { watch, tokens, ids, guarded: watch.added.length };
+  const { people, ids } = await everybody(watch.use);
+  const tokens = [undefined, ...Object.values(people).map(({ token }) => token)];
+  const names = ['visitor', ...Object.keys(people)];
+  ids.push(...watch.added.splice(0).map(({ id }) => id));
+  const { added, examples } = watch;
   const round = async () => expect(await tellStories(watch, AGAIN)).toEqual(first);
-  const drawn = fc.tuple(drawsFrom(document.paths, { skipped, seldom }), fc.nat(1_000));
+  const drawn = fc.tuple(drawsFrom(document, { ids, added }, { skipped, seldom }), fc.nat(1_000));
   const well: Record<string, number> = {};
   const statuses: Record<number, number> = {};
   let sent = 0;
   while (sent < REQUESTS) {
     if (sent % ROUND === 0) await round();
-    for (const [draw, who] of fc.sample(drawn, { numRuns: Math.min(BATCH, REQUESTS - sent), seed: SEED + sent })) {
-      const request = (draw.fit && fittingRequest(draw, sent, stock)) ?? anyRequest(draw, who, stock);
-      const { status } = await watch.send(request);
+    for (const [{ request, path, fit }, who] of fc.sample(drawn, {
+      numRuns: Math.min(BATCH, REQUESTS - sent),
+      seed: SEED + sent,
+    })) {
+      const { method, url, body, headers } = request;
+      const good = examples.get(`${method} ${path}`) ?? [];
+      const example = fit && good[fit.example % good.length];
+      const options = { token: tokens[who % tokens.length], headers };
+      const one = example ? fitting(example, fit, sent, added) : { method, url, body, options };
+      const { status } = await watch.send(one);
       sent += 1;
       statuses[status] = (statuses[status] ?? 0) + 1;
-      const name = people[tokens.indexOf(request.token)]?.[0];
+      const name = names[tokens.indexOf(one.options.token)];
       if (name && status < 300) well[name] = (well[name] ?? 0) + 1;
     }
   }
@@ -106,7 +142,11 @@ test(`${REQUESTS} requests of every kind, by everybody: no error of ours, every 
   stdout.write(`${sent} requests, seed ${SEED}: ${JSON.stringify(statuses)}\nanswered well: ${JSON.stringify(well)}\n`);
   expect(toldBy(watch), `seed ${SEED}`).toBe('');
   expect(sent).toBe(REQUESTS);
-  expect(Object.keys(well).sort(), 'who was answered well').toEqual(people.map(([name]) => name).sort());
-  expect(neverAnswered(document.paths, watch, NEVER), 'never answered well').toEqual([]);
+  expect(Object.keys(well).sort(), 'who was answered well').toEqual(names.toSorted());
+  const calls = declaredIn(document).map(({ call }) => call);
+  expect(
+    calls.filter((call) => !examples.has(call) && !NEVER.has(call)),
+    'never answered well',
+  ).toEqual([]);
   expect(((statuses[200] ?? 0) + (statuses[201] ?? 0)) / sent, 'share answered well').toBeGreaterThan(0.2);
 });

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookLoan } from './appointments/factory.ts';
 import { aBooking } from './bookings/factory.ts';
-import { aCounter, type SignedInCounter } from './counters/factory.ts';
-import { anInspector } from './inspectors/factory.ts';
+import { aCounter } from './counters/factory.ts';
 import { scopeOf, withScope } from './kernel/database/scope.ts';
 import { principalOfToken } from './kernel/identity/session.ts';
 import { anOwner, type Owner } from './organisations/factory.ts';
 import { aPark } from './parks/factory.ts';
-import { anAdmin } from './testing/admin.ts';
+import { theStaff } from './testing/staff.ts';
 import { ACCESS, PRINCIPALS, type PrincipalName } from './testing/tenants/access-table.ts';
 import {
   AIMS,
@@ -34,8 +33,7 @@ type Tenants = Record<'own' | 'other', Owner>;
 
 const tenantsOf = new Map<string, Tenants>();
 let home: Home;
-let staff: Record<'inspector' | 'supervisor' | 'counter' | 'admin', Caller>;
-let counter: SignedInCounter;
+let staff: Awaited<ReturnType<typeof theStaff>>['staff'];
 beforeAll(async () => {
   for (const kind of KINDS) {
     const [own, other] = [
@@ -45,16 +43,7 @@ beforeAll(async () => {
     tenantsOf.set(kind, { own, other });
   }
   const [parks, bank] = [tenantsOf.get('park')?.own as Owner, tenantsOf.get('loan')?.own as Owner];
-  home = { park: await aPark(use, parks), branch: { _id: (await aTenantRecord(use, '/branch', bank)).id } };
-  const inspector = await anInspector(use, parks, home.park._id);
-  const supervisor = await anInspector(use, parks, home.park._id, { supervisesGates: true });
-  counter = await aCounter(use, bank, home.branch._id, { counterNumber: '1' });
-  staff = {
-    inspector: { token: inspector.token, organisationId: parks.organisationId },
-    supervisor: { token: supervisor.token, organisationId: parks.organisationId },
-    counter: { token: counter.token, organisationId: bank.organisationId },
-    admin: await anAdmin(use),
-  };
+  ({ staff, ...home } = await theStaff(use, parks, bank));
 });
 
 interface Caller {
@@ -134,7 +123,7 @@ async function aBookingFor(person: ReachPart, row: string): Promise<string> {
     return (await aBooking(use, row === 'of its own park' ? home.park : await aPark(use, parks))).id;
   const branch =
     row === 'waiting at another branch' ? { _id: (await aTenantRecord(use, '/branch', bank)).id } : home.branch;
-  const one = row.startsWith('its own') ? counter : await aCounter(use, bank, branch._id, { counterNumber: '2' });
+  const one = row.startsWith('its own') ? staff.counter : await aCounter(use, bank, branch._id, { counterNumber: '2' });
   const id = await bookedAt(branch, { _id: one.id, days: row.endsWith('earlier day') ? 1 : 0 });
   if (row === 'called by nobody in particular')
     await use.database.asOwner('update token set counter_id = null where booking_id = $1', [id]);
@@ -183,10 +172,10 @@ describe.each(PART_NAMES)('within a tenant the %s', (person) => {
     const kind = person === 'inspector' ? 'park' : 'loan';
     const owner = tenantsOf.get(kind)?.own as Owner;
     const calls = partCalls(person).filter((call) => call !== 'POST /ticketbooking/report');
-    const before = (await use.call('GET', `${PARTS[person].noun}/${id}`, undefined, owner)).json;
+    const before = (await use.call('GET', `/${PARTS[person].noun}/${id}`, undefined, owner)).json;
     for (const call of calls) expect([call, await toldBy(call, id, staff[person])]).toEqual([call, expected]);
     expect(await isThereFor(staff[person], id)).toBe(expected === 'ok');
-    const after = (await use.call('GET', `${PARTS[person].noun}/${id}`, undefined, owner)).json;
+    const after = (await use.call('GET', `/${PARTS[person].noun}/${id}`, undefined, owner)).json;
     if (expected === 404) expect(after).toEqual(before);
     for (const call of calls) expect([call, await toldBy(call, id, owner)]).toEqual([call, 'ok']);
   });
@@ -195,13 +184,13 @@ describe.each(PART_NAMES)('within a tenant the %s', (person) => {
     const other = await aBookingFor(person, Object.keys(PARTS[person].rows).at(-1) as string);
     const own = await aBookingFor(person, Object.keys(PARTS[person].rows)[0] as string);
     const owner = tenantsOf.get(person === 'inspector' ? 'park' : 'loan')?.own as Owner;
-    const one = async (id: string) => (await use.call('GET', `${PARTS[person].noun}/${id}`, undefined, owner)).json;
+    const one = async (id: string) => (await use.call('GET', `/${PARTS[person].noun}/${id}`, undefined, owner)).json;
     const [{ parkId, branchId, branchUserId }, mine] = [await one(other), await one(own)];
     const naming = person === 'inspector' ? [{ parkId }, { parkId: [parkId] }] : [{ branchId }, { branchUserId }];
     const ownOne = person === 'inspector' ? { parkId: mine.parkId } : { branchUserId: mine.branchUserId };
     for (const call of ['find', 'profileid', 'search', 'report']) {
       const asked = async (body: object) =>
-        (await use.call('POST', `${PARTS[person].noun}/${call}`, body, staff[person])).json;
+        (await use.call('POST', `/${PARTS[person].noun}/${call}`, body, staff[person])).json;
       // A find call compares, so it names one.
       for (const body of call === 'find' ? naming.slice(0, 1) : naming)
         expect([call, body, await asked(body)]).toEqual([call, body, []]);

@@ -1,12 +1,13 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBranch, bookLoan } from '#server/appointments/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
-import { Connection } from '#server/kernel/database/connection.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { looked, type PlanNode } from '#server/testing/looked.ts';
+import { watchStatements } from '#server/testing/statements.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
@@ -16,29 +17,20 @@ const use = useTestApp({ config: { rateLimitScale: 100 } });
 const MANY = 1000;
 const owners: Record<string, Owner> = {};
 
-type Query = (this: object, ...call: unknown[]) => Promise<{ rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] }>;
-const connections = Connection.prototype as unknown as { query?: Query };
 let most = { rows: 0, text: '' };
 
+type Explained = (asked: object) => Promise<{ rows: [{ 'QUERY PLAN': [{ Plan: PlanNode }] }] }>;
+
 /** Explains each statement that reads, on its own connection and with its own values, before it is run. */
-function explainAll(): void {
-  const send = connections.query as Query;
-  connections.query = async function (...call) {
-    const asked = typeof call[0] === 'string' ? { text: call[0], values: call[1] } : (call[0] as { text?: string });
-    if (/^\s*(select|with)\b/i.test(asked.text ?? '') && !/enter_scope|pg_/.test(asked.text ?? '')) {
-      const explain = {
-        ...asked,
-        name: undefined,
-        rowMode: undefined,
-        text: `explain (analyze, format json) ${asked.text}`,
-      };
-      const { rows } = await send.call(this, explain);
-      const read = looked(rows[0]?.['QUERY PLAN'][0].Plan as PlanNode);
-      if (read > most.rows) most = { rows: read, text: asked.text ?? '' };
-    }
-    return send.apply(this, call);
-  };
-}
+const explain: Parameters<typeof watchStatements>[0] = async ({ text }, connection, sent) => {
+  if (!/^(select|with)\b/i.test(text) || /enter_scope|pg_/.test(text)) return;
+  const asked = { text: `explain (analyze, format json) ${sent.text}`, values: sent.values };
+  const { rows } = await (pg.Client.prototype.query as Explained).call(connection, asked);
+  const read = looked(rows[0]['QUERY PLAN'][0].Plan);
+  if (read > most.rows) most = { rows: read, text };
+};
+let end: () => void;
+afterAll(() => end());
 
 async function fill(id: string): Promise<void> {
   const columns = await use.database.asOwner(
@@ -95,33 +87,28 @@ beforeAll(async () => {
      select b.organisation_id, b.id, b.id, 1, b.gateway, c.id, c.merchant_id, b.id, 100, 'review', b.created_at, b.created_at
      from booking b join gateway_credential c on c.organisation_id = b.organisation_id and c.park_id = b.park_id`,
   );
-  explainAll();
+  end = watchStatements(explain);
 }, 120_000);
-afterAll(() => {
-  delete connections.query;
-});
 
 const day = () => today(use.deps);
 const KINDS = ['ticket', 'exbhition', 'coaching', 'loan'];
-const READS: [string, 'GET' | 'POST', string, () => object | undefined][] = [
-  ...KINDS.flatMap((kind): [string, 'GET' | 'POST', string, () => object | undefined][] => [
-    [kind, 'GET', `/${kind}booking/list?limit=1000`, () => undefined],
-    [kind, 'POST', `/${kind}booking/search`, () => ({ limit: 1000 })],
-    [kind, 'POST', `/${kind}booking/report`, () => ({ startDate: day(), endDate: day() })],
-    [kind, 'GET', '/dashboard/today', () => undefined],
-    [kind, 'GET', '/dashboard/figures?from=2027-01-01&to=2027-01-04', () => undefined],
-    [kind, 'GET', '/dashboard/attention', () => undefined],
-    [kind, 'GET', '/bookings?text=8000', () => undefined],
-    [kind, 'POST', '/payments/search', () => ({ limit: 1000 })],
-  ]),
-];
+const READS = KINDS.flatMap((kind): [string, 'GET' | 'POST', string, (() => object) | null][] => [
+  [kind, 'GET', `/${kind}booking/list?limit=1000`, null],
+  [kind, 'POST', `/${kind}booking/search`, () => ({ limit: 1000 })],
+  [kind, 'POST', `/${kind}booking/report`, () => ({ startDate: day(), endDate: day() })],
+  [kind, 'GET', '/dashboard/today', null],
+  [kind, 'GET', '/dashboard/figures?from=2027-01-01&to=2027-01-04', null],
+  [kind, 'GET', '/dashboard/attention', null],
+  [kind, 'GET', '/bookings?text=8000', null],
+  [kind, 'POST', '/payments/search', () => ({ limit: 1000 })],
+]);
 
 test.each(
   READS.flatMap(([kind, ...read]) => (['owner', 'admin'] as const).map((who) => [who, kind, ...read] as const)),
 )('the %s of %s: %s %s looks at each row some times', async (who, kind, method, path, body) => {
   const { token } = who === 'admin' ? await anAdmin(use) : (owners[kind] as Owner);
   most = { rows: 0, text: '' };
-  const { status } = await use.call(method, path, body(), { token });
+  const { status } = await use.call(method, path, body?.(), { token });
   expect(status).toBe(200);
   // A read of nothing would look at nothing; one that looks at each row for each other looks at millions.
   expect(most.rows).toBeGreaterThan(0);

@@ -5,8 +5,6 @@ import { withConnection } from './kernel/database/connection.ts';
 import { replaceFunctions } from './kernel/database/schema/functions.ts';
 import { SCHEMA } from './schema.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { schemaDocument } from './testing/schema-document.ts';
-import { tableTypes } from './testing/table-types.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -163,19 +161,4 @@ test('a lock by name is always taken in functions, or always by the server: on C
   const server = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
   expect(lockNames(SCHEMA.functions.map(({ text }) => text))).toEqual(['count', 'key', 'mobile', 'offering', 'views']);
   expect(lockNames(server)).toEqual(['doctor', 'image']);
-});
-
-const WORDS = `# The database
-
-Printed from a migrated database by \`server/schema.test.ts\`, with the lock order of \`server/kernel/database/functions/README.md\`. A column with ? may be empty; a policy that says "besides" must hold beside one of the others.`;
-
-test('server/testing/snapshots/schema.md says what a migrated database consists of', async () => {
-  const readme = await readFile(join(import.meta.dirname, 'kernel/database/functions/README.md'), 'utf8');
-  const order = readme.slice(readme.indexOf('## Lock order')).trim();
-  const document = await schemaDocument((question) => database.asOwner(question), SCHEMA.steps, SCHEMA.functions);
-  await expect(`${WORDS}\n\n${order}\n\n${document}\n`).toMatchFileSnapshot('testing/snapshots/schema.md');
-});
-
-test('server/tables.ts is printed from a migrated database', async () => {
-  await expect(await tableTypes(database.ownerUrl)).toMatchFileSnapshot('tables.ts');
 });

@@ -1,4 +1,4 @@
-// Printed from the migrated schema by kysely-codegen (server/testing/table-types.ts): `npm test -- schema.test -u`.
+// Printed from the migrated schema by kysely-codegen (server/schema.printed.test.ts): `npm test -- schema.printed -u`.
 // Amounts are in paise, dates are business days, instants are Dates.
 import type { KindCounts } from '#contract/admissions/rules.ts';
 import type { Placement } from '#contract/advertisements/model.ts';

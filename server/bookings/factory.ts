@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
+import { withClient } from '#server/testing/database.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 export interface BookingWishes {
@@ -33,9 +33,7 @@ export async function aBooking(
     visitDate: visitDate ?? addDays(dayOf(clock.now()), inDays),
     people: adults,
   };
-  const client = new pg.Client({ connectionString: database.ownerUrl });
-  await client.connect();
-  try {
+  await withClient(database.ownerUrl, async (client) => {
     await client.query(
       `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise,
          total_paise, gateway, paid_at, created_at)
@@ -56,8 +54,6 @@ export async function aBooking(
       `insert into booking_line (booking_id, organisation_id, category, label, price_paise, quantity) values ($1, $2, 'adult', 'Adult', 10000, $3)`,
       [made.id, made.organisationId, adults],
     );
-  } finally {
-    await client.end();
-  }
+  });
   return made;
 }

@@ -95,7 +95,7 @@ test('a payment that began before the gateway changed the key is read and proved
   await post(lost.url ?? '', lost.fields ?? {});
   expect(await status(healed)).toBe('PENDING');
   await changeKey(shop, NEW_KEY);
-  const { fields, url } = await gateway.decideOrder(read.id, 'success');
+  const { fields, url } = await gateway.decide({ orderId: read.id }, 'success');
   await post(url ?? '', fields ?? {});
   expect(await status(read)).toBe('TXN_SUCCESS');
   await pass(2);

@@ -1,3 +1,6 @@
+/** Each test file copies this database of the run. */
+export const TEMPLATE = 'pravesh_template';
+
 /** The same server and user, another database. Also for addresses without a host (`postgresql://user@/db?host=/folder`). */
 export function addressOf(serverUrl: string, database: string): string {
   return serverUrl.replace(/^(\w+:\/\/[^/?]*)\/?[^?]*/, `$1/${database}`);

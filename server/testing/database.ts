@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { addressOf, asApp } from './address.ts';
+import { addressOf, asApp, TEMPLATE } from './address.ts';
 import type { TestServer } from './servers/test-server.ts';
 
 declare module 'vitest' {
@@ -23,7 +23,6 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-const templateName = 'pravesh_template';
 const objectInUse = '55006';
 
 /** Makes a migrated database of its own for a test file: a copy of the run's template, in about 50 ms; or an empty one. */
@@ -31,8 +30,8 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const { ownerUrl: serverUrl, appPassword, workers } = inject('testServer');
   const name = `pravesh_test_${randomBytes(8).toString('hex')}`;
   const onEach = (act: (client: pg.Client) => Promise<void>) =>
-    Promise.all([serverUrl, ...workers].map((url) => onServer(url, act)));
-  const template = empty ? 'template0' : templateName;
+    Promise.all([serverUrl, ...workers].map((url) => withClient(url, act)));
+  const template = empty ? 'template0' : TEMPLATE;
   await onEach((client) => runWhenFree(client, `create database ${name} template ${template} strategy file_copy`));
   const ownerUrl = addressOf(serverUrl, name);
   return {
@@ -47,13 +46,8 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
 
 export const asOwnerOf =
   (ownerUrl: string): TestDatabase['asOwner'] =>
-  async (statement, values) => {
-    let rows: unknown[] = [];
-    await onServer(ownerUrl, async (client) => {
-      rows = (await client.query(statement, values)).rows;
-    });
-    return rows;
-  };
+  (statement, values) =>
+    withClient(ownerUrl, async (client) => (await client.query(statement, values)).rows);
 
 /** Runs a statement that needs a database for itself: somebody may be copying, vacuuming or, on Citus, tending it at this very moment. */
 async function runWhenFree(client: pg.Client, statement: string): Promise<void> {
@@ -68,11 +62,12 @@ async function runWhenFree(client: pg.Client, statement: string): Promise<void> 
   }
 }
 
-async function onServer(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+/** A connection that is none of the server's: nobody who watches the server's statements sees what it asks. */
+export async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await act(client);
+    return await act(client);
   } finally {
     await client.end();
   }

@@ -22,29 +22,23 @@ export function movableClock(start: Date): MovableClock {
 }
 
 const COUNTED = 8;
-let last = 0;
 
-/** Chance that counts in its first characters, so that ids made later sort later; the rest is chance indeed. */
-export const ascendingRandom: Random = {
-  bytes: (count) => {
-    last += 1;
-    const bytes = systemRandom.bytes(count);
-    for (let at = 0; at < Math.min(COUNTED, count); at += 1)
-      bytes[at] = Math.floor(last / 32 ** (COUNTED - 1 - at)) % 32;
-    return bytes;
-  },
-};
-
-/** Ids that are the same on each run, whatever ran before, for what is made up from them; those made later sort later. */
-export function repeatedRandom(): Random {
+/** Chance that counts in its first characters, so that ids made later sort later. */
+function counted(bytesOf: (length: number, count: number) => Uint8Array): Random {
   let count = 0;
   return {
     bytes: (length) => {
       count += 1;
-      const bytes = createHash('shake256', { outputLength: length }).update(`a story ${count}`).digest();
+      const bytes = bytesOf(length, count);
       for (let at = 0; at < Math.min(COUNTED, length); at += 1)
         bytes[at] = Math.floor(count / 32 ** (COUNTED - 1 - at)) % 32;
       return bytes;
     },
   };
 }
+
+export const ascendingRandom = counted((length) => systemRandom.bytes(length));
+
+/** Ids that are the same on each run, whatever ran before, for what is made up from them. */
+export const repeatedRandom = (): Random =>
+  counted((length, count) => createHash('shake256', { outputLength: length }).update(`a story ${count}`).digest());

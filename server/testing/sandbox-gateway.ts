@@ -5,12 +5,20 @@ import { type PostBody, post } from '#server/payments/gateways/http.ts';
 import { paytmGateway } from '#server/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
 import type { Recall } from '../../sandbox/gateway.ts';
+import type { JournalEntry } from '../../sandbox/journal.ts';
 import { demoMerchants, demoWallets } from '../../sandbox/merchants.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { PUBLIC_URL, START } from './test-app.ts';
 
 export const [firstMerchant, secondMerchant] = demoMerchants as [Merchant, Merchant];
 type Merchant = (typeof demoMerchants)[number];
+
+/** The keys of the first one, by the names of the product. */
+export const CARD_KEYS = {
+  mid: firstMerchant.merchantId,
+  accessKey: firstMerchant.accessCode,
+  workingKey: firstMerchant.workingKey,
+};
 
 /** The same of the wallet. */
 export const [firstWallet, secondWallet] = demoWallets as [Wallet, Wallet];
@@ -35,15 +43,6 @@ export interface SandboxDecision {
   url: string | null;
   fields: Record<string, string> | null;
   posts: { by: 'browser' | 'gateway'; url: string; fields: Record<string, string> }[];
-}
-
-export interface SandboxEntry {
-  command?: string;
-  orderId?: string;
-  refundReference?: string;
-  amount?: string;
-  word?: string;
-  answered?: number;
 }
 
 /** Starts a gateway for a test file, its clock standing where the app's does; `recall` knows what was paid before it was.
@@ -75,16 +74,13 @@ export async function startSandboxGateway(recall?: Recall) {
     /** Decides an order; nothing is sent: the decision holds what the browser would post. */
     decide: (order: CardForm | StartedOrder, outcome: string, more: object = {}): Promise<SandboxDecision> =>
       send('/sandbox/decide', { ...orderIn(order), outcome, ...more }) as Promise<SandboxDecision>,
-    /** The same for an order whose page is open. */
-    decideOrder: (orderId: string, outcome: string): Promise<SandboxDecision> =>
-      send('/sandbox/decide', { orderId, outcome }) as Promise<SandboxDecision>,
     control: (body: object) => send('/sandbox/control', body),
     merchant: (body: object) => send('/sandbox/merchants', body),
     /** Seconds forward; answers the gateway's time. */
     moveClock: async (seconds: number): Promise<Date> =>
       new Date(((await send('/sandbox/clock', { advance: seconds })) as { now: string }).now),
-    journal: async (query: Record<string, string>): Promise<SandboxEntry[]> =>
-      (await (await fetch(`${url}/sandbox/journal?${new URLSearchParams(query)}`)).json()) as SandboxEntry[],
+    journal: async (query: Record<string, string>): Promise<JournalEntry[]> =>
+      (await (await fetch(`${url}/sandbox/journal?${new URLSearchParams(query)}`)).json()) as JournalEntry[],
   };
 }
 

@@ -112,9 +112,6 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<ClassS
   };
 }
 
-export const listening = async ({ app }: Hall): Promise<string> =>
-  app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
-
 export const ask = (hall: Hall, traffic: TrafficClass, from?: string) =>
   hall.app.inject({ method: 'POST', url: `/api/slow/${traffic}`, payload: {}, headers: from ? { from } : {} });
 export const untilCounts = (hall: Hall, traffic: TrafficClass, working: number, waiting: number) =>

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually } from '#server/testing/live-page.ts';
-import { aHall, type Hall, listening, untilCounts } from '#server/testing/traffic.ts';
+import { eventually, listening } from '#server/testing/live-page.ts';
+import { aHall, type Hall, untilCounts } from '#server/testing/traffic.ts';
 import { acceptUploads, withUpload } from './uploads.ts';
 
 const HEAD = '--edge\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n';

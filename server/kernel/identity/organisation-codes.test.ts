@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { Connection } from '#server/kernel/database/connection.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { anOwner, type Owner, PASSWORD, registration } from '#server/organisations/factory.ts';
 import { registerOrganisation } from '#server/organisations/service.ts';
@@ -8,7 +7,8 @@ import { aPark, parkForm } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { CATALOGUE } from '#server/testing/catalogue-nouns.ts';
 import { eventually } from '#server/testing/live-page.ts';
-import { anotherProcess } from '#server/testing/servers/other-process.ts';
+import { startProduct } from '#server/testing/servers/product-process.ts';
+import { watchStatements } from '#server/testing/statements.ts';
 import { caller, useTestApp } from '#server/testing/test-app.ts';
 import { bookVisit } from '#server/visits/factory.ts';
 import { CODE_LENGTH, codeOf, ID_ALPHABET, ID_LENGTH } from './ids.ts';
@@ -16,15 +16,11 @@ import { openCodes } from './organisation-codes.ts';
 
 /** The statements of this process, except those that servers tell each other all the time. */
 const sent: string[] = [];
-const connections = Connection.prototype as unknown as { query?: (this: object, ...call: unknown[]) => unknown };
-const send = connections.query as NonNullable<typeof connections.query>;
-connections.query = function (...call) {
-  const text = typeof call[0] === 'string' ? call[0] : (call[0] as { text: string }).text;
-  if (!/pg_notify|realtime_attachment|^listen/i.test(text)) sent.push(text);
-  return send.apply(this, call);
-};
-// An inherited method is seen again when the object's own is gone.
-afterAll(() => void delete connections.query);
+afterAll(
+  watchStatements(({ text }) => {
+    if (!/pg_notify|realtime_attachment|^listen/i.test(text)) sent.push(text);
+  }),
+);
 
 const use = useTestApp({ shares: true, pages: 'built', config: { rateLimitScale: 100 } });
 let owner: Owner;
@@ -69,11 +65,11 @@ describe('an organisation that is made at one server', () => {
   });
 
   test('is known here when it was made in another process', { timeout: 180_000 }, async () => {
-    const address = await anotherProcess(use);
+    const { url } = await startProduct(use.database, { WORKERS: '1' });
     await eventually(async () => (await listeners()).length === 2);
     const post = async (path: string, body: object): Promise<Record<string, string>> => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await answer.json()) as Record<string, string>;
     };
     const { email } = await post('/profileregistration/add', registration({ email: 'far@away.example' }));

@@ -1,12 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { Connection } from '#server/kernel/database/connection.ts';
-import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, type LivePage, listening } from '#server/testing/live-page.ts';
-import { anotherProcess } from '#server/testing/servers/other-process.ts';
+import { startProduct } from '#server/testing/servers/product-process.ts';
+import { aSecondServer } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { sharing } from './sharing.ts';
 
@@ -25,16 +24,9 @@ beforeAll(async () => {
   await use.deps.realtime.settled();
 });
 
-/** Another server on the same database, in this process; closed after the test. */
-async function aSecondServer() {
-  const { realtime, log, ...world } = use.deps;
-  const second = await buildApp(
-    { ...world, metrics: createMetrics() },
-    { pages: 'none', shareOver: use.database.appUrl },
-  );
-  onTestFinished(() => second.app.close());
-  return { ...second, url: await listening(second) };
-}
+/** The address of another server on the same database, in this process; closed after the test. */
+const anotherServer = async () =>
+  listening(await aSecondServer(use, undefined, undefined, { shareOver: use.database.appUrl }));
 
 /** Calls the next number here; answers it when these pages have heard of it. */
 async function callNext(...pages: LivePage[]): Promise<number> {
@@ -56,9 +48,9 @@ async function listeners(): Promise<number[]> {
 
 describe('two servers on one database', () => {
   test('tell the pages of both, once each', async () => {
-    const second = await aSecondServer();
+    const second = await anotherServer();
     await eventually(async () => (await listeners()).length === 2);
-    const [here, there] = [await aLivePage(url), await aLivePage(second.url)];
+    const [here, there] = [await aLivePage(url), await aLivePage(second)];
     await Promise.all([here.join(queue), there.join(queue)]);
     for (const number of [1, 2, 3]) expect(await callNext(here, there)).toBe(number);
     // A process that begins to hear the others is told again what was so before.
@@ -71,9 +63,9 @@ describe('two servers on one database', () => {
   });
 
   test('in two processes do, too, of numbers that are called and of bookings', { timeout: 180_000 }, async () => {
-    const other = await anotherProcess(use);
+    const other = await startProduct(use.database, { WORKERS: '1' });
     await eventually(async () => (await listeners()).length === 2);
-    const page = await aLivePage(other);
+    const page = await aLivePage(other.url);
     await page.join(queue);
     expect(await callNext(page)).toBe(4);
     use.clock.advance(1);
@@ -86,9 +78,9 @@ describe('two servers on one database', () => {
 test('connections that are cut are opened again, however often, and pages are told what was missed', {
   timeout: 180_000,
 }, async () => {
-  const second = await aSecondServer();
+  const second = await anotherServer();
   await eventually(async () => (await listeners()).length === 2);
-  const page = await aLivePage(second.url);
+  const page = await aLivePage(second);
   await page.join(queue);
   for (const number of [5, 6]) {
     const before = await listeners();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually } from '#server/testing/live-page.ts';
-import { aHall, ask, fill, listening, MUCH, send, untilCounts } from '#server/testing/traffic.ts';
+import { eventually, listening } from '#server/testing/live-page.ts';
+import { aHall, ask, fill, MUCH, send, untilCounts } from '#server/testing/traffic.ts';
 import { CLASSES, type TrafficClass } from './classes.ts';
 
 const BUSY = { message: 'We are busy just now. Please try again in a moment.', code: 'UNAVAILABLE' };

@@ -1,59 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Credentials, GatewayOrder } from '#server/payments/gateways/gateway.ts';
+import known from './payment-vectors.json' with { type: 'json' };
 
-interface Vector {
-  id: string;
-  workingKey: string;
-  plain: string;
-  cipherHex: string;
-}
-
-interface PaytmVector {
-  id: string;
-  note: string;
-  merchantKey: string;
-  checksum: string;
-}
-type VectorValues = Record<string, unknown>;
-
-/**
- * Known answers that were made with the providers' own packages (docs/payments.md 10), as far as our tests read them.
- */
-interface PaymentVectors {
-  paytm: {
-    vectors: (PaytmVector & { input: string | VectorValues; salt: string; checksumLength: number })[];
-    envelopes: (Omit<PaytmVector, 'checksum'> & {
-      raw: string;
-      bodyText: string;
-      signature: string;
-      reserialisedVerifies?: boolean;
-    })[];
-    randomSalt: (Omit<PaytmVector, 'id' | 'note'> & { inputOf: string })[];
-    negative: (PaytmVector & { params: VectorValues; ours: boolean })[];
-  };
-  ccavenue: {
-    cbc: { vectors: Vector[] };
-    gcm: { vectors: (Vector & { ivHex: string })[] };
-    official: { packageGetEncryptedOrder: Vector };
-    upperCaseHex: { input: string; decryptsTo: string };
-    negative: { id: string; workingKey: string; inputFull: string }[];
-    httpFixtures: { id: string; body?: string; request?: string; response?: string }[];
-  };
-  attacks: Record<'reflection' | 'injectionPlusReflection' | 'splice', { workingKey: string; encResp: string }> & {
-    splice: { plainA: string; plainB: string; cipherA: string; cipherB: string };
-    paytmUnsignedKeys: Record<'genuine' | 'forged', Record<string, string>> & { merchantKey: string; checksum: string };
-  };
-  mapping: Record<
-    'ccavenueReturn' | 'ccavenueStatusApi' | 'paytmStatusApi' | 'paytmReturn',
-    Record<string, [string, string]>
-  > & { paytmRefund: Record<string, string> };
-}
-
-const file = new URL('./payment-vectors.json', import.meta.url);
-export const vectors: PaymentVectors = JSON.parse(readFileSync(file, 'utf8'));
+/** Known answers that were made with the providers' own packages (docs/payments.md 10). */
+export const vectors = known;
 
 /** The CBC vector whose id begins like this, such as `ccav-20`. */
-export function cbcVector(id: string): Vector {
+export function cbcVector(id: string) {
   const found = vectors.ccavenue.cbc.vectors.find((vector) => vector.id.startsWith(id));
   if (!found) throw new Error(`no vector ${id}`);
   return found;

@@ -1,11 +1,36 @@
+import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import type { SandboxGateway } from '#server/testing/sandbox-gateway.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { Caller } from './callers.ts';
 
 export interface StoryWorld {
   use: TestApp;
-  /** The merchant whose keys the sandbox knows. */
-  merchant: { mid: string; accessKey: string; workingKey: string };
+  gateway: SandboxGateway;
 }
+
+/** Somebody signed in, and the word by which the pages call them. */
+export interface Caller {
+  who: string;
+  token: string;
+  organisationId: string;
+}
+
+const emailOf = (who: string): string => `${who}@golden.example`;
+
+/** What of a registration depends on what other tests did; `who` is the name of its address. */
+export const signUp = (registrationType: string, name: string, who = registrationType) => ({
+  registrationType,
+  name,
+  email: emailOf(who),
+});
+
+/** Registers an organisation of a kind and signs its owner in. */
+export const ownerOf = async (use: TestApp, ...named: Parameters<typeof signUp>) => ({
+  who: 'owner',
+  ...(await anOwner(use, signUp(...named))),
+});
+
+export const adminOf = async (use: TestApp): Promise<Caller> => ({ who: 'admin', ...(await anAdmin(use)) });
 
 /** One call as it went over the wire. */
 export interface RecordedCall {
@@ -15,7 +40,6 @@ export interface RecordedCall {
   address: string;
   body: unknown;
   status: number;
-  contentType: string;
   answer: unknown;
 }
 
@@ -28,32 +52,28 @@ export interface Telling {
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Nothing is asked where the server has no such call. */
-  ifMounted?: boolean;
 }
 
-/** Makes a call and keeps what was said; answers its JSON. Any status is kept: a story shows refusals too. */
+/**
+ * Makes a call and keeps what was said; answers its JSON, or null where the server has no such call. Any status is kept: a
+ * story shows refusals too.
+ */
 export type GoldenCall = (call: string, telling?: Telling) => Promise<ReturnType<typeof JSON.parse>>;
+
+export type Story = (world: StoryWorld, tell: GoldenCall) => Promise<void>;
 
 /** Records the calls of one story. */
 export function recorder(use: TestApp): { tell: GoldenCall; told: RecordedCall[] } {
   const told: RecordedCall[] = [];
-  const isMounted = (call: string): boolean =>
-    use.deps.endpoints.some(({ method, path }) => `${method} ${path}` === call);
-  const tell: GoldenCall = async (call, { as, id = '', kind = '', query = '', body, headers, ifMounted } = {}) => {
-    if (ifMounted && !isMounted(call)) return null;
+  const tell: GoldenCall = async (call, { as, id = '', kind = '', query = '', body, headers } = {}) => {
+    if (!use.deps.endpoints.some(({ method, path }) => `${method} ${path}` === call)) return null;
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const address = path.replace(':kind', kind).replace(/:\w+/, id) + query;
-    const {
-      status,
-      headers: answered,
-      json,
-      text,
-    } = await use.call(method, address, body, { token: as?.token, headers });
-    const contentType = String(answered['content-type'] ?? '').replace(/;.*/, '');
-    const answer = json ?? (contentType.startsWith('image/') ? `(${contentType})` : String(answered.location ?? text));
+    const { status, headers: said, json, text } = await use.call(method, address, body, { token: as?.token, headers });
+    const type = String(said['content-type']).replace(/;.*/, '');
+    const answer = json ?? (type.startsWith('image/') ? `(${type})` : String(said.location ?? text));
     const sent = Buffer.isBuffer(body) ? '(a form with image and imageName)' : body;
-    told.push({ call, as: as?.who ?? 'visitor', address, body: sent, status, contentType, answer });
+    told.push({ call, as: as?.who ?? 'visitor', address, body: sent, status, answer });
     return json;
   };
   return { tell, told };

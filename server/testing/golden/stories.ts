@@ -1,22 +1,11 @@
-import { accountsStory } from './accounts.ts';
-import { appointmentsStory, tokensStory } from './appointments.ts';
-import { auditStory } from './audit.ts';
-import { bookingRecordsStory } from './booking-records.ts';
-import { bookingsStory } from './bookings.ts';
-import { enrolmentsStory } from './enrolments.ts';
-import { imagesStory } from './images.ts';
-import { branchesStory, clinicsStory, coachingStory, showsStory } from './offerings.ts';
-import { onboardingStory } from './onboarding.ts';
-import { parksStory } from './parks.ts';
-import { paymentReviewsStory } from './payment-reviews.ts';
-import { peopleStory } from './people.ts';
-import type { GoldenCall, StoryWorld } from './recorder.ts';
-import { savedViewsStory } from './saved-views.ts';
-import { visitsStory } from './visits.ts';
-import { walletsStory } from './wallets.ts';
+import { appointmentsStory, enrolmentsStory, ticketsStory, tokensStory, visitsStory } from './bookings.ts';
+import { branchesStory, clinicsStory, coachingStory, parksStory, showsStory } from './offerings.ts';
+import { accountsStory, auditStory, imagesStory, onboardingStory, peopleStory, savedViewsStory } from './people.ts';
+import type { Story } from './recorder.ts';
+import { bookingRecordsStory, paymentReviewsStory, walletsStory } from './records.ts';
 
-/** The stories whose calls are written down in docs/calls/, a page each. */
-export const STORIES: Record<string, (world: StoryWorld, tell: GoldenCall) => Promise<void>> = {
+/** The stories whose calls are written down in server/testing/snapshots/calls/, a page each. */
+export const STORIES: Record<string, Story> = {
   people: peopleStory,
   parks: parksStory,
   clinics: clinicsStory,
@@ -24,7 +13,7 @@ export const STORIES: Record<string, (world: StoryWorld, tell: GoldenCall) => Pr
   shows: showsStory,
   coaching: coachingStory,
   images: imagesStory,
-  bookings: bookingsStory,
+  bookings: ticketsStory,
   appointments: appointmentsStory,
   tokens: tokensStory,
   visits: visitsStory,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { type Slot, slotsInARow } from '#contract/slots/rules.ts';
 import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
@@ -17,17 +18,6 @@ export const slotsFor = (capacity: number) => slotsInARow('12:00', '16:00', 60, 
 
 const priceOn = (day: Day): number => (['sat', 'sun'].includes(weekdayOf(day)) ? 150 : 100);
 
-/** The same numbers for the same seed (mulberry32), from 0 to 1. */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export interface DaysRush {
   /** People whose booking was taken, and of those that were told the day is full. */
   sold: number;
@@ -46,15 +36,14 @@ export async function rushOverDays(
   visitors: number,
   seed: number,
 ): Promise<DaysRush> {
-  const chance = chances(seed);
   const slots = park.slots.length > 0 ? park.slots : [null];
   const places = Array.from({ length: AHEAD + 1 }, (_, ahead) => addDays(dayOf(clock.now()), ahead)).flatMap((day) =>
     slots.map((slot) => ({ day, slot, sold: 0, refused: [] as number[] })),
   );
   let wrong = 0;
-  const visit = async (): Promise<void> => {
-    const place = places[Math.floor(chance() * places.length)] as (typeof places)[number];
-    const people = 1 + Math.floor(chance() * 6);
+  const anyVisit = fc.record({ place: fc.constantFrom(...places), people: fc.integer({ min: 1, max: 6 }) });
+  const visits = fc.sample(fc.noBias(anyVisit), { numRuns: visitors, seed });
+  const visit = async ({ place, people }: (typeof visits)[number]): Promise<void> => {
     const body = peopleForm(park, people, { selectedDate: place.day, slot: place.slot?.from });
     const { status, json } = await call('POST', '/ticketbooking/add', body, { from: freshAddress() });
     if (status === 201) place.sold += people;
@@ -64,7 +53,7 @@ export async function rushOverDays(
     if (status === 201 && `${asked}` !== `${[json.selectedDate, json.slot, json.totalAmount]}`) wrong += 1;
   };
   for (let done = 0; done < visitors; done += AT_ONCE)
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, visitors - done) }, visit));
+    await Promise.all(visits.slice(done, done + AT_ONCE).map(visit));
   const summed = (of: (place: (typeof places)[number]) => number) => places.reduce((sum, place) => sum + of(place), 0);
   const soldOn = (day: Day) => summed((place) => (place.day === day ? place.sold : 0));
   const roomOn = (day: Day) => (park.dailyCapacity ?? Number.POSITIVE_INFINITY) - soldOn(day);

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
-import { asOwnerOf, type TestDatabase } from '../database.ts';
+import { asOwnerOf, type TestDatabase, withClient } from '../database.ts';
 
 /**
  * Finds who waits for a lock on this machine, asked from outside: within a transaction the answer would stay what it was.
@@ -38,37 +37,27 @@ export async function untilNoneWaits(database: TestDatabase): Promise<void> {
 }
 
 /** Holds what the statement locks, in a transaction of its own, while `work` runs, which may say more there with `further`. */
-export async function holding<T>(
+export const holding = <T>(
   { ownerUrl }: TestDatabase,
   statement: string,
   work: (letGo: () => Promise<unknown>, further: (statement: string) => Promise<unknown>) => Promise<T>,
-): Promise<T> {
-  const other = new pg.Client({ connectionString: ownerUrl });
-  await other.connect();
-  try {
+): Promise<T> =>
+  withClient(ownerUrl, async (other) => {
     await other.query('begin');
     await other.query(statement);
-    return await work(
+    return work(
       () => other.query('commit'),
       (further) => other.query(further),
     );
-  } finally {
-    await other.end();
-  }
-}
+  });
 
 /** True when a statement that waits for nobody (nowait) gets its locks. */
-export async function locksAtOnce({ ownerUrl }: TestDatabase, statement: string): Promise<boolean> {
-  const other = new pg.Client({ connectionString: ownerUrl });
-  await other.connect();
-  try {
+export const locksAtOnce = ({ ownerUrl }: TestDatabase, statement: string): Promise<boolean> =>
+  withClient(ownerUrl, async (other) => {
     await other.query('begin');
     await other.query(statement);
     return true;
-  } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error;
+  }).catch((error: { code?: string }) => {
+    if (error.code !== '55P03') throw error;
     return false;
-  } finally {
-    await other.end();
-  }
-}
+  });

@@ -122,34 +122,17 @@ const TABLE: Record<Group, string> = {
     GET /dashboard/organisations`,
 };
 
+const CATALOGUE = 'advatagement branch clinic coaching doctor exbhition park specilization'.split(' ');
+const BOOKINGS = 'coaching doctor exbhition loan ticket'.split(' ');
 /** These are asked by POST and change nothing: an admin who looks at an owner's console may ask them (decision 0090). */
-const READING = new Set(
-  [
-    ...[
-      'advatagement',
-      'branch',
-      'clinic',
-      'coaching',
-
-      'doctor',
-      'exbhition',
-      'park',
-      'specilization',
-    ].flatMap((noun) => ['get', 'find', 'list/:id', 'listbyprofileid'].map((what) => `${noun}/${what}`)),
-    ...['coaching', 'doctor', 'exbhition', 'loan', 'ticket'].flatMap((kind) =>
-      ['find', 'list/:id', 'profileid', 'report', 'search'].map((what) => `${kind}booking/${what}`),
-    ),
-    ...[
-      'park/activelist',
-      'user/get',
-      'configuration/get',
-      'configuration/removed',
-      'doctor/closed',
-      'branchuser/get',
-      'payments/search',
-    ],
-  ].map((path) => `POST /${path}`),
-);
+const READING = new Set([
+  ...CATALOGUE.flatMap((noun) => ['get', 'find', 'list/:id', 'listbyprofileid'].map((what) => `POST /${noun}/${what}`)),
+  ...BOOKINGS.flatMap((kind) =>
+    ['find', 'list/:id', 'profileid', 'report', 'search'].map((what) => `POST /${kind}booking/${what}`),
+  ),
+  ...['POST /park/activelist', 'POST /user/get', 'POST /configuration/get', 'POST /configuration/removed'],
+  ...['POST /doctor/closed', 'POST /branchuser/get', 'POST /payments/search'],
+]);
 
 /** Whether a look makes this call: one that the owner may make, and that reads. A gateway's return is no reading. */
 export const mayLook = (call: string): boolean =>

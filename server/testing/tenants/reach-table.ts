@@ -10,53 +10,25 @@ export type Aim = (typeof AIMS)[number];
 /** A caller who may call is answered this: served, refused, or as if the thing were not there. */
 export type ReachReply = 'ok' | 400 | 401 | 403 | 404;
 
-interface Reach {
-  /** The aims mean this for the call. */
-  aims: string;
-  staff: Record<Aim, ReachReply>;
-  admin: Record<Aim, ReachReply>;
-}
+type Replies = readonly [own: ReachReply, other: ReachReply, none: ReachReply];
+/** What the aims mean for the call, and what they are answered: staff, and the admin. */
+type Reach = readonly [aims: string, staff: Replies, admin: Replies];
 
+const RECORD = 'record of the own tenant, of another, that is not there';
+const PROFILE = 'own profile, another, none named';
+const ADDED = 'for the own profile, for another, for none named';
 const REACHES = {
-  'a private record': {
-    aims: 'record of the own tenant, of another, that is not there',
-    staff: { own: 'ok', other: 404, none: 404 },
-    admin: { own: 'ok', other: 'ok', none: 404 },
-  },
-  'a public record': {
-    aims: 'record of the own tenant, of another, that is not there',
-    staff: { own: 'ok', other: 'ok', none: 404 },
-    admin: { own: 'ok', other: 'ok', none: 404 },
-  },
-  'a profile in the path': {
-    aims: 'own profile, another, one that is not there',
-    staff: { own: 'ok', other: 403, none: 403 },
-    admin: { own: 'ok', other: 'ok', none: 'ok' },
-  },
-  'a profile in the request': {
-    aims: 'own profile, another, none named',
-    staff: { own: 'ok', other: 403, none: 'ok' },
-    admin: { own: 'ok', other: 'ok', none: 'ok' },
-  },
-  'a public list of a profile': {
-    aims: 'own profile, another, none named',
-    staff: { own: 'ok', other: 'ok', none: 'ok' },
-    admin: { own: 'ok', other: 'ok', none: 'ok' },
-  },
-  'a new record': {
-    aims: 'for the own profile, for another, for none named',
-    staff: { own: 'ok', other: 403, none: 'ok' },
-    admin: { own: 'ok', other: 'ok', none: 400 },
-  },
-  'a new record of a park, offering or branch, which names the tenant': {
-    aims: 'for the own profile, for another, for none named',
-    staff: { own: 'ok', other: 403, none: 'ok' },
-    admin: { own: 'ok', other: 'ok', none: 'ok' },
-  },
+  'a private record': [RECORD, ['ok', 404, 404], ['ok', 'ok', 404]],
+  'a public record': [RECORD, ['ok', 'ok', 404], ['ok', 'ok', 404]],
+  'a profile in the path': ['own profile, another, one that is not there', ['ok', 403, 403], ['ok', 'ok', 'ok']],
+  'a profile in the request': [PROFILE, ['ok', 403, 'ok'], ['ok', 'ok', 'ok']],
+  'a public list of a profile': [PROFILE, ['ok', 'ok', 'ok'], ['ok', 'ok', 'ok']],
+  'a new record': [ADDED, ['ok', 403, 'ok'], ['ok', 'ok', 400]],
+  'a new record of a park, offering or branch, which names the tenant': [ADDED, ['ok', 403, 'ok'], ['ok', 'ok', 'ok']],
 } as const satisfies Record<string, Reach>;
 export type ReachName = keyof typeof REACHES;
 export const REACH_NAMES = Object.keys(REACHES) as ReachName[];
-export const aimsOf = (reach: ReachName): string => REACHES[reach].aims;
+export const aimsOf = (reach: ReachName): string => REACHES[reach][0];
 
 const TENANTS_OWN = 'park clinic branch exbhition coaching';
 const NOUNS = `${TENANTS_OWN} specilization doctor coupon advatagement`;
@@ -105,9 +77,9 @@ interface ReachRows {
 
 /** The owner sees all of one tenant's bookings; these see their own part (docs/behaviour.md 2.5). */
 export const PARTS = {
-  inspector: { noun: '/ticketbooking', rows: { 'of its own park': 'ok', 'of another park of its owner': 404 } },
+  inspector: { noun: 'ticketbooking', rows: { 'of its own park': 'ok', 'of another park of its owner': 404 } },
   counter: {
-    noun: '/loanbooking',
+    noun: 'loanbooking',
     rows: {
       'its own, waiting': 'ok',
       'its own, called': 'ok',
@@ -128,24 +100,20 @@ export const PART_NAMES = Object.keys(PARTS) as ReachPart[];
 
 /** The calls that a part is tried with: the lists hold a row or do not, the others answer ok or 404. */
 export const partCalls = (person: ReachPart): string[] =>
-  [
-    'GET */list',
-    'POST */list/:id',
-    'POST */find',
-    'POST */profileid',
-    'POST */search',
-    'POST */report',
-    'GET */:id',
-    'PUT */:id',
-  ]
-    .map((call) => call.replace('*', PARTS[person].noun))
+  each(
+    PARTS[person].noun,
+    'GET */list, POST */list/:id, POST */find, POST */profileid, POST */search, POST */report, GET */:id, PUT */:id',
+  )
+    .split(', ')
     .filter((call) => mayCall(ACCESS.get(call) as Group, person));
 
 /** Tells what this caller of the own tenant is answered when the call is aimed so. */
 export function expectedReply(call: string, who: PrincipalName, aim: Aim): ReachReply {
   const [group, reach] = [ACCESS.get(call) as Group, REACH.get(call) as ReachName];
   if (!mayCall(group, who)) return who === 'visitor' ? 401 : 403;
+  const [, staff, admin] = REACHES[reach];
+  const at = AIMS.indexOf(aim) as 0 | 1 | 2;
   if (who === 'visitor' || (group === 'anyone' && reach === 'a public record'))
-    return aim === 'none' ? REACHES[reach].staff.none : 'ok';
-  return REACHES[reach][who === 'admin' ? 'admin' : 'staff'][aim];
+    return aim === 'none' ? staff[at] : 'ok';
+  return (who === 'admin' ? admin : staff)[at];
 }

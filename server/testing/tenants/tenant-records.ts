@@ -32,22 +32,13 @@ export const TENANT_NOUNS: Record<string, TenantNoun> = {
   '/counterlogin': counter,
 };
 
-const KINDS: Record<string, string> = {
-  '/specilization': 'doctor',
-  '/doctor': 'doctor',
-  '/clinic': 'doctor',
-  '/branch': 'loan',
-  '/counterlogin': 'loan',
-  '/branchuser': 'loan',
-  '/doctorbooking': 'doctor',
-  '/loanbooking': 'loan',
-  '/exbhition': 'exbhition',
-  '/exbhitionbooking': 'exbhition',
-  '/coaching': 'coaching',
-  '/coachingbooking': 'coaching',
-};
+const COUNTERS: Record<string, string> = { '/counterlogin': 'loan', '/branchuser': 'loan' };
 /** The kind of tenant that keeps records of a path. */
-export const kindOf = (path: string): string => KINDS[path] ?? 'park';
+export const kindOf = (path: string): string =>
+  /^\/(doctor|loan|exbhition|coaching)booking$/.exec(path)?.[1] ??
+  CATALOGUE.find((noun) => noun.path === path)?.registrationType ??
+  COUNTERS[path] ??
+  'park';
 
 const booked = ({ json }: { json: { _id: string } }) => ({ id: json._id, form: {} });
 

@@ -1,14 +1,5 @@
-import { Connection } from '#server/kernel/database/connection.ts';
-import type { LoggedStatement } from '../statements.ts';
-
-interface Remote {
-  message?: string;
-}
-type Query = (this: Connection, ...call: unknown[]) => unknown;
-interface SentStatement {
-  text?: string;
-  values?: unknown[];
-}
+import type { Connection } from '#server/kernel/database/connection.ts';
+import { type LoggedStatement, watchStatements } from '../statements.ts';
 
 /**
  * Citus tells this of a statement when `citus.log_remote_commands` is on: a part of a table has six digits behind its name.
@@ -22,12 +13,8 @@ const PARTS = /\b([a-z_]+)_(1\d{5})\b/g;
 export function noteSpread(parts: number) {
   const everywhere = new Map<string, LoggedStatement>();
   const asked = new WeakMap<Connection, { said: LoggedStatement; parts: Map<string, Set<string>> }>();
-  const roles = new WeakMap<Connection, string>();
-  const connections = Connection.prototype as unknown as { query?: Query };
-  const send = connections.query as Query;
-  const isFirst = !Object.hasOwn(Connection.prototype, 'query');
 
-  function told(this: Connection, { message = '' }: Remote): void {
+  function told(this: Connection, { message = '' }: { message?: string }): void {
     const now = asked.get(this);
     for (const [, table = '', part = ''] of now ? message.matchAll(PARTS) : []) {
       const those = now?.parts.get(table) ?? new Set();
@@ -36,21 +23,9 @@ export function noteSpread(parts: number) {
     }
   }
 
-  connections.query = function (...call) {
-    const { text = '', values = [] } = typeof call[0] === 'string' ? { text: call[0] } : (call[0] as SentStatement);
-    if (text.includes('enter_scope(')) roles.set(this, String(values[0]));
-    if (text === 'commit' || text === 'rollback') roles.delete(this);
-    if (!asked.has(this)) this.on('notice', told);
-    const said = { role: roles.get(this) ?? '', text: text.replaceAll(/\s+/g, ' ').trim() };
-    asked.set(this, { said, parts: new Map() });
-    return send.apply(this, call);
-  };
-  return {
-    everywhere: () => [...everywhere.values()].sort((a, b) => a.text.localeCompare(b.text)),
-    // An inherited method is seen again when the object's own is gone.
-    end: () => {
-      if (isFirst) delete connections.query;
-      else connections.query = send;
-    },
-  };
+  const end = watchStatements((said, connection) => {
+    if (!asked.has(connection)) connection.on('notice', told);
+    asked.set(connection, { said, parts: new Map() });
+  });
+  return { everywhere: () => [...everywhere.values()].sort((a, b) => a.text.localeCompare(b.text)), end };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startOwner } from '#server/testing/servers/other-process.ts';
+import { startOwner } from '#server/testing/servers/owner-process.ts';
 
 // A cluster is made, started and stopped in most tests here, which takes a slow machine its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type OwnerProcess, startOwner } from '#server/testing/servers/other-process.ts';
+import { type OwnerProcess, startOwner } from '#server/testing/servers/owner-process.ts';
 import { serverProcesses } from './leftovers.ts';
 
 // A cluster is made, started and stopped in most tests here, which takes a slow machine its time.

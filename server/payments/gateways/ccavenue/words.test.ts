@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { vectors } from '#server/testing/gateways/vectors.ts';
 import { isCaptured, returnMeaning, statusMeaning } from './words.ts';
 
-const rows = (table: Record<string, [string, string]>): [string, string][] =>
+const rows = (table: Record<string, string[]>): [string, string][] =>
   Object.entries(table)
     .filter(([word]) => !word.startsWith('('))
-    .map(([word, [state]]) => [word, state]);
+    .map(([word, [state = '']]) => [word, state]);
 
 const returnRows = rows(vectors.mapping.ccavenueReturn);
 const statusRows = rows(vectors.mapping.ccavenueStatusApi);

@@ -10,7 +10,7 @@ const orderId = '66f0c1d2e3a4b5c6d7e8f901';
 /** A form of the vectors with its checksum. */
 function formOf(id: string): Record<string, string> {
   const vector = vectors.paytm.vectors.find((one) => one.id.startsWith(id));
-  return { ...(vector?.input as Record<string, string>), CHECKSUMHASH: vector?.checksum ?? '' };
+  return { ...(vector?.input as unknown as Record<string, string>), CHECKSUMHASH: vector?.checksum ?? '' };
 }
 
 const signedForm = (fields: Record<string, string>) => ({ ...fields, CHECKSUMHASH: sign(fields, key.workingKey) });

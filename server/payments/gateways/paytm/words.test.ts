@@ -6,8 +6,8 @@ const { paytmStatusApi, paytmReturn, paytmRefund } = vectors.mapping;
 const info = (resultStatus: string, resultCode: string) => ({ resultStatus, resultCode, resultMsg: '' });
 
 /** The rows of the mapping as word, code and state: `TXN_FAILURE (227, 235)`, `NO_RECORD_FOUND 331, TXN_FAILURE 334`. */
-function pairs(mapping: Record<string, [string, string]>): [word: string, code: string, state: string][] {
-  return Object.entries(mapping).flatMap(([row, [told]]) => {
+function pairs(mapping: Record<string, string[]>): [word: string, code: string, state: string][] {
+  return Object.entries(mapping).flatMap(([row, [told = '']]) => {
     let word = '';
     const state = told.replace(/\W.*$/, '');
     const found: [string, string, string][] = [];
