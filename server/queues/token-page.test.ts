@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
-import { firstMerchant, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useCardSales } from '#server/testing/card-sale.ts';
+import { aCardClinic } from '#server/testing/paid-by-card.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 
-const gateway = await startSandboxGateway();
-const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 }, deps: { gateways: gateway.gateways } });
-useGateway(gateway);
+const { use, pass } = await useCardSales({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit } = visitorPages(use);
 
 let doctors: Owner;
@@ -164,9 +161,7 @@ test('before the clinic opens nobody is next: its hour is named, and when to com
 });
 
 test('an unpaid one is told so, can be paid without scripts, and not when its time is over', async () => {
-  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const clinic = await aClinic(use, doctors, { mid });
-  await aGatewayCredential(use, doctors, clinic._id, { mid, accessKey, workingKey });
+  const clinic = await aCardClinic(use, doctors);
   const { json } = await bookDoctor(use, clinic, { paymentMode: 'online' });
   const url = doctorPage(json);
   const page = await open(url);
@@ -175,8 +170,7 @@ test('an unpaid one is told so, can be paid without scripts, and not when its ti
   expect(page.body).not.toContain('data:image/png;base64,');
   const paying = await submit(url, { intent: 'pay' });
   expect([paying.statusCode, String(paying.headers.location)]).toEqual([303, expect.stringContaining('encRequest=')]);
-  use.clock.advance(16);
-  await gateway.moveClock(16 * 60);
+  await pass(16);
   expect(await read(url)).toContain('The time for this booking is over');
   expect((await submit(url, { intent: 'pay' })).headers.location).toBe(url);
 });

@@ -5,10 +5,13 @@ import { changedIn, openPage } from '#server/gates/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
+import { unheardPayments } from '#server/testing/paid-by-card.ts';
 import { countedPlaces, countedSlots } from '#server/testing/rush/rush.ts';
 import { freshAddress, peopleForm } from './factory.ts';
 
-const { use, aShop, book, refund, pass, start, comeBack, gateway, reconcile, status } = await useCardSales();
+const sales = await useCardSales();
+const { use, aShop, book, refund, pass, start, comeBack, gateway, reconcile, status } = sales;
+const { paysUnheard } = unheardPayments(sales);
 /** 9:30 am of a Monday in Kolkata. */
 const MORNING = '2027-01-04T09:30:00+05:30';
 const TUESDAY = '2027-01-05';
@@ -123,7 +126,8 @@ describe('places of a slot come back', () => {
   test('and are taken again by a payment that comes late, while there are any and the slot goes on', async () => {
     const shop = await timed();
     const late: CardSale[] = [];
-    for (const from of ['09:00', '10:00', '11:00']) late.push(await unheard(shop, from));
+    for (const slot of ['09:00', '10:00', '11:00']) late.push(await book(shop, 2, { slot }));
+    for (const sale of late) await paysUnheard(await start(sale));
     await pass(16);
     await ask(shop, 3, { slot: '10:00' });
     await pass(14);
@@ -133,14 +137,6 @@ describe('places of a slot come back', () => {
     expect(ended).toEqual(['Aborted', 'Aborted', 'TXN_SUCCESS']);
     expect(await countedOf(shop)).toEqual([5, 5]);
   });
-
-  /** The visitor pays, and nobody hears of it. */
-  const unheard = async (shop: Shop, from: string) => {
-    const sale = await book(shop, 2, { slot: from });
-    await gateway.control({ orderId: sale.id, browserLost: true, notify: 'none', inquiry: 'http500' });
-    await gateway.decide(await start(sale), 'success');
-    return sale;
-  };
 });
 
 describe('a ticket', () => {
