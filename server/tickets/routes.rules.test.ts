@@ -13,31 +13,19 @@ beforeAll(async () => {
 });
 const parkWith = (more: object = {}) => aPark(use, owner, more);
 
+const lines = (...asked: [name: string, quantity: number][]) => ({
+  fee: asked.map(([name, quantity]) => ({ name, quantity })),
+});
+
 describe('what the visitor typed wrongly is 400, with the words of the product', () => {
   test.each([
     [
       { selectedDate: '2027-07-04' },
       'Tickets are sold up to Sat, 3 Jul 2027. Please choose that day or an earlier one.',
     ],
-    [
-      {
-        fee: [
-          { name: 'Family', quantity: 1 },
-          { name: 'family', quantity: 1 },
-        ],
-      },
-      'Only one Family ticket can be purchased per transaction.',
-    ],
-    [
-      {
-        fee: [
-          { name: 'adult', quantity: 26 },
-          { name: 'Adult', quantity: 25 },
-        ],
-      },
-      'Please choose at most 50 of Adult in one booking.',
-    ],
-    [{ fee: [{ name: 'elephant', quantity: 1 }] }, 'elephant is not offered here.'],
+    [lines(['Family', 1], ['family', 1]), 'Only one Family ticket can be purchased per transaction.'],
+    [lines(['adult', 26], ['Adult', 25]), 'Please choose at most 50 of Adult in one booking.'],
+    [lines(['elephant', 1]), 'elephant is not offered here.'],
   ])('%j', async (wrong, message) => {
     const park = await parkWith({ family: true, familyFee: 300, familyAddon: true, familyAddonFee: 80 });
     const { status, json } = await add(ticketForm(park, wrong));
@@ -135,14 +123,7 @@ describe('another price or total is refused with the right figures', () => {
   });
 
   test('and a line that is no longer sold', async () => {
-    const { status, json } = await add(
-      ticketForm(await parkWith(), {
-        fee: [
-          { name: 'women', quantity: 1 },
-          { name: 'adult', quantity: 2 },
-        ],
-      }),
-    );
+    const { status, json } = await add(ticketForm(await parkWith(), lines(['women', 1], ['adult', 2])));
     expect([status, json.code, json.message]).toEqual([409, 'PRICE_CHANGED', 'Women is not offered here.']);
     expect(json.totalAmount).toBe(200);
   });

@@ -18,7 +18,7 @@ export const slotsFor = (capacity: number) => slotsInARow('12:00', '16:00', 60, 
 const priceOn = (day: Day): number => (['sat', 'sun'].includes(weekdayOf(day)) ? 150 : 100);
 
 /** The same numbers for the same seed (mulberry32), from 0 to 1. */
-function chances(seed: number): () => number {
+export function chances(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
