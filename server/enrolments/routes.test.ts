@@ -207,13 +207,6 @@ test('enrolments are sorted by any of their columns: names as people sort them, 
   expect(names).toEqual(['Anand', 'bela', 'rohan', 'ZOYA']);
 });
 
-test('however many ask at once, a batch gets as many students as it has places', async () => {
-  const batch = await aBatch(use, await anOwner(use, { registrationType: 'coaching' }), { inTake: '7' });
-  const answers = await Promise.all(Array.from({ length: 30 }, () => enrol(use, batch)));
-  const codes = answers.map(({ status, json }) => (status === 201 ? 'booked' : json.code)).sort();
-  expect(codes).toEqual([...Array(23).fill('SOLD_OUT'), ...Array(7).fill('booked')]);
-});
-
 test('while the intake is lowered, nobody gets a place beyond it', async () => {
   const owner = await anOwner(use, { registrationType: 'coaching' });
   const batch = await aBatch(use, owner, { inTake: '10' });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_PRESENTATION } from '#contract/presentations/model.ts';
 import { aBranch, aClinic } from '#server/appointments/factory.ts';
+import { tradesOf } from '#server/offerings/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -9,25 +10,7 @@ import { visitorPages } from '#server/testing/visitor-pages.ts';
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit } = visitorPages(use);
 
-const TRADES = [
-  { kind: 'park', path: '/park', registrationType: 'park', nameField: 'parkName', page: 'ticketbooking' },
-  { kind: 'clinic', path: '/clinic', registrationType: 'doctor', nameField: 'clinicName', page: 'doctorbooking' },
-  { kind: 'branch', path: '/branch', registrationType: 'loan', nameField: 'branchName', page: 'loanbooking' },
-  {
-    kind: 'exhibition',
-    path: '/exbhition',
-    registrationType: 'exbhition',
-    nameField: 'organizationName',
-    page: 'exbhitionbooking',
-  },
-  {
-    kind: 'coaching',
-    path: '/coaching',
-    registrationType: 'coaching',
-    nameField: 'batchName',
-    page: 'coachingbooking',
-  },
-] as const;
+const TRADES = tradesOf(use);
 
 const linkOf = async (kind: string, id: string, owner: Owner) =>
   (await use.call('POST', `/offering/${kind}/${id}/preview`, {}, { token: owner.token })).json;
