@@ -1,22 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
+import { anOwner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aCardBatch, payByCard, started } from '#server/testing/paid-by-card.ts';
-import { visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
+import { keyIn, visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
 import { aBatch, aBatchWithoutKeys, enrol } from './factory.ts';
 
 const { use, gateway, comeBack } = await useCardSales({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit, handedOff } = visitorPages(use);
 
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use, { registrationType: 'coaching', name: 'Saraswati Classes', location: 'Pune' });
-});
+const owner = theOwner(use, { registrationType: 'coaching', name: 'Saraswati Classes', location: 'Pune' });
 
 const pageOf = ({ _id }: { _id: string }): string => `/coachingbooking/${_id}`;
 const person = { studentName: 'Ananya Iyer', mobile: '9876543210', email: 'ananya@example.com' };
-const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';
 const read = async (url: string): Promise<string> => (await open(url)).body;
 
 /** A batch whose fee of ₹500 is paid at the sandbox. */

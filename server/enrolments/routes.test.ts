@@ -198,7 +198,7 @@ test('enrolments are sorted by any of their columns: names as people sort them, 
   const batch = await aBatch(use, school, { fee: '0' });
   for (const studentName of ['rohan', 'Anand', 'ZOYA', 'bela']) await enrol(use, batch, { studentName });
   const read = (asked: object) =>
-    use.call('POST', '/coachingbooking/search', { coachingId: batch._id, ...asked }, { token: school.token });
+    use.call('POST', '/coachingbooking/search', { coachingId: batch._id, ...asked }, school);
   await expectOrders(async (asked) => {
     const { status, json } = await read(asked);
     return status === 200 ? json.map(({ _id }: { _id: string }) => _id) : null;

@@ -207,7 +207,7 @@ describe('some of a ticket', () => {
     const sale = await aFamily();
     await refund(sale, children(2));
     const move = { selectedDate: (await ticket(sale)).selectedDate.replace(/\d\d$/, '30') };
-    const moved = await use.call('POST', `/bookings/${sale.id}/day`, move, { token: sale.owner.token });
+    const moved = await use.call('POST', `/bookings/${sale.id}/day`, move, sale.owner);
     expect([moved.status, await taken(sale)]).toEqual([200, 4]);
     await refund(sale);
     expect(await taken(sale)).toBe(0);

@@ -54,7 +54,7 @@ async function retryTwice() {
   await sendRefunds();
   await gateway.control({ orderId: sale.secondOrder, refund: null });
   const attempt = (await attempts(sale)).find(({ order_id }) => order_id === sale.secondOrder);
-  const retry = () => use.call('POST', `/payments/${attempt?.id}/refund`, {}, { token: sale.owner.token });
+  const retry = () => use.call('POST', `/payments/${attempt?.id}/refund`, {}, sale.owner);
   const statuses = await bothAtOnce(rowOf('payment_refund', sale, attempt?.id), [retry, retry]);
   const rows = await query(sql<{ n: number }>`select n from payment_refund where booking_id = ${sale.id}`);
   return { sale, statuses, n: rows[0]?.n };

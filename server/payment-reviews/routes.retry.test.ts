@@ -24,10 +24,9 @@ async function refused(): Promise<Failed> {
 const attemptOf = async (sale: CardSale, orderId: string): Promise<string> =>
   (await attempts(sale)).find(({ order_id }) => order_id === orderId)?.id ?? '';
 const retry = ({ attemptId, owner }: Pick<Failed, 'attemptId' | 'owner'>, more: object = {}, by = owner) =>
-  use.call('POST', `/payments/${attemptId}/refund`, more, { token: by.token });
+  use.call('POST', `/payments/${attemptId}/refund`, more, by);
 const found = async ({ owner }: Pick<CardSale, 'owner'>) =>
-  (await use.call('POST', '/payments/search', { state: 'refund-failed', page: 1, limit: 25 }, { token: owner.token }))
-    .json;
+  (await use.call('POST', '/payments/search', { state: 'refund-failed', page: 1, limit: 25 }, owner)).json;
 const references = async (orderId: string) =>
   (await gateway.journal({ command: 'refundOrder', orderId })).map(({ refundReference }) => refundReference);
 

@@ -88,7 +88,7 @@ async function refusedBy({ url }: { url: string }) {
   const leaveIt = walletAt(use, url);
   await sendRefunds();
   const attemptId = (await attempts(sale)).find(({ order_id }) => order_id === sale.secondOrder)?.id;
-  const retry = () => use.call('POST', `/payments/${attemptId}/refund`, {}, { token: sale.owner.token });
+  const retry = () => use.call('POST', `/payments/${attemptId}/refund`, {}, sale.owner);
   return { ...sale, attemptId, retry, leaveIt };
 }
 

@@ -75,9 +75,9 @@ test('so is one whose coupon was switched off meanwhile; a hold that still lasts
   const late = await bookHalf(shop);
   await paysUnheard(late);
   const kept = await bookHalf(shop);
-  const { json } = await use.call('GET', '/coupon/list', undefined, { token: shop.owner.token });
+  const { json } = await use.call('GET', '/coupon/list', undefined, shop.owner);
   const [{ _id, ...coupon }] = json.coupons;
-  await use.call('PUT', `/coupon/${_id}`, { ...coupon, isActive: false }, { token: shop.owner.token });
+  await use.call('PUT', `/coupon/${_id}`, { ...coupon, isActive: false }, shop.owner);
   await comeBack(await gateway.decide(await start(kept), 'success'));
   await isHeard(late);
   expect([await status(kept), await status(late)]).toEqual(['TXN_SUCCESS', 'Aborted']);

@@ -81,8 +81,8 @@ test('a success after the hold is a ticket when the visit is still to come, a re
   await tidyHolds(use.deps);
   await isHeardAfter(14, kept);
   expect(await status(kept)).toBe('TXN_SUCCESS');
-  const { json } = await use.call('GET', `/park/${shop.parkId}`, undefined, { token: shop.owner.token });
-  await use.call('PUT', `/park/${shop.parkId}`, { ...json, status: false }, { token: shop.owner.token });
+  const { json } = await use.call('GET', `/park/${shop.parkId}`, undefined, shop.owner);
+  await use.call('PUT', `/park/${shop.parkId}`, { ...json, status: false }, shop.owner);
   await isHeardAfter(30, lost);
   expect([await status(lost), await refunds(lost)]).toMatchObject(['Aborted', [{ reason: 'late' }]]);
 });
@@ -90,7 +90,7 @@ test('a success after the hold is a ticket when the visit is still to come, a re
 test('a booking that its owner voided gives a late payment back', async () => {
   const sale = await book(await aShop());
   await paysUnheard(await start(sale));
-  await use.call('DELETE', `/ticketbooking/${sale.id}`, undefined, { token: sale.owner.token });
+  await use.call('DELETE', `/ticketbooking/${sale.id}`, undefined, sale.owner);
   await isHeardAfter(2, sale);
   expect(await refunds(sale)).toMatchObject([{ reason: 'late' }]);
 });

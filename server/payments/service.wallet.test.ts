@@ -64,7 +64,7 @@ test('what the provider refuses is passed on as its refusal, and the next try is
   expect(await attempts(sale)).toMatchObject([{ state: 'start_failed' }]);
   expect(await status(sale)).toBe('PENDING');
   const keys = { parkId: shop.parkId, mid: shop.mid, accessKey: '', workingKey: firstWallet.merchantKey };
-  await use.call('PUT', `/configuration/${shop.credentialId}`, keys, { token: shop.owner.token });
+  await use.call('PUT', `/configuration/${shop.credentialId}`, keys, shop.owner);
   const second = await start(sale);
   expect(second.orderId).toBe(`${sale.id}-2`);
   await comeBack(await gateway.decide(second, 'success'));

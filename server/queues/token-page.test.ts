@@ -1,20 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import type { Owner } from '#server/organisations/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aCardClinic } from '#server/testing/paid-by-card.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 
 const { use, pass } = await useCardSales({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit } = visitorPages(use);
 
-let doctors: Owner;
-let bank: Owner;
-beforeAll(async () => {
-  doctors = await anOwner(use, { registrationType: 'doctor' });
-  bank = await anOwner(use, { registrationType: 'loan' });
-});
+const { doctors, bank } = doctorsAndBank(use);
 
 const doctorPage = ({ _id, clinicId }: { _id: string; clinicId: string }) => `/doctorappointment/${_id}/${clinicId}`;
 /** Without the texts that the page carries for its script. */
@@ -55,7 +51,7 @@ test('a pause, a delay, another day and a day that is over are said', async () =
     await bookDoctor(use, clinic, { selectedDate: '2027-01-05' }),
   ];
   const pause = { kind: 'doctor', id: clinic._id, paused: true, lateMinutes: 80 };
-  await use.call('POST', '/queue/pause', pause, { token: doctors.token });
+  await use.call('POST', '/queue/pause', pause, doctors);
   expect(await read(doctorPage(today.json))).toMatch(/queue is paused.*Running late by about 1 h 20 min/s);
   expect(await read(doctorPage(tomorrow.json))).toContain('Your token is for Tue, 5 Jan 2027.');
   use.clock.advance(24 * 60);
@@ -122,12 +118,7 @@ test('minutes are said in steps of five while the queue moves', async () => {
 test('no minutes are said while the queue is paused, when nobody was called for twenty, and after hours', async () => {
   const { clinic, last } = await aMovingQueue();
   const pause = (paused: boolean) =>
-    use.call(
-      'POST',
-      '/queue/pause',
-      { kind: 'doctor', id: clinic._id, paused, lateMinutes: 0 },
-      { token: doctors.token },
-    );
+    use.call('POST', '/queue/pause', { kind: 'doctor', id: clinic._id, paused, lateMinutes: 0 }, doctors);
   await pause(true);
   expect(await read(last)).not.toContain('as the queue moves now');
   await pause(false);

@@ -151,7 +151,7 @@ test('a number that never joined and one that has not paid get the same answer',
 
 test('what never was, a draft and an organisation have no such page', async () => {
   const owner = await anOwner(use, { registrationType: 'doctor' });
-  const draft = await use.call('POST', '/clinic/add', { clinicName: 'Soon', published: false }, { token: owner.token });
+  const draft = await use.call('POST', '/clinic/add', { clinicName: 'Soon', published: false }, owner);
   const wrong = ['0'.repeat(26), 'nope', owner.organisationId, draft.json._id];
   for (const id of wrong) expect([id, (await open(`/getqr/${id}`)).statusCode]).toEqual([id, 404]);
 });

@@ -6,7 +6,7 @@ import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { undoNext } from '#server/testing/rush/undone.ts';
 import { START } from '#server/testing/test-app.ts';
-import { visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
+import { keyIn, visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
 
 const { use, gateway, aShop, start, comeBack } = await useCardSales({ pages: 'built' });
 
@@ -202,7 +202,7 @@ test('a form that has to wait is told for how long, in words and in Retry-After'
 async function aFilledForm(more: Record<string, string> = {}) {
   const { parkId } = await aShop();
   const page = `/ticketbooking/${parkId}`;
-  const formKey = /name="formKey" value="(\w{26})"/.exec((await open(page)).body)?.[1] ?? '';
+  const formKey = keyIn((await open(page)).body);
   const typed = { formKey, 'quantity.adult': '1', mobile: '9876543211', ...more };
   const bookings = () => use.database.asOwner('select id from booking where park_id = $1', [parkId]);
   return { parkId, page, typed, bookings };

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { whileChanged } from '#server/testing/rush/changed-function.ts';
@@ -9,16 +8,13 @@ import { statuses } from '#server/testing/rush/rush.ts';
 import { OF_SEVERAL, undoThose } from '#server/testing/rush/undone.ts';
 import { aSecondServer, type Change, counted } from '#server/testing/servers/second-server.ts';
 import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 
 // Strangers have nothing to do with each other but that they book at the same time.
 const use = useTestApp();
 type Server = Pick<TestApp, 'call' | 'deps'>;
-let owner: Owner;
-
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 
 /** A park whose day somebody has booked before: only then do bookings of it go together. */
 async function aBookedPark(more: object = {}) {

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
 import { aPark } from '#server/parks/factory.ts';
 import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { rush, statuses } from '#server/testing/rush/rush.ts';
 import { aSecondServer } from '#server/testing/servers/second-server.ts';
 import { type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 
 const use = useTestApp();
-let owner: Owner;
-
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 
 /** A park whose day somebody has booked before: only then do bookings of it go together. */
 async function aBookedPark(more: object = {}) {

@@ -1,21 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { countedPlaces, rush, sum } from '#server/testing/rush/rush.ts';
 import { counted } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { peopleForm } from './factory.ts';
 
 const use = useTestApp();
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 const parkFor = (dailyCapacity: number | null, more: object = {}) => aPark(use, owner, { dailyCapacity, ...more });
 const book = (park: { _id: string }, people: number, more: object = {}) =>
   use.call('POST', '/ticketbooking/add', peopleForm(park, people, more));
 const setCapacity = (park: { _id: string }, dailyCapacity: number | null) =>
-  use.call('PUT', `/park/${park._id}`, { ...parkForm(), dailyCapacity }, { token: owner.token });
+  use.call('PUT', `/park/${park._id}`, { ...parkForm(), dailyCapacity }, owner);
 
 describe('places of a day', () => {
   test('the last one is sold once, and the next visitor is told how many are left', async () => {

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/dates/dates.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { rushOverDays, slotsFor, WEEKEND_PARK } from '#server/testing/rush/days-rush.ts';
 import { countedPlaces, countedSlots } from '#server/testing/rush/rush.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { peopleForm, ticketForm } from './factory.ts';
 
 const use = useTestApp();
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 
 const priced = (name: string, price: number, more: object) => ({
   name,
@@ -87,9 +84,9 @@ test('prices that are changed count for whoever books from then on, and leave wh
   const park = await parkWith();
   const { json } = await book(peopleForm(park, 1, { selectedDate: '2027-01-09' }));
   const dayPrices = [priced('Weekend', 170, { weekdays: ['sat', 'sun'] })];
-  await use.call('PUT', `/park/${park._id}`, { ...parkForm(), dayPrices }, { token: owner.token });
+  await use.call('PUT', `/park/${park._id}`, { ...parkForm(), dayPrices }, owner);
   expect((await book(peopleForm(park, 1, { selectedDate: '2027-01-09' }))).json.totalAmount).toBe(170);
-  const kept = await use.call('GET', `/ticketbooking/${json._id}`, undefined, { token: owner.token });
+  const kept = await use.call('GET', `/ticketbooking/${json._id}`, undefined, owner);
   expect(kept.json.totalAmount).toBe(150);
   const answer = await use.call('GET', `/park/${park._id}`);
   expect(answer.json.dayPrices).toEqual([

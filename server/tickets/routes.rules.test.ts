@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
+import { anOwner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { freshAddress, peopleForm, ticketForm } from './factory.ts';
 
 /** It is noon of Mon, 4 Jan 2027 in Kolkata. */
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const add = (body: object, options = {}) => use.call('POST', '/ticketbooking/add', body, options);
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 const parkWith = (more: object = {}) => aPark(use, owner, more);
 
 const lines = (...asked: [name: string, quantity: number][]) => ({
@@ -57,7 +55,7 @@ describe('what the state of the park forbids is 409', () => {
 
 test('a park that is not there is 404, a removed one too', async () => {
   const park = await parkWith();
-  await use.call('DELETE', `/park/${park._id}`, undefined, { token: owner.token });
+  await use.call('DELETE', `/park/${park._id}`, undefined, owner);
   expect((await add(ticketForm(park))).status).toBe(404);
   expect((await add(ticketForm({ _id: 'nowhere' }))).json.message).toBe(
     'This park is not there. It may have been removed.',
@@ -107,7 +105,7 @@ describe('another price or total is refused with the right figures', () => {
     const park = await parkWith();
     expect((await add(ticketForm(park))).status).toBe(201);
     const dearer = { ...parkForm(), adultFee: 150 };
-    await use.call('PUT', `/park/${park._id}`, dearer, { token: owner.token });
+    await use.call('PUT', `/park/${park._id}`, dearer, owner);
     const { status, json } = await add(ticketForm(park));
     expect([status, json.code, json.totalAmount, json.fee[0].price]).toEqual([409, 'PRICE_CHANGED', 300, 150]);
   });

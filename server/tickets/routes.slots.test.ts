@@ -85,8 +85,7 @@ describe('a slot', () => {
 
   test('ends after it begins, and no two begin together', async () => {
     const owner = await anOwner(use);
-    const add = async (slots: object[]) =>
-      (await use.call('POST', '/park/add', parkForm({ slots }), { token: owner.token })).status;
+    const add = async (slots: object[]) => (await use.call('POST', '/park/add', parkForm({ slots }), owner)).status;
     expect(await add([slot('10:00', '10:00')])).toBe(400);
     expect(await add([slot('10:00', '11:00'), slot('10:00', '12:00')])).toBe(400);
     expect(await add([slot('23:00', '23:59'), slot('10:00', '11:00')])).toBe(201);
@@ -141,14 +140,13 @@ describe('places of a slot come back', () => {
 
 describe('a ticket', () => {
   const free = { adultFee: 0, child: false };
-  const move = ({ owner }: Shop, id: string, body: object) =>
-    use.call('POST', `/bookings/${id}/day`, body, { token: owner.token });
+  const move = ({ owner }: Shop, id: string, body: object) => use.call('POST', `/bookings/${id}/day`, body, owner);
 
   test('moves to another slot and day with its places, and is told where there are some', async () => {
     const shop = await timed({ ...free, dailyCapacity: 6 });
     const id = (await ask(shop, 2, { slot: '10:00' })).json._id;
     await ask(shop, 4, { slot: '11:00' });
-    const openings = await use.call('GET', `/bookings/${id}/day`, undefined, { token: shop.owner.token });
+    const openings = await use.call('GET', `/bookings/${id}/day`, undefined, shop.owner);
     expect(openings.json.days[0]).toBe('2027-01-04');
     expect(
       openings.json.slots.map(({ from, left }: { from: string; left: number[] }) => [from, left.slice(0, 2)]),
@@ -170,7 +168,7 @@ describe('a ticket', () => {
       slot: '09:00',
     });
     expect(await countedOf(shop)).toEqual([6, 6]);
-    const changed = await use.call('GET', '/passes/list', undefined, { token: shop.owner.token });
+    const changed = await use.call('GET', '/passes/list', undefined, shop.owner);
     expect(changedIn(openPage(changed.json.list), id)).toMatchObject({
       ...{ visitDate: TUESDAY, slot: '09:00', slotUntil: '10:00' },
     });
@@ -182,7 +180,7 @@ describe('a ticket', () => {
     const scan = async (time: string) => {
       use.clock.set(`2027-01-04T${time}+05:30`);
       const body = { code: ticket._id.slice(0, 8), scanId: randomUUID() };
-      const { json } = await use.call('POST', '/ticketbooking/scan', body, { token: shop.owner.token });
+      const { json } = await use.call('POST', '/ticketbooking/scan', body, shop.owner);
       return [json.result, json.message];
     };
     const early = ['too_early', 'Too early: from 10:00 am.'];
@@ -200,7 +198,7 @@ test('a park that gets a limit a day counts what its slots have sold', async () 
   const shop = { owner, parkId: park._id, mid: '', credentialId: '' };
   await ask(shop, 2, { slot: '10:00' });
   await ask(shop, 3, { slot: '11:00' });
-  await use.call('PUT', `/park/${park._id}`, { ...parkForm(), slots: SLOTS, dailyCapacity: 6 }, { token: owner.token });
+  await use.call('PUT', `/park/${park._id}`, { ...parkForm(), slots: SLOTS, dailyCapacity: 6 }, owner);
   expect(await countedOf(shop)).toEqual([5, 5]);
   expect((await told(ask(shop, 2, { slot: '10:00' })))[1]).toMatch(/^Only 1 place/);
 });

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { aShow, aShowOwner, bookVisit, visitForm } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-let owner: Owner;
-beforeAll(async () => {
-  owner = await aShowOwner(use);
-});
+const owner = theOwner(use, { registrationType: 'exbhition' });
 
 const messageOf = async (show: { _id: string }, more: object = {}) => {
   const { status, json } = await bookVisit(use, show, more);
