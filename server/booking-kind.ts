@@ -6,9 +6,10 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { BookingWords } from '#contract/bookings/rules.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
-import type { AppError } from '#contract/kernel/errors.ts';
+import { type AppError, invalid } from '#contract/kernel/errors.ts';
 import { textModel } from '#contract/kernel/fields.ts';
 import type { Paise } from '#contract/kernel/money.ts';
+import { firstIssueText } from '#contract/kernel/plain-words.ts';
 import type { Wording } from '#contract/kernel/text.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { BookingStandingName } from '#contract/retrievals/model.ts';
@@ -220,7 +221,14 @@ export interface OfMobile {
 }
 
 /** Built once, because building it is slower than using it. */
-export const personNameModel = textModel(120);
+const personNameModel = textModel(120);
+
+/** Throws INVALID_INPUT for `field`. */
+export function personNamed(typed: string, field = 'personName'): string {
+  const { data, error } = personNameModel.safeParse(typed);
+  if (data === undefined) throw invalid(field, firstIssueText(error));
+  return data;
+}
 
 export type Person = Partial<Record<'mobile' | 'personName' | 'email', string>>;
 export type Correction = { [field in keyof Person]: string | null | undefined };

@@ -8,7 +8,7 @@ import type { Switches } from '../switches.ts';
 import { ACCESS_REFUSED, refusal, sealedAnswer } from './api-answer.ts';
 import { CARDS } from './cards.ts';
 import { decryptMessage } from './crypto.ts';
-import { changeOrders } from './order-list.ts';
+import { confirmOrders } from './order-list.ts';
 import { askedTransaction, NO_RECORD, orderStatus } from './order-status.ts';
 import { refundOrder } from './refund.ts';
 
@@ -23,8 +23,7 @@ type Command = (call: MerchantQuestion, reply: FastifyReply) => FastifyReply;
 const commands: Record<string, Command> = {
   orderStatusTracker: answerStatus,
   refundOrder: answerRefund,
-  confirmOrder: (call, reply) => answerList(call, reply, 'Shipped'),
-  cancelOrder: (call, reply) => answerList(call, reply, 'Cancelled'),
+  confirmOrder: answerConfirmation,
 };
 
 /** One address for all commands (docs/payments.md 3.5 and 3.6). */
@@ -109,9 +108,9 @@ function answerRefund({ gateway, merchant, version, question }: MerchantQuestion
   return reply.send(sealedAnswer(merchant, version, 'Refund_Order_Result', answer));
 }
 
-function answerList(call: MerchantQuestion, reply: FastifyReply, word: 'Shipped' | 'Cancelled'): FastifyReply {
+function answerConfirmation(call: MerchantQuestion, reply: FastifyReply): FastifyReply {
   const { gateway, merchant, version, question } = call;
   const items = Array.isArray(question.order_List) ? question.order_List : [];
-  const result = changeOrders(gateway, merchant.merchantId, items, word);
+  const result = confirmOrders(gateway, merchant.merchantId, items);
   return reply.send(sealedAnswer(merchant, version, 'Order_Result', result));
 }

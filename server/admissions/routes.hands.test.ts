@@ -140,7 +140,7 @@ test('a ticket is found by the end of its mobile number, today and at this park 
   await gate.ticket({ inDays: 2 });
   await gate.ticket({ status: 'failed' });
   await other.ticket();
-  const found = await use.call('GET', '/admissions/search?text=3210', undefined, { token: gate.token });
+  const found = await use.call('GET', '/admissions/search?text=3210', undefined, gate);
   expect(found.json).toMatchObject([
     {
       shortCode: ticket.id.slice(0, 8),

@@ -7,7 +7,7 @@ const use = useTestApp();
 const SECOND = 1 / 60;
 const ago = (seconds: number) => new Date(use.clock.now().getTime() - 1000 * seconds).toISOString();
 const undoAt = (gate: TestGate, scanId: string, at: string) =>
-  use.call('POST', '/admissions/undo', { scanId, reason: 'Wrong button', at }, { token: gate.token });
+  use.call('POST', '/admissions/undo', { scanId, reason: 'Wrong button', at }, gate);
 const rowOf = async (scanId: string) =>
   (
     await use.database.asOwner(
@@ -75,7 +75,7 @@ test('an older scan passes the limit only where it says that people are in, and 
   const told = await gate.scan(await gate.ticket({ adults: 3 }), null, { ...late, letIn: 3 });
   expect(told).toMatchObject({ result: 'admitted', inside: { people: 5, limit: 3 } });
   expect(await gate.byHand(4, late)).toMatchObject({ result: 'by_hand', inside: { people: 9, limit: 3 } });
-  const { json } = await use.call('GET', '/gates/list', undefined, { token: gate.owner.token });
+  const { json } = await use.call('GET', '/gates/list', undefined, gate.owner);
   expect(json.conflicts.map(({ result, above }: { result: string; above: number }) => [result, above])).toEqual(
     expect.arrayContaining([
       ['full', 2],

@@ -1,34 +1,22 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import { aCardClinic } from '#server/testing/paid-by-card.ts';
 import { START } from '#server/testing/test-app.ts';
-import { toldIn, visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
+import { keyIn, toldIn, visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
 import { aClinic } from './factory.ts';
 
 const { use, pass } = await useCardSales({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit, handedOff } = visitorPages(use);
 
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use, { registrationType: 'doctor' });
-});
+const owner = theOwner(use, { registrationType: 'doctor' });
 
-const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-
-/** A clinic that takes cards at the sandbox. */
-async function aPayingClinic(more: object = {}) {
-  const clinic = await aClinic(use, owner, { mid, ...more });
-  await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
-  return clinic;
-}
+const aPayingClinic = (more: object = {}) => aCardClinic(use, owner, more);
 const aDoctor = () => aRecord(use, owner, '/doctor', FORMS.doctor());
 const pageOf = ({ _id }: { _id: string }) => `/doctorbooking/${_id}`;
 const person = { personName: 'Lakshmi Devi', mobile: '9876543210' };
-const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';
 
 describe('the page of a clinic', () => {
   test.each([

@@ -9,11 +9,10 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import { firstIssueText } from '#contract/kernel/plain-words.ts';
 import { text } from '#contract/kernel/text.ts';
 import { placeDayAt } from '#contract/opening-days/rules.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
-import { type BookingKind, type Marks, personNameModel, type QueueNames, type Taken } from '#server/booking-kind.ts';
+import { type BookingKind, type Marks, personNamed, type QueueNames, type Taken } from '#server/booking-kind.ts';
 import { addressRefusal, feeChanged, payeeIn, refuseTooLittle } from '#server/bookings/service.ts';
 import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking, clinicsOfDoctor } from '#server/clinics/service.ts';
@@ -69,7 +68,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
       mode,
       fee,
       mobile: parseMobile(body.mobile) ?? '',
-      personName: nameOf(body.personName),
+      personName: personNamed(body.personName),
       loanType: null,
       counterId: null,
       organisationId: clinic.organisationId,
@@ -115,7 +114,7 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
       fee: 0,
       loanType: body.loanType,
       mobile: parseMobile(body.mobile) ?? '',
-      personName: nameOf(body.personName),
+      personName: personNamed(body.personName),
       counterId: body.counterId || (isWalkIn && actor.role === 'counter' ? actor.accountId : null),
       organisationId,
       place: `${queueId} ${day}`, // a branch has no limit of tokens
@@ -196,12 +195,6 @@ async function isStaffOf(deps: Deps, { role, organisationId, branchId }: Princip
   if (role === 'admin') return true;
   if (role === 'counter') return branchId === id;
   return role === 'owner' && (await branchForBooking(deps, id))?.organisationId === organisationId;
-}
-
-function nameOf(typed: string): string {
-  const { data, error } = personNameModel.safeParse(typed);
-  if (data === undefined) throw invalid('personName', firstIssueText(error));
-  return data;
 }
 
 /** A new booking that waits for its payment is not in the queue yet, so pages need no update. */

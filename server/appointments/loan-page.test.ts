@@ -1,21 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aCounter } from '#server/counters/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { toldIn, visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
+import { keyIn, toldIn, visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
 import { aBranch } from './factory.ts';
 
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit } = visitorPages(use);
 
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use, { registrationType: 'loan' });
-});
+const owner = theOwner(use, { registrationType: 'loan' });
 
 const pageOf = (id: string) => `/loanbooking/${id}`;
 const person = { personName: 'Mohan Rao', mobile: '9876543210', loanType: 'Consumer durables' };
-const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';
 
 /** Books on a page, and answers what staff see of it. */
 async function bookedOn(url: string) {

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { counted } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan, doctorForm, tokenOwners } from './factory.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, doctorForm } from './factory.ts';
 
 const use = useTestApp();
-let doctors: Owner;
-let bank: Owner;
-beforeAll(async () => {
-  ({ doctors, bank } = await tokenOwners(use));
-});
+const { doctors, bank } = doctorsAndBank(use);
 
 /** A time of Mon, 4 Jan 2027 in Kolkata. */
 const itIs = (time: string) => use.clock.set(`2027-01-04T${time}:00+05:30`);
@@ -90,15 +87,15 @@ test('a branch keeps no hours, and so its day has no end', async () => {
 
 test('a clinic refuses an end before its beginning; a park’s is after midnight', async () => {
   const times = { startTime: '18:00', endTime: '02:00' };
-  const { status, json } = await use.call('POST', '/clinic/add', FORMS.clinic(times), { token: doctors.token });
+  const { status, json } = await use.call('POST', '/clinic/add', FORMS.clinic(times), doctors);
   expect([status, json.issues]).toEqual([
     400,
     [{ field: 'endTime', message: 'Please enter an end time that is after the start time' }],
   ]);
   const clinic = await morning();
-  const changed = await use.call('PUT', `/clinic/${clinic._id}`, { endTime: '08:00' }, { token: doctors.token });
+  const changed = await use.call('PUT', `/clinic/${clinic._id}`, { endTime: '08:00' }, doctors);
   expect(changed.status).toBe(400);
   const parks = await anOwner(use);
   const park = { parkName: 'Night Bazaar', location: 'Charminar', mid: '900001', ...times };
-  expect((await use.call('POST', '/park/add', park, { token: parks.token })).status).toBe(201);
+  expect((await use.call('POST', '/park/add', park, parks)).status).toBe(201);
 });

@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-let doctors: Owner;
-let bank: Owner;
-beforeAll(async () => {
-  doctors = await anOwner(use, { registrationType: 'doctor' });
-  bank = await anOwner(use, { registrationType: 'loan' });
-});
+const { doctors, bank } = doctorsAndBank(use);
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 const sorted = (numbers: number[]): number[] => [...numbers].sort((one, other) => one - other);
@@ -24,7 +19,7 @@ describe('numbers', () => {
   });
 
   test('begin at 1 for each doctor, each branch and each day', async () => {
-    const other = await use.call('POST', '/doctor/add', { doctorName: 'Dr Second' }, { token: doctors.token });
+    const other = await use.call('POST', '/doctor/add', { doctorName: 'Dr Second' }, doctors);
     const clinic = await aClinic(use, doctors, { doctorIds: [other.json._id] });
     const numberOf = async (more: object = {}) => (await bookDoctor(use, clinic, more)).json.tokenNumber;
     expect([await numberOf(), await numberOf(), await numberOf({ doctorId: other.json._id })]).toEqual([1, 2, 1]);
@@ -51,7 +46,7 @@ describe('numbers', () => {
   test('of a cancelled booking are not used again', async () => {
     const branch = await aBranch(use, bank);
     const { json } = await bookLoan(use, branch);
-    expect((await use.call('DELETE', `/loanbooking/${json._id}`, undefined, { token: bank.token })).status).toBe(200);
+    expect((await use.call('DELETE', `/loanbooking/${json._id}`, undefined, bank)).status).toBe(200);
     expect((await bookLoan(use, branch)).json.tokenNumber).toBe(2);
   });
 });

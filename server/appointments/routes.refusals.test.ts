@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCounter } from '#server/counters/factory.ts';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan, doctorForm, loanForm, tokenOwners } from './factory.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, doctorForm, loanForm } from './factory.ts';
 
 const use = useTestApp();
-let doctors: Owner;
-let bank: Owner;
-beforeAll(async () => {
-  ({ doctors, bank } = await tokenOwners(use));
-});
+const { doctors, bank } = doctorsAndBank(use);
 
 test('a doctor who was removed sees nobody any more, the others of the clinic do', async () => {
   const other = await use.call('POST', '/doctor/add', { doctorName: 'Dr Who Stays' }, doctors);
@@ -92,7 +89,7 @@ test('a walk-in without a mobile number is for the staff of that very place, who
   const [branch, clinic] = [await aBranch(use, bank), await aClinic(use, doctors)];
   const counter = await aCounter(use, bank, branch._id);
   const walkIn = async (path: string, body: object, who?: { token: string }) => {
-    const { status, json } = await use.call('POST', path, { noMobile: true, ...body }, who && { token: who.token });
+    const { status, json } = await use.call('POST', path, { noMobile: true, ...body }, who && who);
     return status === 201 ? json.mobile : json.message;
   };
   const atBranch = (more: object, who?: { token: string }) =>
@@ -109,10 +106,10 @@ test('a walk-in without a mobile number is for the staff of that very place, who
   expect(await atBranch({ mobile: '98' }, counter)).toBe('Must be exactly 10 digits');
   // Five is the most of one number; six children without one are six people.
   for (let child = 0; child < 6; child += 1) expect(await atBranch({}, counter)).toBe('');
-  const list = await use.call('POST', '/loanbooking/search', { branchId: branch._id }, { token: counter.token });
+  const list = await use.call('POST', '/loanbooking/search', { branchId: branch._id }, counter);
   expect(list.json.map(({ tokenNumber, mobile }: Row) => [tokenNumber, mobile])).toHaveLength(8);
   const [{ _id }] = list.json;
-  const visitor = await use.call('GET', `/bookings/${_id}/visitor`, undefined, { token: bank.token });
+  const visitor = await use.call('GET', `/bookings/${_id}/visitor`, undefined, bank);
   expect(visitor.json.map((one: Row) => [one._id, one.mobileEnd])).toEqual([[_id, '']]);
 });
 type Row = Record<'_id' | 'tokenNumber' | 'mobile' | 'mobileEnd', unknown>;

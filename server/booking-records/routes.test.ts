@@ -90,7 +90,7 @@ test('a key of a note on one booking writes none on another, and a note is not l
 test('a correction of the mobile number stands among its changes', async () => {
   const other = await sell(shop);
   use.clock.advance(60);
-  await use.call('PUT', `/ticketbooking/${other.id}`, { mobile: '9811122233' }, { token: shop.owner.token });
+  await use.call('PUT', `/ticketbooking/${other.id}`, { mobile: '9811122233' }, shop.owner);
   const { json } = await read(other.id);
   expect(json.mobile).toBe('9811122233');
   expect(json.changes).toMatchObject([
@@ -150,7 +150,7 @@ describe('moving to another day', () => {
     const { owner, park } = await aFreePark({ isHolidays: true, holidayDays: 'thu' });
     const id = await bookFree(park);
     await bookFree(park, 4, '2027-01-05');
-    const { json } = await use.call('GET', `/bookings/${id}/day`, undefined, { token: owner.token });
+    const { json } = await use.call('GET', `/bookings/${id}/day`, undefined, owner);
     expect([json.days.slice(0, 3), json.left.slice(0, 3)]).toEqual([
       ['2027-01-05', '2027-01-06', '2027-01-08'],
       [1, 5, 5],
@@ -242,7 +242,7 @@ describe('looking for a booking', () => {
     const other = await aPark(use, owner, { walker: true, walkerFee: 0 });
     const ids = [...(await bookAll(other, mobile, 5)), ...(await bookAll(park, mobile, 5))];
     expect(await find(mobile, owner.token)).toEqual(ids.reverse().slice(0, 8));
-    const { json, text } = await use.call('GET', `/bookings?text=${mobile}`, undefined, { token: owner.token });
+    const { json, text } = await use.call('GET', `/bookings?text=${mobile}`, undefined, owner);
     expect(json[0]).toEqual({
       _id: ids[0],
       id: ids[0],

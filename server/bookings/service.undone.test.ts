@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
 import { kindsTogether } from '#server/testing/rush/kinds-together.ts';
 import { statuses } from '#server/testing/rush/rush.ts';
+import { OF_SEVERAL, undoThose } from '#server/testing/rush/undone.ts';
 import { aSecondServer, counted } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -14,14 +15,7 @@ test.each(Object.entries(kindsTogether(use)))(
     const offering = await kind.offer(await anOwner(use, { registrationType: kind.registrationType }), 90);
     // A queue that is new is made by the way of one alone.
     expect((await kind.book(use, offering)).status).toBe(201);
-    await use.database.asOwner(`
-    create or replace function undo() returns trigger language plpgsql as $$
-    begin
-      -- Several in one statement wait for a tenth of a second, and nobody else does.
-      if current_setting('lock_timeout') = '100ms' then raise exception 'undone by the test' using errcode = '40P01'; end if;
-      return new;
-    end $$;
-    create trigger undo before insert on booking for each row execute function undo()`);
+    await undoThose(use.database, OF_SEVERAL, '40P01');
     const server = await aSecondServer(use);
     const answers = await Promise.all(Array.from({ length: 8 }, () => kind.book(server, offering)));
     expect(statuses(answers)).toEqual({ 201: 8 });

@@ -1,32 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
+import { anOwner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
-import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
-import { visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
+import { aCardBatch, payByCard, started } from '#server/testing/paid-by-card.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
+import { keyIn, visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
 import { aBatch, aBatchWithoutKeys, enrol } from './factory.ts';
 
 const { use, gateway, comeBack } = await useCardSales({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit, handedOff } = visitorPages(use);
 
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use, { registrationType: 'coaching', name: 'Saraswati Classes', location: 'Pune' });
-});
+const owner = theOwner(use, { registrationType: 'coaching', name: 'Saraswati Classes', location: 'Pune' });
 
 const pageOf = ({ _id }: { _id: string }): string => `/coachingbooking/${_id}`;
 const person = { studentName: 'Ananya Iyer', mobile: '9876543210', email: 'ananya@example.com' };
-const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';
 const read = async (url: string): Promise<string> => (await open(url)).body;
 
 /** A batch whose fee of ₹500 is paid at the sandbox. */
-async function aPayingBatch(more: object = {}) {
-  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const batch = await aBatchWithoutKeys(use, owner, { fee: '500', mid, ...more });
-  await aGatewayCredential(use, owner, batch._id, { mid, accessKey, workingKey });
-  return batch;
-}
+const aPayingBatch = (more: object = {}) => aCardBatch(use, owner, { fee: '500', ...more });
 
 describe('the page of a batch', () => {
   test('says when, where and for how much before it asks anything', async () => {
@@ -122,13 +113,8 @@ describe('the page of a place', () => {
     for (const said of ['Not paid yet', 'Your place is held until 12:15 pm.', 'Pay ₹500']) expect(body).toContain(said);
     const paying = await submit(page, { intent: 'pay' });
     expect([paying.statusCode, String(paying.headers.location)]).toEqual([303, expect.stringContaining('encRequest=')]);
-    const { json: card } = await use.call('POST', '/coachingbooking/ccav/payment', {
-      id,
-      coachingId: batch._id,
-      amount: 500,
-      mid: firstMerchant.merchantId,
-    });
-    await comeBack(await gateway.decide(card, 'success'));
+    const card = await payByCard(use, 'coachingbooking', { id, amount: 500 }, { coachingId: batch._id });
+    await comeBack(await gateway.decide(started(card), 'success'));
     const paid = await read(page);
     for (const said of [
       'You are in',

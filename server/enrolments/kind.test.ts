@@ -1,28 +1,27 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tidyHolds } from '#server/bookings/service.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
-import { type CardForm, firstMerchant } from '#server/testing/sandbox-gateway.ts';
-import { aBatchWithoutKeys, enrol } from './factory.ts';
+import { aCardBatch, payByCard, started, unheardPayments } from '#server/testing/paid-by-card.ts';
+import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import { enrol } from './factory.ts';
 
-const { use, gateway, comeBack, attempts, refunds, query, pass, reconcile } = await useCardSales();
+const sales = await useCardSales();
+const { use, gateway, comeBack, attempts, refunds, query, pass } = sales;
+const { paysUnheard, isHeardAfter } = unheardPayments(sales);
 
 /** A batch that takes cards and so many students. */
 async function aPayingBatch(inTake: string, more: object = {}) {
-  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
   const owner = await anOwner(use, { registrationType: 'coaching' });
-  const form = FORMS.batch({ inTake, fee: '500', mid, ...more });
-  const batch = await aBatchWithoutKeys(use, owner, form);
-  await aGatewayCredential(use, owner, batch._id, { mid, accessKey, workingKey });
-  return { owner, batch, mid, form };
+  const form = FORMS.batch({ inTake, fee: '500', mid: firstMerchant.merchantId, ...more });
+  return { owner, batch: await aCardBatch(use, owner, form), form };
 }
 type Paying = Awaited<ReturnType<typeof aPayingBatch>>;
 interface Booked {
-  _id: string;
+  id: string;
 }
 
 const book = async ({ batch }: Paying): Promise<Booked> => {
@@ -31,40 +30,22 @@ const book = async ({ batch }: Paying): Promise<Booked> => {
   return json;
 };
 const refusal = async ({ batch }: Paying) => (await enrol(use, batch)).json.message;
-const pay = ({ batch, mid }: Paying, { _id: id }: Booked) =>
-  use.call('POST', '/coachingbooking/ccav/payment', { id, coachingId: batch._id, amount: 500, mid });
-async function start(at: Paying, booked: Booked): Promise<CardForm> {
-  const answer = await pay(at, booked);
-  if (answer.status !== 200) throw new Error(`not started: ${answer.text}`);
-  return answer.json;
-}
-const look = async ({ batch }: Paying, { _id: bookingId }: Booked) =>
+const pay = ({ batch }: Paying, { id }: Booked) =>
+  payByCard(use, 'coachingbooking', { id, amount: 500 }, { coachingId: batch._id });
+const start = async (at: Paying, booked: Booked) => started(await pay(at, booked));
+const look = async ({ batch }: Paying, { id: bookingId }: Booked) =>
   (await use.call('POST', '/coachingbooking/getqrcodebystatus', { bookingId, coachingId: batch._id })).json;
-const stored = async ({ _id }: Booked) =>
-  (
-    await query(
-      sql<{ status: string; held: boolean }>`select status, places_held as held from booking where id = ${_id}`,
-    )
-  )[0];
-
-/** Pays at the last moment; nobody hears of it before the hold is over. */
-async function paysUnheard(at: Paying, booked: Booked): Promise<void> {
-  await gateway.control({ orderId: booked._id, browserLost: true, notify: 'none', inquiry: 'http500' });
-  await gateway.decide(await start(at, booked), 'success');
-}
-
-async function isHeardAfter(minutes: number, { _id: orderId }: Booked): Promise<void> {
-  await pass(minutes);
-  await gateway.control({ orderId, inquiry: null });
-  await reconcile();
-}
+const stored = async ({ id }: Booked) => {
+  const [row] = await query(sql`select status, places_held as held from booking where id = ${id}`);
+  return row;
+};
 
 test('a place is the student’s when it is paid, and the browser comes back to its page', async () => {
   const at = await aPayingBatch('1');
   const booked = await book(at);
   expect(await look(at, booked)).toMatchObject({ status: false, paymentStatus: 'PENDING' });
   const back = await comeBack(await gateway.decide(await start(at, booked), 'success'));
-  expect(back).toBe(`303 /paymentstatus/${booked._id}/${at.batch._id}`);
+  expect(back).toBe(`303 /paymentstatus/${booked.id}/${at.batch._id}`);
   expect(await look(at, booked)).toMatchObject({ status: true, message: 'Your place in the batch is confirmed.' });
   expect(await refusal(at)).toBe('This batch is full.');
 });
@@ -91,7 +72,7 @@ test('a hold that is over gives its place back, whether or not it was tidied, an
 
 test.each<[string, (at: Paying, booked: Booked) => Promise<unknown>]>([
   ['the batch is removed', ({ batch, owner }) => use.call('DELETE', `/coaching/${batch._id}`, undefined, owner)],
-  ['the owner voided it', ({ owner }, { _id }) => use.call('DELETE', `/coachingbooking/${_id}`, undefined, owner)],
+  ['the owner voided it', ({ owner }, { id }) => use.call('DELETE', `/coachingbooking/${id}`, undefined, owner)],
   [
     'the organisation is switched off',
     async ({ owner: { organisationId } }) =>
@@ -100,12 +81,12 @@ test.each<[string, (at: Paying, booked: Booked) => Promise<unknown>]>([
 ])('a success after the hold goes back when %s', async (_, close) => {
   const at = await aPayingBatch('2');
   const booked = await book(at);
-  await paysUnheard(at, booked);
+  await paysUnheard(await start(at, booked));
   expect((await close(at, booked)) as object).toMatchObject({ status: 200 });
   await isHeardAfter(31, booked);
   await tidyHolds(use.deps);
   expect(await stored(booked)).toEqual({ status: 'aborted', held: false });
-  expect(await refunds({ id: booked._id })).toMatchObject([{ reason: 'late' }]);
+  expect(await refunds(booked)).toMatchObject([{ reason: 'late' }]);
 });
 
 test('who holds a place gets it, also when the batch has fewer places by then', async () => {
@@ -122,7 +103,7 @@ test('money that goes back after all leaves the place to somebody else', async (
   const booked = await book(at);
   const card = await start(at, booked);
   await comeBack(await gateway.decide(card, 'success'));
-  const [attempt] = await attempts({ id: booked._id });
+  const [attempt] = await attempts(booked);
   await query(
     sql`select refund_payment(${attempt?.organisation_id}, ${attempt?.id}, 'chargeback', ${use.clock.now()})`,
   );
@@ -137,7 +118,7 @@ test('the batch’s last day is the last one to pay, and a longer batch gives mo
   const at = await aPayingBatch('2', { startDate: '2027-01-01', endDate: dayInKolkata() });
   const booked = await book(at);
   await query(
-    sql`update booking set hold_until = (hold_until at time zone 'UTC' + interval '2 days') at time zone 'UTC' where id = ${booked._id}`,
+    sql`update booking set hold_until = (hold_until at time zone 'UTC' + interval '2 days') at time zone 'UTC' where id = ${booked.id}`,
   );
   await pass(24 * 60);
   expect((await pay(at, booked)).json.code).toBe('EXPIRED');

@@ -5,11 +5,10 @@ import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import type { EnrolmentBody } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
-import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
+import { AppError, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import { firstIssueText } from '#contract/kernel/plain-words.ts';
 import { text } from '#contract/kernel/text.ts';
-import { type BookingKind, type Ordered, type Person, personNameModel } from '#server/booking-kind.ts';
+import { type BookingKind, type Ordered, type Person, personNamed } from '#server/booking-kind.ts';
 import { addressRefusal, feeChanged, payeeIn, refuseTooLittle } from '#server/bookings/service.ts';
 import { batchForBooking } from '#server/coaching-batches/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -95,8 +94,7 @@ function personOf(
   day: string,
 ): Required<Person> {
   refuse(enrolmentProblems(typed, batch, day, { asksName: false }));
-  const { data: personName, error } = personNameModel.safeParse(typed.studentName);
-  if (personName === undefined) throw invalid('studentName', firstIssueText(error));
+  const personName = personNamed(typed.studentName, 'studentName');
   return { personName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };
 }
 

@@ -12,3 +12,13 @@ export function changedIn({ changed }: OpenedPage, bookingId: string) {
   const [visitDate, slot, slotUntil, people, status, lines] = state;
   return { visitDate, slot, slotUntil, people, status, lines };
 }
+
+let made = 0;
+/** The name that a phone gives itself once. */
+export const aDevice = (): string => (made++).toString(16).padStart(32, 'a');
+
+/** What a phone tells of itself that stands still. */
+export const STILL = {
+  ...{ key: null, gate: 'East gate', battery: null, charging: false, waiting: 0, pace: 0 },
+  ...{ counts: {}, seen: [] },
+};

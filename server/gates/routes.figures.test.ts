@@ -4,6 +4,7 @@ import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
+import { STILL } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 
@@ -50,8 +51,7 @@ test('the figures of today say how many people have a ticket, and who came in wh
 test('people let in by hand and what was taken back stand by gate, under the name that the owner gave it', async () => {
   const { park, ask } = await aPlace();
   const device = 'd'.repeat(32);
-  const state = { device, key: null, gate: 'Mine', battery: null, charging: false, waiting: 0, pace: 0 };
-  await ask('POST', '/gates/state', { ...state, counts: {}, seen: [] });
+  await ask('POST', '/gates/state', { ...STILL, device, gate: 'Mine' });
   await ask('POST', '/gates/name', { device, name: 'Main gate' });
   const hand = { reason: 'Guest', gate: 'Mine', deviceId: device, parkId: park._id };
   for (const people of [2, 5])

@@ -4,11 +4,9 @@ import { anInspector, inspectorForm } from '#server/inspectors/factory.ts';
 import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
+import { aDevice, STILL } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-
-let made = 0;
-const aDevice = (): string => (made++).toString(16).padStart(32, 'c');
 
 const call = (token: string) => (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   use.call(method, path, body, { token });
@@ -20,8 +18,7 @@ async function aPlace() {
   const gateAt = async (name: string) => {
     const [park, device] = [await aPark(use, owner), aDevice()];
     const { token } = await anInspector(use, owner, park._id, { name });
-    const state = { key: null, gate: name, battery: null, charging: false, waiting: 0, pace: 0, counts: {}, seen: [] };
-    const say = () => call(token)('POST', '/gates/state', { device, ...state });
+    const say = () => call(token)('POST', '/gates/state', { ...STILL, device, gate: name });
     await say();
     return { park, device, say, token };
   };

@@ -8,11 +8,9 @@ import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
+import { aDevice, STILL } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-
-let made = 0;
-const aDevice = (): string => (made++).toString(16).padStart(32, 'b');
 
 /** The key pair that a phone makes once, and the name of it. */
 function aKey() {
@@ -34,33 +32,27 @@ const signed = (privateKey: KeyObject, text: string): string =>
 async function aWorld() {
   use.clock.set(START);
   const owner = await anOwner(use);
-  const park = await aPark(use, owner);
+  const [park, device, key] = [await aPark(use, owner), aDevice(), aKey()];
   const person = (name: string, parkId = park._id) => anInspector(use, owner, parkId, { name });
   const call = (token: string, path: string, body: object) => use.call('POST', path, body, { token });
   const ask = (path: string, body: object) => call(owner.token, path, body);
-  const state = (token: string, device: string, { name }: Pick<Key, 'name'>, more: object = {}) =>
-    call(token, '/gates/state', {
-      ...{
-        device,
-        key: name,
-        gate: 'East gate',
-        battery: null,
-        charging: false,
-        waiting: 0,
-        pace: 0,
-        counts: {},
-        seen: [],
-      },
-      ...more,
-    });
+  const state = (token: string, phone: string, { name }: Pick<Key, 'name'>, more: object = {}) =>
+    call(token, '/gates/state', { ...STILL, device: phone, key: name, ...more });
   const scan = async (token: string, more: object = {}) => {
     const { id } = await aBooking(use, park, { adults: 2 });
     return call(token, '/ticketbooking/scan', { code: id.slice(0, 8), scanId: `scan ${id}`, ...more });
   };
-  const watch = async () => (await use.call('GET', '/gates/list', undefined, { token: owner.token })).json;
+  const watch = async () => (await use.call('GET', '/gates/list', undefined, owner)).json;
   const signInAgain = async ({ email }: { email: string }): Promise<string> =>
     (await use.call('POST', '/user/login', { email, password: PASSWORD })).json.token;
-  return { owner, park, person, call, ask, state, scan, watch, signInAgain };
+  const lock = () => ask('/gates/lock', { device, reason: 'Lost' });
+  /** Somebody who has signed in at the phone. */
+  const atThePhone = async (name = 'Ravi') => {
+    const one = await person(name);
+    await state(one.token, device, key);
+    return one;
+  };
+  return { owner, park, device, key, person, call, ask, state, scan, watch, signInAgain, lock, atThePhone };
 }
 
 const wipedBy = (organisation: string, device: string, key: Key, at = use.clock.now().toISOString()) => ({
@@ -69,10 +61,8 @@ const wipedBy = (organisation: string, device: string, key: Key, at = use.clock.
 });
 
 test('another phone cannot take over the name of one, whoever signs in there, and the lock stays on the first', async () => {
-  const { owner, person, state, watch, ask, scan } = await aWorld();
-  const [device, key] = [aDevice(), aKey()];
-  const ravi = await person('Ravi');
-  await state(ravi.token, device, key);
+  const { owner, device, person, state, scan, watch, lock, atThePhone } = await aWorld();
+  const ravi = await atThePhone();
   const [colleague, elsewhere] = [await person('Sita'), await person('Mohan', (await aPark(use, owner))._id)];
   for (const { token } of [colleague, elsewhere])
     expect(await state(token, device, aKey(), { gate: 'Mine' })).toMatchObject({
@@ -80,13 +70,12 @@ test('another phone cannot take over the name of one, whoever signs in there, an
       json: { code: 'ALREADY_EXISTS' },
     });
   expect((await watch()).gates).toMatchObject([{ device, person: 'Ravi', gate: 'East gate' }]);
-  await ask('/gates/lock', { device, reason: 'Lost' });
+  await lock();
   expect((await scan(ravi.token)).status).toBe(401);
 });
 
 test('a phone without a key keeps its name at its own park, and one with a key keeps it for that key', async () => {
-  const { owner, person, state, watch } = await aWorld();
-  const [device, key] = [aDevice(), aKey()];
+  const { owner, device, key, person, state, watch } = await aWorld();
   const none = { name: null as unknown as string };
   const [ravi, elsewhere] = [await person('Ravi'), await person('Mohan', (await aPark(use, owner))._id)];
   expect((await state(ravi.token, device, none)).status).toBe(200);
@@ -97,50 +86,39 @@ test('a phone without a key keeps its name at its own park, and one with a key k
 });
 
 test('the same phone goes on at another park by its key, and its lock is that of the phone', async () => {
-  const { owner, person, state, watch, ask, signInAgain } = await aWorld();
-  const [device, key, other] = [aDevice(), aKey(), await aPark(use, owner)];
+  const { owner, device, key, person, state, watch, signInAgain, lock } = await aWorld();
+  const other = await aPark(use, owner);
   const [ravi, mohan] = [await person('Ravi'), await person('Mohan', other._id)];
   await state(ravi.token, device, key);
   expect((await state(mohan.token, device, key)).status).toBe(200);
   expect((await watch()).gates).toMatchObject([{ device, person: 'Mohan', parkId: other._id }]);
-  await ask('/gates/lock', { device, reason: 'Lost' });
+  await lock();
   expect((await state(await signInAgain(ravi), device, key)).json.locked).toBe('Lost');
 });
 
 test('a lock ends every session that ever spoke as the phone, by its state, its scans or people let in by hand', async () => {
-  const { person, call, state, scan, ask } = await aWorld();
-  const [device, key] = [aDevice(), aKey()];
-  const [first, second, third, fourth, other] = await Promise.all(
-    ['A', 'B', 'C', 'D', 'E'].map((name) => person(name)),
-  );
-  await state(first?.token ?? '', device, key);
-  await state(second?.token ?? '', device, key);
-  await scan(third?.token ?? '', { deviceId: device });
-  await call(fourth?.token ?? '', '/admissions/byhand', {
-    scanId: 'a scan by hand',
-    people: 1,
-    reason: 'Guest',
-    deviceId: device,
-  });
-  await scan(other?.token ?? '', { deviceId: aDevice() });
-  await ask('/gates/lock', { device, reason: 'Lost' });
-  const after = await Promise.all([first, second, third, fourth, other].map((one) => scan(one?.token ?? '')));
+  const { device, person, call, scan, lock, atThePhone } = await aWorld();
+  const [first, second] = [await atThePhone('A'), await atThePhone('B')];
+  const [third, fourth, other] = [await person('C'), await person('D'), await person('E')];
+  await scan(third.token, { deviceId: device });
+  const hand = { scanId: 'a scan by hand', people: 1, reason: 'Guest', deviceId: device };
+  await call(fourth.token, '/admissions/byhand', hand);
+  await scan(other.token, { deviceId: aDevice() });
+  await lock();
+  const after = await Promise.all([first, second, third, fourth, other].map((one) => scan(one.token)));
   expect(after.map(({ status }) => status)).toEqual([401, 401, 401, 401, 200]);
 });
 
 test('none passes a lock: what a locked phone did after it is kept as a conflict, also once the phone is unlocked', async () => {
-  const { person, state, scan, ask, watch, signInAgain, call } = await aWorld();
-  const [device, key] = [aDevice(), aKey()];
-  const ravi = await person('Ravi');
-  await state(ravi.token, device, key);
-  await ask('/gates/lock', { device, reason: 'Lost' });
+  const { park, device, call, ask, scan, watch, signInAgain, lock, atThePhone } = await aWorld();
+  const ravi = await atThePhone();
+  await lock();
   const token = await signInAgain(ravi);
-  for (const seconds of [0, 14])
-    expect(
-      await scan(token, { deviceId: device, scannedAt: new Date(+use.clock.now() - 1000 * seconds), letIn: 2 }),
-    ).toMatchObject({
-      status: 403,
-      json: { code: 'PHONE_LOCKED', message: expect.stringContaining('9876543210') },
+  const ago = (seconds: number) => ({ scannedAt: new Date(+use.clock.now() - 1000 * seconds), letIn: 2 });
+  const message = `This phone is locked. Please bring it to ${park.parkName}, telephone 9876543210.`;
+  for (const scanned of [{}, ago(0), ago(14)])
+    expect(await scan(token, { deviceId: device, ...scanned })).toMatchObject({
+      ...{ status: 403, json: { code: 'PHONE_LOCKED', message } },
     });
   use.clock.advance(10);
   const during = new Date(+use.clock.now() - 5 * 60_000);
@@ -158,11 +136,9 @@ test('none passes a lock: what a locked phone did after it is kept as a conflict
 });
 
 test('a session that spoke as a locked phone does nothing under another name either', async () => {
-  const { person, state, scan, ask, signInAgain, call } = await aWorld();
-  const [device, key] = [aDevice(), aKey()];
-  const ravi = await person('Ravi');
-  await state(ravi.token, device, key);
-  await ask('/gates/lock', { device, reason: 'Lost' });
+  const { device, key, call, state, scan, signInAgain, lock, atThePhone } = await aWorld();
+  const ravi = await atThePhone();
+  await lock();
   const token = await signInAgain(ravi);
   expect((await state(token, device, key)).json.locked).toBe('Lost');
   const grant = `/passes/grant/${aKey().name}`;
@@ -177,11 +153,10 @@ test('a session that spoke as a locked phone does nothing under another name eit
 });
 
 test('that a phone is wiped is believed when its own key has signed it since the lock', async () => {
-  const { owner, person, state, ask, watch } = await aWorld();
-  const [device, key] = [aDevice(), aKey()];
-  await state((await person('Ravi')).token, device, key);
+  const { owner, device, key, watch, lock, atThePhone } = await aWorld();
+  await atThePhone();
   const before = wipedBy(owner.organisationId, device, key, new Date(+START - 3_600_000).toISOString());
-  await ask('/gates/lock', { device, reason: 'Lost' });
+  await lock();
   const good = wipedBy(owner.organisationId, device, key);
   const lies = [
     { device, organisation: owner.organisationId },
@@ -199,12 +174,11 @@ test('that a phone is wiped is believed when its own key has signed it since the
 });
 
 test('a phone on which nobody is signed in hears that it is locked, and where to bring it', async () => {
-  const { owner, person, state, ask, park } = await aWorld();
-  const [device, key] = [aDevice(), aKey()];
-  await state((await person('Ravi')).token, device, key);
+  const { owner, park, device, lock, atThePhone } = await aWorld();
+  await atThePhone();
   const asked = async () => (await use.call('GET', `/gates/lock/${device}?organisation=${owner.organisationId}`)).json;
   expect(await asked()).toEqual({ locked: null });
-  await ask('/gates/lock', { device, reason: 'Lost' });
+  await lock();
   const words = `This phone is locked. Please bring it to ${park.parkName}, telephone 9876543210.`;
   expect(await asked()).toEqual({ locked: { reason: 'Lost', message: words } });
 });
@@ -212,15 +186,14 @@ test('a phone on which nobody is signed in hears that it is locked, and where to
 test('the look of an admin hands out no right to check tickets without a network', async () => {
   const { owner } = await aWorld();
   const admin = await anAdmin(use);
-  const { json } = await use.call('POST', `/auth/look/${owner.organisationId}`, {}, { token: admin.token });
-  const asked = await use.call('GET', `/passes/grant/${aKey().name}`, undefined, { token: json.token });
+  const { json } = await use.call('POST', `/auth/look/${owner.organisationId}`, {}, admin);
+  const asked = await use.call('GET', `/passes/grant/${aKey().name}`, undefined, json);
   expect(asked.status).toBe(403);
 });
 
 test('the rooms of gates are for staff of their own organisation', async () => {
-  const { owner, person, state } = await aWorld();
+  const { owner, device, key, person, state } = await aWorld();
   const [stranger, ravi] = [await anOwner(use), await person('Ravi')];
-  const [device, key] = [aDevice(), aKey()];
   const url = await listening(use);
   const heard: string[] = [];
   const enter = async (who: string, auth: object) => {
@@ -230,9 +203,9 @@ test('the rooms of gates are for staff of their own organisation', async () => {
     socket.emit('join', { kind: 'gates', id: owner.organisationId });
   };
   await enter('nobody', {});
-  await enter('a stranger', { token: stranger.token });
-  await enter('an inspector', { token: ravi.token });
-  await enter('the owner', { token: owner.token });
+  await enter('a stranger', stranger);
+  await enter('an inspector', ravi);
+  await enter('the owner', owner);
   await eventually(async () => {
     await state(ravi.token, device, key);
     return new Set(heard).size >= 2;

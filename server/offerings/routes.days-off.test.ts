@@ -1,21 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { expect, test } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp({ pages: 'built' });
 const { open } = visitorPages(use);
-let doctors: Owner;
-let bank: Owner;
-beforeAll(async () => {
-  ({ doctors, bank } = await tokenOwners(use));
-});
+const { doctors, bank } = doctorsAndBank(use);
 
 const MON = '2027-01-04';
 const TUE = '2027-01-05';
@@ -46,15 +43,15 @@ test('a clinic gives no token on its day off, not even at the desk; other days a
   expect((await bookDoctor(use, clinic)).status).toBe(201);
   const { body } = await open(`/doctorbooking/${clinic._id}`);
   expect(body).toMatch(/Tue, 5 Jan 2027[\s\S]*Closed/);
-  const openings = (await use.call('GET', `/bookings/${held._id}/day`, undefined, { token: doctors.token })).json;
+  const openings = (await use.call('GET', `/bookings/${held._id}/day`, undefined, doctors)).json;
   expect(openings.days).toEqual([MON, '2027-01-06']);
   // A call that does not know of days off leaves them.
-  const renamed = await use.call('PUT', `/clinic/${clinic._id}`, { area: 'Abids' }, { token: doctors.token });
+  const renamed = await use.call('PUT', `/clinic/${clinic._id}`, { area: 'Abids' }, doctors);
   expect(renamed.json.daysOff).toEqual([TUE]);
 });
 
 test('a doctor on leave gets no tokens at any clinic, and a colleague goes on', async () => {
-  const other = (await use.call('POST', '/doctor/add', { doctorName: 'Dr Sen' }, { token: doctors.token })).json;
+  const other = (await use.call('POST', '/doctor/add', { doctorName: 'Dr Sen' }, doctors)).json;
   const clinic = await aClinic(use, doctors, { doctorName: 'Dr Away', doctorIds: [other._id] });
   await bookDoctor(use, clinic);
   expect(await standing(doctors, 'doctor', clinic.doctorId, MON)).toBe(1);

@@ -17,7 +17,7 @@ const TRADES = tradesOf(use);
 
 const ownerOf = (trade: TradeSample) => anOwner(use, { registrationType: trade.registrationType });
 const put = (trade: TradeSample, id: string, body: object, owner: Owner) =>
-  use.call('PUT', `${trade.path}/${id}`, body, { token: owner.token });
+  use.call('PUT', `${trade.path}/${id}`, body, owner);
 const withdraw = (trade: TradeSample, id: string, owner: Owner) => put(trade, id, { published: false }, owner);
 const issuesOf = ({ json }: CallAnswer): string[] => json.issues.map(({ field }: { field: string }) => field);
 const idsIn = ({ json }: CallAnswer): string[] => json.map(({ _id }: { _id: string }) => _id);
@@ -192,7 +192,7 @@ test('a draft’s counters, cards and coupons are not told either, and its desk 
   expect((await use.call('POST', '/branchuser/get', { branchId: branch._id })).json).toHaveLength(1);
   await use.call('PUT', `/branch/${branch._id}`, { published: false }, bank);
   expect((await use.call('POST', '/branchuser/get', { branchId: branch._id })).json).toEqual([]);
-  const walkIn = await use.call('POST', '/loanbooking/add', { mobile: '9876543210' }, { token: counter.token });
+  const walkIn = await use.call('POST', '/loanbooking/add', { mobile: '9876543210' }, counter);
   expect(walkIn.status).toBe(404);
 
   const owner = await anOwner(use);

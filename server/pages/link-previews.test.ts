@@ -1,23 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { linkPreviewOf } from '#contract/images/rules.ts';
-import { aBranch, aClinic } from '#server/appointments/factory.ts';
-import { aBatch } from '#server/enrolments/factory.ts';
+import { tradesOf } from '#server/offerings/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aForm, pictureNo } from '#server/testing/upload.ts';
-import { aShow } from '#server/visits/factory.ts';
 
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
 
-const TRADES = [
-  { kind: 'park', registrationType: 'park', page: 'ticketbooking', make: aPark },
-  { kind: 'clinic', registrationType: 'doctor', page: 'doctorbooking', make: aClinic },
-  { kind: 'branch', registrationType: 'loan', page: 'loanbooking', make: aBranch },
-  { kind: 'exhibition', registrationType: 'exbhition', page: 'exbhitionbooking', make: aShow },
-  { kind: 'coaching', registrationType: 'coaching', page: 'coachingbooking', make: aBatch },
-] as const;
+const TRADES = tradesOf(use);
 
 const tagIn = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -66,7 +58,7 @@ test.each(['/home', '/getqr', '/privacy-policy', '/privacypolicy', '/terms', '/r
 test.each(TRADES)('a link to a place without a picture shows the drawing of its trade: $kind', async (trade) => {
   const owner = await anOwner(use, { registrationType: trade.registrationType });
   const empty = await previewAt(`/o/${await slugOf(owner)}`);
-  const { _id: id } = await trade.make(use, owner);
+  const { _id: id } = await trade.published(owner);
   use.deps.pages.forgetAll();
   const drawing = `/link-previews/${trade.kind}.png`;
   expect(empty).toBe('/link-previews/general.png');
@@ -76,7 +68,7 @@ test.each(TRADES)('a link to a place without a picture shows the drawing of its 
 
 test.each(TRADES)('a link to a place with a picture shows that, cut to cover: $kind', async (trade) => {
   const owner = await anOwner(use, { registrationType: trade.registrationType });
-  const { _id: id } = await trade.make(use, owner);
+  const { _id: id } = await trade.published(owner);
   const pictures = [await aPicture(owner, [400, 900])];
   await use.call('PUT', `/offering/${trade.kind}/${id}/presentation`, { pictures }, owner);
   const own = linkPreviewOf(pictures[0] ?? '');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_PRESENTATION } from '#contract/presentations/model.ts';
 import { aBranch, aClinic } from '#server/appointments/factory.ts';
+import { tradesOf } from '#server/offerings/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -9,28 +10,10 @@ import { visitorPages } from '#server/testing/visitor-pages.ts';
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit } = visitorPages(use);
 
-const TRADES = [
-  { kind: 'park', path: '/park', registrationType: 'park', nameField: 'parkName', page: 'ticketbooking' },
-  { kind: 'clinic', path: '/clinic', registrationType: 'doctor', nameField: 'clinicName', page: 'doctorbooking' },
-  { kind: 'branch', path: '/branch', registrationType: 'loan', nameField: 'branchName', page: 'loanbooking' },
-  {
-    kind: 'exhibition',
-    path: '/exbhition',
-    registrationType: 'exbhition',
-    nameField: 'organizationName',
-    page: 'exbhitionbooking',
-  },
-  {
-    kind: 'coaching',
-    path: '/coaching',
-    registrationType: 'coaching',
-    nameField: 'batchName',
-    page: 'coachingbooking',
-  },
-] as const;
+const TRADES = tradesOf(use);
 
 const linkOf = async (kind: string, id: string, owner: Owner) =>
-  (await use.call('POST', `/offering/${kind}/${id}/preview`, {}, { token: owner.token })).json;
+  (await use.call('POST', `/offering/${kind}/${id}/preview`, {}, owner)).json;
 
 describe.each(TRADES)('a draft: $kind', ({ kind, path, registrationType, nameField, page }) => {
   let owner: Owner;
@@ -38,7 +21,7 @@ describe.each(TRADES)('a draft: $kind', ({ kind, path, registrationType, nameFie
   beforeAll(async () => {
     owner = await anOwner(use, { registrationType });
     const form = { [nameField]: 'Secret Plan', published: false };
-    id = (await use.call('POST', `${path}/add`, form, { token: owner.token })).json._id;
+    id = (await use.call('POST', `${path}/add`, form, owner)).json._id;
   });
 
   test('its pages are not there for visitors, and no list of theirs names it', async () => {
@@ -67,7 +50,7 @@ describe.each(TRADES)('a draft: $kind', ({ kind, path, registrationType, nameFie
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect((await submit(link, { mobile: '9876543210' })).statusCode).toBe(404);
     const other = await anOwner(use, { registrationType });
-    const asked = await use.call('POST', `/offering/${kind}/${id}/preview`, {}, { token: other.token });
+    const asked = await use.call('POST', `/offering/${kind}/${id}/preview`, {}, other);
     expect(asked.status).toBe(404);
     expect((await use.call('POST', `/offering/${kind}/${id}/preview`, {})).status).toBe(401);
   });
@@ -76,9 +59,9 @@ describe.each(TRADES)('a draft: $kind', ({ kind, path, registrationType, nameFie
 test('a link is over after ten minutes, and a link that we did not make opens nothing', async () => {
   const owner = await anOwner(use, { registrationType: 'exbhition' });
   const form = FORMS.exhibition({ published: false });
-  const { json: show } = await use.call('POST', '/exbhition/add', form, { token: owner.token });
+  const { json: show } = await use.call('POST', '/exbhition/add', form, owner);
   const { path } = await linkOf('exhibition', show._id, owner);
-  const { json: another } = await use.call('POST', '/exbhition/add', form, { token: owner.token });
+  const { json: another } = await use.call('POST', '/exbhition/add', form, owner);
   expect((await open(path.replace(show._id, another._id))).statusCode).toBe(409);
   use.clock.advance(9);
   expect((await open(path)).statusCode).toBe(200);
@@ -126,13 +109,13 @@ describe.each(TYPED)('what somebody types: a %s', (kind, form, shows) => {
     for (const text of ['Lotus Garden', shows, 'Preview of what you type, as visitors would see it.'])
       expect(body).toContain(text);
     expect(body).not.toContain('<script');
-    expect((await use.call('POST', `${path}/get`, {}, { token: owner.token })).json).toEqual([]);
-    const { json: added } = await use.call('POST', `${path}/add`, form, { token: owner.token });
+    expect((await use.call('POST', `${path}/get`, {}, owner)).json).toEqual([]);
+    const { json: added } = await use.call('POST', `${path}/add`, form, owner);
     const typed = { ...form, [nameField]: 'Mango Garden' };
     const presentation = { ...EMPTY_PRESENTATION, about: 'Old trees' };
     const { body: whole } = await draw(kind, { ...typed, presentation }, owner.token, added._id);
     for (const text of ['Mango Garden', 'Old trees']) expect(whole).toContain(text);
-    const { json } = await use.call('GET', `${path}/${added._id}`, undefined, { token: owner.token });
+    const { json } = await use.call('GET', `${path}/${added._id}`, undefined, owner);
     expect(json[nameField]).toBe('Lotus Garden');
     const other = await anOwner(use, { registrationType });
     expect((await draw(kind, typed, other.token, added._id)).statusCode).toBe(404);

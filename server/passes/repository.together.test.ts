@@ -79,13 +79,11 @@ const letIn = async (asks: readonly Shown[]): Promise<boolean[]> => {
   return ids.map((id) => rows.some((row) => row.id === id));
 };
 
-/** Works while a function of the database has `to` instead of `from`, and waits for as long as it takes. */
-async function withText<T>(from: string, to: string, work: () => Promise<T>): Promise<T> {
-  const [{ text }] = await use.database.asOwner(`select pg_get_functiondef('take_scans'::regproc) as text`);
-  expect(text).toContain(from);
-  await use.database.asOwner(text.replace('100ms', '20s').replace(from, to));
-  return work().finally(() => use.database.asOwner(text));
-}
+/** Works while the function that takes scans waits for as long as it takes, and has `to` instead of `from`. */
+const withText = <T>(from: string, to: string, work: () => Promise<T>) =>
+  whileChanged(use.database, 'take_scans', ['100ms', '20s'], () =>
+    whileChanged(use.database, 'take_scans', [from, to], work),
+  );
 
 describe('scans of several gates in one statement', () => {
   const inTurn = <T>(work: () => Promise<T>) => withText('order by asked.booking', 'order by asked.n', work);
@@ -105,7 +103,9 @@ describe('scans of several gates in one statement', () => {
       else enter_scope($1) end`;
     const entering = 'ask.role, ask.organisation, ask.account, ask.account_name, ask.acting, ask.acted_at, ask.post';
     const told = await inTurn(() =>
-      withText(`enter_scope(${entering})`, stays.replace('$1', entering), () => together(asks)),
+      whileChanged(use.database, 'take_scans', [`enter_scope(${entering})`, stays.replace('$1', entering)], () =>
+        together(asks),
+      ),
     );
     expect(told).toEqual(['admitted', 'unknown', 'admitted']);
     expect(await letIn(asks)).toEqual([true, false, true]);

@@ -79,6 +79,6 @@ test('lines of a ticket stand in the order of the booking page at the gate, on t
   const record = (await use.call('GET', `/bookings/${id}`, undefined, owner)).json;
   expect(record.lines.map(({ category }: { category: string }) => category)).toEqual(ORDER);
   const scan = { code: id.slice(0, 8), parkId, scanId: crypto.randomUUID() };
-  const scanned = await use.call('POST', '/ticketbooking/scan', scan, { token: owner.token });
+  const scanned = await use.call('POST', '/ticketbooking/scan', scan, owner);
   expect(names(scanned.json.booking.fee)).toEqual(labels);
 });

@@ -91,7 +91,7 @@ test.each<[name: string, scan: Scan, server: string, phone?: string]>([
   const offline = await aPhone(gate);
   expect((await offline.checkCode(code, { name: 'West', parkId: gate.park._id, out }, admit)).result).toBe(phone);
   const body = { code, scanId: gate.freshId(), asks: true, ...(out && { out }), ...(admit && { admit }) };
-  const { json } = await use.call('POST', '/ticketbooking/scan', body, { token: gate.token });
+  const { json } = await use.call('POST', '/ticketbooking/scan', body, gate);
   expect(json.result).toBe(server);
 });
 

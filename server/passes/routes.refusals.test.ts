@@ -1,19 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import { refusalAtGate, type TicketAtGate } from '#contract/passes/rules.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 
 const use = useTestApp();
 
-let owner: Owner;
-
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 
 test('the database refuses a ticket for the same reasons as a gate without a network, at every hour of a park', async () => {
   const ends = [null, '17:30', '23:59', '00:00', '00:30', '02:00', '09:00'];

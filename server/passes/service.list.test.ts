@@ -27,19 +27,14 @@ async function aGate() {
   const { email } = await anInspector(use, owner, park._id);
   const { json: session } = await use.call('POST', '/user/login', { email, password: PASSWORD });
   const told = async (query = ''): Promise<string> => {
-    const { status, json, text } = await use.call('GET', `/passes/list${query}`, undefined, { token: session.token });
+    const { status, json, text } = await use.call('GET', `/passes/list${query}`, undefined, session);
     expect(status, text).toBe(200);
     expect(use.deps.passKey.isSigned(json.list, json.signature)).toBe(true);
     return json.list;
   };
   const page = async (query = '') => openPage(await told(query));
   const letIn = (code: string) =>
-    use.call(
-      'POST',
-      '/ticketbooking/scan',
-      { code, gate: 'East gate', scanId: code.slice(-40) },
-      { token: session.token },
-    );
+    use.call('POST', '/ticketbooking/scan', { code, gate: 'East gate', scanId: code.slice(-40) }, session);
   return { owner, park, session, told, page, letIn };
 }
 type Gate = Awaited<ReturnType<typeof aGate>>;
@@ -159,8 +154,7 @@ test('a phone is told what was paid since it asked, what may still come in, and 
 test('changed tickets are told once, and again as soon as they are others', async () => {
   const gate = await aGate();
   const booking = await aBooking(use, gate.park, { adults: 2 });
-  const move = (selectedDate: string) =>
-    use.call('POST', `/bookings/${booking.id}/day`, { selectedDate }, { token: gate.owner.token });
+  const move = (selectedDate: string) => use.call('POST', `/bookings/${booking.id}/day`, { selectedDate }, gate.owner);
   expect((await gate.page()).changed?.states).toEqual([]);
   expect((await move('2027-01-08')).status).toBe(200);
   const first = await gate.page();

@@ -31,17 +31,6 @@ type Chance = () => number;
 const FEW_GATES = 5;
 const FEW_SEEDS = [1, 2, 3, 4, 5];
 
-/** A sequence of numbers below 1 that a seed repeats (mulberry32). */
-function chanceOf(seed: number): Chance {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Somebody was let in: the truth, as one saw it who stood at every gate. */
 interface Admission {
   ticket: string;
@@ -80,7 +69,7 @@ interface Gate {
 
 async function aGate(stage: Stage, number: number, { forgets, countsTries }: Fault, person: Person): Promise<Gate> {
   const { late } = stage;
-  const chance = chanceOf(stage.chance() * 2 ** 32);
+  const chance = chances(stage.chance() * 2 ** 32);
   // Minutes off, one of them a day: ahead or behind.
   const offMs = number === 0 ? 24 * 60 * MINUTE_MS : Math.round((chance() - 0.5) * 40) * MINUTE_MS;
   const memory = phoneMemory();
@@ -137,7 +126,7 @@ async function aStage(count: number, seed: number, fault: Fault): Promise<Stage 
   }
   const tickets: MadeBooking[] = [];
   for (let n = 0; n < 2 * count; n += 1) tickets.push(await aBooking(use, park, { adults: 1 + (n % 5) }));
-  const stage: Stage = { gates: [], tickets, truth: [], late: [], chance: chanceOf(seed) };
+  const stage: Stage = { gates: [], tickets, truth: [], late: [], chance: chances(seed) };
   for (let n = 0; n < count; n += 1) {
     const gate = await aGate(stage, n, fault, persons[n % persons.length] as Person);
     stage.gates.push(gate);
@@ -280,3 +269,14 @@ test('control: a server that does not look who came before admits twice', async 
   const double = () => letting('take_scans', () => letting('admit_together', blind));
   await expect(double()).rejects.toThrow('expected');
 });
+
+/** The same numbers for the same seed (mulberry32), from 0 to 1. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,39 +1,20 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
-import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import { tokenSales } from '#server/testing/paid-by-card.ts';
+import { paymentDesk } from '#server/testing/payment-desk.ts';
 
-const {
-  use,
-  gateway,
-  aShop,
-  book,
-  start,
-  comeBack,
-  status,
-  attempts,
-  query,
-  pass,
-  reconcile,
-  sell,
-  refunds,
-  sendRefunds,
-} = await useCardSales();
+const sales = await useCardSales();
+const { use, gateway, aShop, book, start, comeBack, status, query, pass, reconcile, sell, refunds, sendRefunds } =
+  sales;
+const { aTokenShop, bookToken, startToken } = tokenSales(sales);
+const { askGateway: ask } = paymentDesk(sales);
 
-const ask = async (sale: CardSale, owner: { token: string } = sale.owner) => {
-  const [attempt] = await attempts(sale);
-  return use.call('POST', `/payments/${attempt?.id}/ask`, undefined, owner);
-};
 const hanging = async ({ owner }: CardSale): Promise<string[]> =>
   (await use.call('POST', '/payments/search', { state: 'hanging' }, owner)).json.map(
     ({ bookingId }: { bookingId: string }) => bookingId,
   );
-const asked = async ({ id }: CardSale) =>
-  (await gateway.journal({ command: 'orderStatusTracker', orderId: id })).length;
-
 test('asking now books what the gateway says is paid, and only that', async () => {
   const sale = await book(await aShop());
   const form = await start(sale);
@@ -70,7 +51,7 @@ test('the gateway is asked once in five seconds about a payment, and each accoun
   const answers = [];
   for (let turn = 0; turn < 21; turn += 1) answers.push((await ask(sale)).status);
   expect(answers).toEqual([...Array(20).fill(200), 429]);
-  expect(await asked(sale)).toBe(1);
+  expect(await sales.asked(sale.id)).toHaveLength(1);
 });
 
 test('while the gateway is silent that is said, with when we asked and when we ask again, and nothing is booked', async () => {
@@ -125,14 +106,9 @@ async function aPaidTicket(): Promise<Paid> {
 }
 
 async function aPaidAppointment(): Promise<Paid> {
-  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const owner = await anOwner(use, { registrationType: 'doctor' });
-  const clinic = await aClinic(use, owner, { fee: '200', mid });
-  await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
-  const { _id: booking } = (await bookDoctor(use, clinic, { paymentMode: 'online' })).json;
-  const order = { id: booking, clinicId: clinic._id, amount: 200, mid };
-  const { json: started } = await use.call('POST', '/doctorbooking/ccav/payment', order);
-  await comeBack(await gateway.decide(started, 'success'));
+  const sale = await bookToken(await aTokenShop('9'));
+  await comeBack(await gateway.decide(await startToken(sale), 'success'));
+  const { owner, clinic, id: booking } = sale;
   return { owner, offering: `/clinic/${clinic._id}`, booking, list: '/doctorbooking/list', paise: 20_000 };
 }
 

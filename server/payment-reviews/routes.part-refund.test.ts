@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import { paymentDesk, scanTicket } from '#server/testing/payment-desk.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const { use, aShop, book, start, comeBack, look, status, sell, query, attempts, pass } = sales;
 const { gateway, refund, refunds, sendRefunds, taken } = sales;
 
+const { retryRefund } = paymentDesk(sales);
 const sent = (orderId: string) => gateway.journal({ command: 'refundOrder', orderId });
 
 describe('some of a ticket', () => {
@@ -26,10 +28,7 @@ describe('some of a ticket', () => {
   const quote = ({ id, owner }: CardSale) => use.call('GET', `/bookings/${id}/refund`, undefined, owner);
   const children = (quantity: number) => ({ lines: [{ category: 'child', quantity }] });
   const ticket = async ({ id, owner }: CardSale) => (await use.call('GET', `/bookings/${id}`, undefined, owner)).json;
-  const gate = async (sale: CardSale) => {
-    const body = { code: sale.id.slice(0, 8), parkId: sale.parkId, scanId: crypto.randomUUID() };
-    return (await use.call('POST', '/ticketbooking/scan', body, { token: sale.owner.token })).json;
-  };
+  const gate = async (sale: CardSale) => (await scanTicket(use, sale)).json;
   const amounts = async (orderId: string) => (await sent(orderId)).map(({ amount }) => amount);
   const today = async ({ owner }: CardSale) =>
     (await use.call('GET', '/dashboard/figures?range=today', undefined, owner)).json;
@@ -168,8 +167,7 @@ describe('some of a ticket', () => {
       payment: { stateText: 'Could not be sent back', refundable: false },
     });
     expect([await taken(sale), await status(sale)]).toEqual([5, 'TXN_SUCCESS']);
-    const [attempt] = await attempts(sale);
-    const again = () => use.call('POST', `/payments/${attempt?.id}/refund`, {}, { token: sale.owner.token });
+    const again = () => retryRefund(sale);
     expect((await again()).json.payment.refund).toMatchObject({ state: 'failed', items: '1 × Child' });
     await gateway.control({ orderId: sale.id, refund: null });
     expect((await refund(sale, { lines: [{ category: 'adult', quantity: 1 }] })).json).toMatchObject({
@@ -209,7 +207,7 @@ describe('some of a ticket', () => {
     const sale = await aFamily();
     await refund(sale, children(2));
     const move = { selectedDate: (await ticket(sale)).selectedDate.replace(/\d\d$/, '30') };
-    const moved = await use.call('POST', `/bookings/${sale.id}/day`, move, { token: sale.owner.token });
+    const moved = await use.call('POST', `/bookings/${sale.id}/day`, move, sale.owner);
     expect([moved.status, await taken(sale)]).toEqual([200, 4]);
     await refund(sale);
     expect(await taken(sale)).toBe(0);

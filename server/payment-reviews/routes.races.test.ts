@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
+import { paymentDesk } from '#server/testing/payment-desk.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import type { CallAnswer } from '#server/testing/test-app.ts';
 
 const sales = await useCardSales();
-const { use, gateway, aShop, book, start, comeBack, paidTwice, attempts, query, sendRefunds, sell, taken } = sales;
+const { use, gateway, aShop, book, start, comeBack, paidTwice, attempts, query, sell, taken } = sales;
+const { refund, sendRefunds } = sales;
+const { decide } = paymentDesk(sales);
+const ONE = { lines: [{ category: 'adult', quantity: 1 }] };
+const without = <T>(name: string, guard: string, instead: string, work: () => Promise<T>) =>
+  whileChanged(use.database, name, [guard, instead], work);
 
 // Nobody gives up because this machine is slow.
 beforeAll(async () => {
@@ -37,10 +44,7 @@ const bothAtOnce = (locked: string, calls: [() => Promise<CallAnswer>, () => Pro
 
 /** Two clerks press different buttons. */
 async function decideTwice(sale: CardSale): Promise<number[]> {
-  const [attempt] = await attempts(sale);
-  const press = (decision: string) =>
-    use.call('POST', `/payments/${attempt?.id}/review`, { decision, note: 'Both' }, { token: sale.owner.token });
-  return bothAtOnce(rowOf('booking', sale, sale.id), [() => press('accept'), () => press('refund')]);
+  return bothAtOnce(rowOf('booking', sale, sale.id), [() => decide(sale, 'accept'), () => decide(sale, 'refund')]);
 }
 
 /** Two clerks try the same refund again, which the gateway refused. Answers both, and which refund is the last. */
@@ -50,7 +54,7 @@ async function retryTwice() {
   await sendRefunds();
   await gateway.control({ orderId: sale.secondOrder, refund: null });
   const attempt = (await attempts(sale)).find(({ order_id }) => order_id === sale.secondOrder);
-  const retry = () => use.call('POST', `/payments/${attempt?.id}/refund`, {}, { token: sale.owner.token });
+  const retry = () => use.call('POST', `/payments/${attempt?.id}/refund`, {}, sale.owner);
   const statuses = await bothAtOnce(rowOf('payment_refund', sale, attempt?.id), [retry, retry]);
   const rows = await query(sql<{ n: number }>`select n from payment_refund where booking_id = ${sale.id}`);
   return { sale, statuses, n: rows[0]?.n };
@@ -59,15 +63,6 @@ async function retryTwice() {
 const decisions = ({ id }: CardSale) =>
   query(sql<{ outcome: string }>`select outcome from payment_review where booking_id = ${id}`);
 
-/** Takes the guard out of a function, until the test has ended. */
-async function without(name: string, guard: string, instead: string): Promise<void> {
-  const [{ whole }] = await use.database.asOwner('select pg_get_functiondef($1::regproc) as whole', [name]);
-  onTestFinished(() => use.database.asOwner(whole).then(() => undefined));
-  await use.database.asOwner(`do $do$ begin
-    execute replace(pg_get_functiondef('${name}'::regproc), '${guard}', '${instead}');
-  end $do$`);
-}
-
 test('of two clerks at once one decides, and the other is told so', async () => {
   const sale = await inReview();
   expect(await decideTwice(sale)).toEqual([200, 409]);
@@ -75,9 +70,8 @@ test('of two clerks at once one decides, and the other is told so', async () => 
 });
 
 test('control: without the guard both decide, so the test above can fail', async () => {
-  await without('decide_review', `v_attempt.state is distinct from ''review''`, 'false');
   const sale = await inReview();
-  await decideTwice(sale);
+  await without('decide_review', `v_attempt.state is distinct from 'review'`, 'false', () => decideTwice(sale));
   expect(await decisions(sale)).toHaveLength(2);
 });
 
@@ -88,15 +82,14 @@ test('of two clerks who try a refund again at once one does, and one refund is s
 });
 
 test('control: without the guard both take a try, so the test above can fail', async () => {
-  await without('retry_refund', `r.state = ''failed'' and r.n = p_n`, 'true');
-  expect((await retryTwice()).n).toBe(3);
+  const { n } = await without('retry_refund', `r.state = 'failed' and r.n = p_n`, 'true', retryTwice);
+  expect(n).toBe(3);
 });
 
 /** Two clerks send the same one of three back. Answers both, and how many refunds were asked for. */
 async function refundTwice() {
   const sale = await sell(await aShop(), 'success', 3);
-  const body = { bookingId: sale.id, note: 'Both', lines: [{ category: 'adult', quantity: 1 }], amount: 100 };
-  const ask = () => use.call('POST', '/payments/refund', body, { token: sale.owner.token });
+  const ask = () => refund(sale, { ...ONE, amount: 100 });
   const statuses = await bothAtOnce(rowOf('booking', sale, sale.id), [ask, ask]);
   return { statuses, refunds: (await sales.refunds(sale)).length };
 }
@@ -106,18 +99,17 @@ test('of two clerks who send some of a ticket back at once one does, and the oth
 });
 
 test('control: without the guard both send it back, so the test above can fail', async () => {
-  await without('ask_refund', `and not r.given and r.state <> ''dropped''`, `and r.state = ''no such state''`);
-  expect((await refundTwice()).refunds).toBe(2);
+  const guard = [`and not r.given and r.state <> 'dropped'`, `and r.state = 'no such state'`] as const;
+  expect((await without('ask_refund', ...guard, refundTwice)).refunds).toBe(2);
 });
 
 /** One of three is asked for, and the gateway is silent; `give` is what happens when it takes that. */
 async function beingSent() {
   const sale = await sell(await aShop({ dailyCapacity: 9 }), 'success', 3);
   await gateway.control({ orderId: sale.id, refund: 'timeout' });
-  const body = { bookingId: sale.id, note: 'Rain', lines: [{ category: 'adult', quantity: 1 }] };
-  await use.call('POST', '/payments/refund', body, { token: sale.owner.token });
-  const [refund] = await attempts(sale);
-  return { sale, give: () => query(sql`select give_back(${refund?.organisation_id}, ${refund?.id})`) };
+  await refund(sale, ONE);
+  const [attempt] = await attempts(sale);
+  return { sale, give: () => query(sql`select give_back(${attempt?.organisation_id}, ${attempt?.id})`) };
 }
 
 /** The gateway’s taking of one refund is noted twice at once, by the person who waits and by the job. Answers the places that are left of three. */
@@ -137,14 +129,12 @@ test('what the gateway takes leaves the ticket once, however often that is noted
 });
 
 test('control: without the guard it leaves twice, so the test above can fail', async () => {
-  await without('give_back', 'and not given', '');
-  expect(await takenTwice()).toBe(1);
+  expect(await without('give_back', 'and not given', '', takenTwice)).toBe(1);
 });
 
 test('however many ask for one each at once, nobody’s is sent twice and no more than was paid goes back', async () => {
   const sale = await sell(await aShop({ dailyCapacity: 9 }), 'success', 4);
-  const body = { bookingId: sale.id, note: 'All at once', lines: [{ category: 'adult', quantity: 1 }] };
-  const ask = () => use.call('POST', '/payments/refund', body, { token: sale.owner.token });
+  const ask = () => refund(sale, ONE);
   const answers: CallAnswer[] = [];
   while (answers.filter(({ status }) => status === 200).length < 4)
     answers.push(...(await Promise.all([ask(), ask(), ask()])));
@@ -178,6 +168,6 @@ test('a ticket that is moved while some of it goes back is not moved with places
 });
 
 test('control: without the guard it is moved as it was, so the test above can fail', async () => {
-  await without('move_ticket', 'and people = b.people', '');
-  expect((await movedMeanwhile()).status).not.toBe(409);
+  const { status } = await without('move_ticket', 'and people = b.people', '', movedMeanwhile);
+  expect(status).not.toBe(409);
 });

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
-import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
-import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import { tokenSales } from '#server/testing/paid-by-card.ts';
+import { scanTicket } from '#server/testing/payment-desk.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const { use, gateway, aShop, book, start, comeBack, look, status, taken, pass, sell } = sales;
 const { refund, refunds, sendRefunds } = sales;
 
 const sent = (orderId: string) => gateway.journal({ command: 'refundOrder', orderId });
-const scan = async (sale: CardSale) => {
-  const body = { code: sale.id.slice(0, 8), parkId: sale.parkId, scanId: crypto.randomUUID() };
-  return (await use.call('POST', '/ticketbooking/scan', body, { token: sale.owner.token })).json.result;
-};
+const scan = async (sale: CardSale) => (await scanTicket(use, sale)).json.result;
 
 test('an owner sends the money of a ticket back once: the ticket is void, its places are free, the gate refuses it', async () => {
   const sale = await sell(await aShop({ dailyCapacity: 2 }));
@@ -103,15 +99,13 @@ test('what is not paid, not there, of others or nobody’s business is not sent 
 });
 
 test('a token whose fee goes back is cancelled; one that was called needs to be known', async () => {
-  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const owner = await anOwner(use, { registrationType: 'doctor' });
-  const clinic = await aClinic(use, owner, { tokens: '5', fee: '200', mid });
-  await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
+  const { aTokenShop, bookToken, startToken } = tokenSales(sales);
+  const shop = await aTokenShop('5');
+  const { owner } = shop;
   const buy = async () => {
-    const { _id: id } = (await bookDoctor(use, clinic, { paymentMode: 'online' })).json;
-    const body = { id, clinicId: clinic._id, amount: 200, mid };
-    await comeBack(await gateway.decide((await use.call('POST', '/doctorbooking/ccav/payment', body)).json, 'success'));
-    return { id, owner };
+    const sale = await bookToken(shop);
+    await comeBack(await gateway.decide(await startToken(sale), 'success'));
+    return sale;
   };
   const [first, second] = [await buy(), await buy()];
   await use.call('PUT', `/doctorbooking/${first.id}`, { bookingStatus: 'called' }, owner);

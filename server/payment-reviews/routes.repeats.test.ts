@@ -8,16 +8,10 @@ const { use, gateway, aShop, sell, attempts, pass } = await useCardSales({ confi
 const CHILD = { lines: [{ category: 'adult', quantity: 1 }] };
 let keys = 0;
 const newKey = () => `key-of-a-refund-${++keys}`;
-const refund = ({ id, owner }: CardSale, key: string, more: object = {}) =>
-  use.call(
-    'POST',
-    '/payments/refund',
-    { bookingId: id, note: 'It rained', ...CHILD, ...more },
-    {
-      token: owner.token,
-      headers: { 'idempotency-key': key },
-    },
-  );
+function refund({ id, owner }: CardSale, key: string, more: object = {}) {
+  const body = { bookingId: id, note: 'It rained', ...CHILD, ...more };
+  return use.call('POST', '/payments/refund', body, { token: owner.token, headers: { 'idempotency-key': key } });
+}
 const sent = ({ id }: CardSale) => gateway.journal({ command: 'refundOrder', orderId: id });
 const aSale = async () => sell(await aShop(), 'success', 4);
 

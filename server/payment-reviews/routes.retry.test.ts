@@ -4,9 +4,11 @@ import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
+import { scanTicket } from '#server/testing/payment-desk.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
-const { use, gateway, paidTwice, sell, aShop, attempts, refunds, look, status, pass, sendRefunds, query } = sales;
+const { use, gateway, paidTwice, sell, aShop, attempts, look, status, pass, query } = sales;
+const { refund, refunds, sendRefunds } = sales;
 
 type Failed = Awaited<ReturnType<typeof paidTwice>> & { id: string; attemptId: string };
 
@@ -22,10 +24,9 @@ async function refused(): Promise<Failed> {
 const attemptOf = async (sale: CardSale, orderId: string): Promise<string> =>
   (await attempts(sale)).find(({ order_id }) => order_id === orderId)?.id ?? '';
 const retry = ({ attemptId, owner }: Pick<Failed, 'attemptId' | 'owner'>, more: object = {}, by = owner) =>
-  use.call('POST', `/payments/${attemptId}/refund`, more, { token: by.token });
+  use.call('POST', `/payments/${attemptId}/refund`, more, by);
 const found = async ({ owner }: Pick<CardSale, 'owner'>) =>
-  (await use.call('POST', '/payments/search', { state: 'refund-failed', page: 1, limit: 25 }, { token: owner.token }))
-    .json;
+  (await use.call('POST', '/payments/search', { state: 'refund-failed', page: 1, limit: 25 }, owner)).json;
 const references = async (orderId: string) =>
   (await gateway.journal({ command: 'refundOrder', orderId })).map(({ refundReference }) => refundReference);
 
@@ -142,11 +143,9 @@ test('what has not failed, is not there, of others or nobody’s business is not
 test('a valid ticket that was used meanwhile is tried again only when that is known', async () => {
   const sale = await sell(await aShop());
   await gateway.control({ orderId: sale.id, refund: 'refuse' });
-  const note = { bookingId: sale.id, note: 'Rain' };
-  await use.call('POST', '/payments/refund', note, { token: sale.owner.token });
+  await refund(sale, { note: 'Rain' });
   await gateway.control({ orderId: sale.id, refund: null });
-  const scan = { code: sale.id.slice(0, 8), parkId: sale.parkId, scanId: crypto.randomUUID() };
-  await use.call('POST', '/ticketbooking/scan', scan, { token: sale.owner.token });
+  await scanTicket(use, sale);
   const asked = { ...sale, attemptId: await attemptOf(sale, sale.id) };
   const { status: code, json } = await retry(asked);
   expect([code, json.used]).toEqual([409, true]);
@@ -159,11 +158,10 @@ test('a valid ticket that was used meanwhile is tried again only when that is kn
 test('one that is used while the gateway is asked is told to be used, not to be tried by somebody else', async () => {
   const sale = await sell(await aShop());
   await gateway.control({ orderId: sale.id, refund: 'refuse' });
-  await use.call('POST', '/payments/refund', { bookingId: sale.id, note: 'Rain' }, { token: sale.owner.token });
+  await refund(sale);
   const { ccav } = use.deps.gateways;
-  const scan = { code: sale.id.slice(0, 8), parkId: sale.parkId, scanId: crypto.randomUUID() };
   const refundStatus: NonNullable<typeof ccav>['refundStatus'] = async (...asked) => {
-    await use.call('POST', '/ticketbooking/scan', scan, { token: sale.owner.token });
+    await scanTicket(use, sale);
     if (!ccav) throw new Error('no gateway');
     return ccav.refundStatus(...asked);
   };

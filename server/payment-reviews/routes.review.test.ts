@@ -4,10 +4,12 @@ import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
+import { paymentDesk } from '#server/testing/payment-desk.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const { use, gateway, aShop, book, start, comeBack, look, status, attempts, refunds, taken, query, pass } = sales;
 const { reconcile, paidByAnother } = sales;
+const { decide } = paymentDesk(sales);
 
 /** A payment of ₹200 in review: the gateway said another amount, by default as long as it is asked. */
 async function inReview(shop: Shop, inquiryTimes = 0): Promise<CardSale> {
@@ -27,16 +29,6 @@ async function overpaid(shop: Shop): Promise<CardSale> {
   await comeBack(await gateway.decide(form, 'success'));
   expect(await attempts(sale)).toMatchObject([{ state: 'review', heard_paise: 20_000, heard_word: 'Shipped' }]);
   return sale;
-}
-
-async function decide(
-  sale: CardSale,
-  decision: string,
-  { token }: { token: string } = sale.owner,
-  note = 'Looked it up',
-) {
-  const [attempt] = await attempts(sale);
-  return use.call('POST', `/payments/${attempt?.id}/review`, { decision, note }, { token });
 }
 
 /** After three days nobody is signed in any more. */

@@ -4,9 +4,11 @@ import type { Deps } from '#server/deps.ts';
 import { INVARIANTS } from '#server/doctor.ts';
 import { atOneMoment, findViolations } from '#server/kernel/records/invariants.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
+import { paymentDesk } from '#server/testing/payment-desk.ts';
 
-const { use, gateway, aShop, book, start, comeBack, status, refunds, taken, pass, sendRefunds, reconcile, ...sales } =
-  await useCardSales({ config: { rateLimitScale: 100 } });
+const sales = await useCardSales({ config: { rateLimitScale: 100 } });
+const { use, gateway, aShop, book, start, comeBack, status, refund, refunds, taken, pass, sendRefunds } = sales;
+const { retryRefund: retry } = paymentDesk(sales);
 
 /** A family of four adults and two children for ₹500, one child of which was sent back; the gateway calls all of the order refunded. */
 async function partlyBack(): Promise<CardSale> {
@@ -24,12 +26,6 @@ async function partlyBack(): Promise<CardSale> {
 
 const CHILD = { lines: [{ category: 'child', quantity: 1 }] };
 const ADULT = { lines: [{ category: 'adult', quantity: 1 }] };
-const refund = ({ id, owner }: CardSale, more: object = {}) =>
-  use.call('POST', '/payments/refund', { bookingId: id, note: 'The fair was called off', ...more }, owner);
-const retry = async (sale: CardSale) => {
-  const [attempt] = await sales.attempts(sale);
-  return use.call('POST', `/payments/${attempt?.id}/refund`, {}, sale.owner);
-};
 const sent = async ({ id }: CardSale) =>
   (await gateway.journal({ command: 'refundOrder', orderId: id })).map(({ amount, refundReference }) => [
     amount,
@@ -39,7 +35,7 @@ const states = async (sale: CardSale) => (await refunds(sale)).map(({ state }) =
 /** The nightly inquiry, by which the gateway's word reaches us as well. */
 async function nightly(sale: CardSale): Promise<void> {
   await sales.query(sql`update payment_attempt set next_inquiry_at = ${use.clock.now()} where booking_id = ${sale.id}`);
-  await reconcile();
+  await sales.reconcile();
 }
 const broken = async () =>
   (await atOneMoment(use.database.ownerUrl, (client) => findViolations(client, INVARIANTS))).filter(

@@ -1,29 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { takeDue } from '#server/kernel/database/work-queue.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { firstMerchant, secondMerchant } from '#server/testing/sandbox-gateway.ts';
-import { dueAttempts } from './repository.ts';
+import { inquireAndApply } from './reconciliation.ts';
+import { dueAttempts, newestAttempt } from './repository.ts';
 
 const sales = await useCardSales();
-const {
-  gateway,
-  aShop,
-  book,
-  start,
-  comeBack,
-  look,
-  status,
-  attempts,
-  taken,
-  pass,
-  reconcile,
-  asked,
-  query,
-  sell,
-  untilNoon,
-  use,
-} = sales;
+const { use, gateway, aShop, book, start, comeBack, look, status, attempts, taken, pass, reconcile, asked } = sales;
+const { query, sell, untilNoon } = sales;
 
 /** The instants of the plan in minutes, with what was asked at each. */
 async function askedThrough(orderId: string, minutes: readonly number[]): Promise<number[]> {
@@ -157,18 +143,40 @@ test('a payment that was reversed before we heard of it can be tried again', asy
   expect([await status(sale), await taken(shop)]).toEqual(['TXN_SUCCESS', 2]);
 });
 
+/** The confirmations that are sent in the given hours, counted from the first on. */
+async function confirmedIn(hours: readonly number[]): Promise<number[]> {
+  const sent = async () => (await gateway.journal({ command: 'confirmOrder' })).length;
+  const before = await sent();
+  const counts: number[] = [];
+  for (const some of hours) {
+    await pass(some * 60);
+    await reconcile();
+    counts.push((await sent()) - before);
+  }
+  return counts;
+}
+
 test('where the account leaves the capture to us, a success is confirmed after a day', async () => {
   await untilNoon();
   await gateway.control({ merchantId: secondMerchant.merchantId, autoConfirm: false });
   const sale = await sell(await aShop({}, secondMerchant));
   expect(await status(sale)).toBe('TXN_SUCCESS');
-  await pass(16 * 60);
-  await reconcile();
-  expect(await gateway.journal({ command: 'confirmOrder' })).toEqual([]);
-  await pass(24 * 60);
-  await reconcile();
-  expect(await gateway.journal({ command: 'confirmOrder' })).toHaveLength(1);
-  await pass(24 * 60);
-  await reconcile();
-  expect(await gateway.journal({ command: 'confirmOrder' })).toHaveLength(1);
+  expect(await confirmedIn([16, 24, 24])).toEqual([0, 1, 1]);
+});
+
+test('a notice that comes with the return leaves the paid payment to be asked about by night, and confirmed', async () => {
+  await untilNoon();
+  await gateway.control({ merchantId: secondMerchant.merchantId, autoConfirm: false });
+  const sale = await book(await aShop({}, secondMerchant));
+  const { organisationId } = sale.owner;
+  const newest = () => withScope(use.deps.db, systemScope, (tx) => newestAttempt(tx, { organisationId, id: sale.id }));
+  const decision = await gateway.decide(await start(sale), 'success');
+  const before = await newest();
+  if (!before) throw new Error('no attempt');
+  await comeBack(decision);
+  // Read before the return had paid, and answered after it.
+  await inquireAndApply(use.deps, before, 1000);
+  expect(await newest()).toMatchObject({ state: 'succeeded', next_inquiry_at: expect.any(Date) });
+  // Without this the provider cancels the payment after twelve days, though the ticket was given.
+  expect(await confirmedIn([16, 24])).toEqual([0, 1]);
 });

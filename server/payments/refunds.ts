@@ -83,15 +83,12 @@ async function orderOf(
   };
 }
 
-/** Time limit per inquiry while staff wait. */
-const ASK_BUDGET_MS = 10_000;
-
 /** Inquires about the newest try, then about earlier ones until one has arrived; `n`: the last one inquired about. */
 export async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, attempt: Attempt) {
   const keys = await keysFor(deps, attempt);
   const askAbout = async (n: number) => {
     const order = await orderOf(deps, { ...refund, n }, attempt, true);
-    return askWithKeys(keys, (key) => gateway.refundStatus(order, key, { timeoutMs: ASK_BUDGET_MS }), isRefused);
+    return askWithKeys(keys, (key) => gateway.refundStatus(order, key), isRefused);
   };
   let n = refund.n;
   let said = await askAbout(n);

@@ -1,11 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
-import { PATIENT_MS, type SeenRequest, startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
+import { expect, test } from 'vitest';
+import { type SeenRequest, startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
+import { walletAt } from '#server/testing/gateways/wallet-at.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
-import { post } from './gateways/http.ts';
-import { paytmGateway } from './gateways/paytm/gateway.ts';
-import { paytmHosts } from './gateways/paytm/hosts.ts';
 
-const { use, gateway, paidTwice, status, refunds, pass, sendRefunds, aShop, sell, attempts } = await useWalletSales();
+const { use, gateway, paidTwice, status, refund, refunds, pass, sendRefunds, aShop, sell, attempts } =
+  await useWalletSales();
 
 const sent = (orderId: string) => gateway.journal({ command: 'refundApply', orderId });
 
@@ -17,15 +16,14 @@ test.each(['631', '620'])(
     await using poor = await startAnsweringServer(({ path }) => ({
       body: JSON.stringify({ head: {}, body: { resultInfo: resultInfo(path === '/refund/apply' ? '620' : code) } }),
     }));
-    const { paytm } = use.deps.gateways;
-    Object.assign(use.deps.gateways, { paytm: paytmGateway(paytmHosts(poor.url), post) });
+    const leavePoor = walletAt(use, poor.url);
     for (const minutes of [0, 6 * 60]) {
       await pass(minutes);
       await sendRefunds();
       expect(await refunds(sale)).toMatchObject([{ state: 'sent', last_code: 'code 620' }]);
     }
     expect(poor.seen.map(({ path }) => path)).toEqual(['/refund/apply', '/v2/refund/status', '/refund/apply']);
-    Object.assign(use.deps.gateways, { paytm });
+    leavePoor();
     for (const minutes of [6 * 60, 61]) {
       await pass(minutes);
       await sendRefunds();
@@ -37,19 +35,16 @@ test.each(['631', '620'])(
 
 test('some of a ticket goes back under a reference of its own, each followed by itself until all of it is back', async () => {
   const sale = await sell(await aShop({ adultFee: 0.5 }), 'success', 4);
-  const refund = (quantity: number | null) => {
-    const lines = quantity === null ? null : [{ category: 'adult', quantity }];
-    const body = { bookingId: sale.id, note: 'Fewer came', lines };
-    return use.call('POST', '/payments/refund', body, { token: sale.owner.token });
-  };
-  expect((await refund(1)).json).toMatchObject({
+  const sendBack = (quantity: number | null) =>
+    refund(sale, { lines: quantity === null ? null : [{ category: 'adult', quantity }] });
+  expect((await sendBack(1)).json).toMatchObject({
     message:
       'The gateway refused to send ₹0.50 back for 1 × Adult. The amount is too small to be sent back (code 635). The booking is as it was.',
   });
   await gateway.control({ orderId: sale.id, refund: 'pending', refundSeconds: 3600 });
-  expect((await refund(2)).json.message).toMatch(/^₹1 is on its way back for 2 × Adult\. The rest/);
+  expect((await sendBack(2)).json.message).toMatch(/^₹1 is on its way back for 2 × Adult\. The rest/);
   await pass(30);
-  expect((await refund(null)).json.message).toMatch(/^₹1 is on its way back, and the booking is void/);
+  expect((await sendBack(null)).json.message).toMatch(/^₹1 is on its way back, and the booking is void/);
   const states = async () => (await refunds(sale)).map(({ state }) => state).sort();
   await pass(31);
   await sendRefunds();
@@ -67,11 +62,6 @@ test('some of a ticket goes back under a reference of its own, each followed by 
   ]);
   expect(new Set((await sent(sale.id)).map(({ refundReference }) => refundReference)).size).toBe(3);
 });
-
-const { paytm } = gateway.gateways;
-afterEach(() => void Object.assign(use.deps.gateways, { paytm }));
-
-const patient: typeof post = (to, payload) => post(to, payload, { timeoutMs: PATIENT_MS });
 
 interface Status {
   resultStatus: string;
@@ -95,11 +85,11 @@ const grumpyWallet = (statusOf: (refId: string) => Status) =>
 /** The second of two payments, which that wallet refused to send back; and the button for it. */
 async function refusedBy({ url }: { url: string }) {
   const sale = await paidTwice();
-  Object.assign(use.deps.gateways, { paytm: paytmGateway(paytmHosts(url), patient) });
+  const leaveIt = walletAt(use, url);
   await sendRefunds();
   const attemptId = (await attempts(sale)).find(({ order_id }) => order_id === sale.secondOrder)?.id;
-  const retry = () => use.call('POST', `/payments/${attemptId}/refund`, {}, { token: sale.owner.token });
-  return { ...sale, attemptId, retry };
+  const retry = () => use.call('POST', `/payments/${attemptId}/refund`, {}, sale.owner);
+  return { ...sale, attemptId, retry, leaveIt };
 }
 
 /** The references under which refunds were asked for. */
@@ -128,12 +118,11 @@ test('a name that the wallet refuses for ever is not asked for again: the next t
     'The gateway refused to send ₹200 back. The bank refused the refund (code 600).',
   );
   expect(appliedFor(wallet.seen)).toEqual([sale.attemptId, `${sale.attemptId}-2`]);
-  Object.assign(use.deps.gateways, { paytm });
+  sale.leaveIt();
   expect((await sale.retry()).json.payment.refund.state).toBe('pending');
   await pass(61);
   await sendRefunds();
-  const sent = await gateway.journal({ command: 'refundApply', orderId: sale.secondOrder });
-  expect([await refunds(sale), sent]).toMatchObject([[{ state: 'done', n: 3 }], { length: 1 }]);
+  expect([await refunds(sale), await sent(sale.secondOrder)]).toMatchObject([[{ state: 'done', n: 3 }], { length: 1 }]);
 });
 
 test('a try that arrives only after a later one was refused is found, followed and done, and no third is sent', async () => {

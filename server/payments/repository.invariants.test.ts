@@ -91,8 +91,7 @@ test.each([1, 2])(
       reconcile,
       sendRefunds,
       () => tidyHolds(use.deps),
-      async () =>
-        below(3) || use.call('DELETE', `/ticketbooking/${oneOf(made)?.id}`, undefined, { token: shop.owner.token }),
+      async () => below(3) || use.call('DELETE', `/ticketbooking/${oneOf(made)?.id}`, undefined, shop.owner),
     ];
     for (let round = 0; round < 40; round += 1) {
       // Much of it must be refused: full days, paid bookings, orders that are decided. That is not what is tested here.

@@ -1,26 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/kernel/operations/config.ts';
+import { takesNotices } from '#server/testing/paid-by-card.ts';
 import { firstWallet } from '#server/testing/sandbox-gateway.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
 import { sign } from './gateways/paytm/checksum.ts';
 
 const lines: string[] = [];
 const { logLevel } = readConfig({ NODE_ENV: 'test', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'debug' });
-const { use, gateway, aShop, book, pay, start, post, look, status, query, pass, comeBack, attempts, returnUrl } =
-  await useWalletSales({ config: { logLevel }, logTo: { write: (line) => void lines.push(line) } });
+const sales = await useWalletSales({ config: { logLevel }, logTo: { write: (line) => void lines.push(line) } });
+const { use, gateway, aShop, book, pay, start, post, look, status, query, pass, comeBack, attempts, returnUrl } = sales;
 
 const asked = (orderId: string) => gateway.journal({ orderId, command: 'orderStatus' });
-
-/** The gateway's server can reach ours, as the merchant has told it. */
-async function registerNotices(credentialId: string): Promise<string> {
-  const address = use.app.server.listening
-    ? `http://127.0.0.1:${(use.app.server.address() as { port: number }).port}`
-    : await use.app.listen({ port: 0, host: '127.0.0.1' });
-  const echoUrl = `${address}/api/payments/paytm/notify/${credentialId}`;
-  await gateway.merchant({ merchantId: firstWallet.merchantId, echoUrl });
-  return echoUrl;
-}
 
 test('a success cut from a genuine failure reads well and still pays nothing: the inquiry decides', async () => {
   const sale = await book(await aShop());
@@ -55,7 +46,7 @@ test('an unconfirmed success of one booking says nothing of another that waits f
 
 test.each(['form', 'form_unsigned', 'json'])('a lost return heals by a notice in the shape of %s', async (webhook) => {
   const shop = await aShop();
-  await registerNotices(shop.credentialId);
+  await takesNotices(sales, shop, 'paytm');
   const sale = await book(shop);
   const order = await start(sale);
   await gateway.control({ orderId: sale.id, browserLost: true, webhook, notifySeconds: 300 });

@@ -2,23 +2,9 @@ import { expect, test } from 'vitest';
 import { type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { firstMerchant, firstWallet } from '#server/testing/sandbox-gateway.ts';
 
-const {
-  use,
-  gateway,
-  aShop,
-  book,
-  pay,
-  start,
-  post,
-  comeBack,
-  status,
-  attempts,
-  refunds,
-  pass,
-  sendRefunds,
-  look,
-  reconcile,
-} = await useCardSales();
+const sales = await useCardSales();
+const { use, gateway, aShop, book, pay, start, post, comeBack, status, attempts, refunds, pass, sendRefunds } = sales;
+const { look, reconcile } = sales;
 
 /** The park goes over from cards to the wallet, with other keys and another merchant. */
 async function goOver({ owner, parkId, credentialId }: Shop): Promise<void> {

@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
 import { useCardSales } from '#server/testing/card-sale.ts';
-import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import { takesNotices } from '#server/testing/paid-by-card.ts';
 import { noteStatements } from '#server/testing/statements.ts';
 
-const { use, gateway, aShop, book, start, comeBack, look, status, attempts, pass, reconcile, asked, post } =
-  await useCardSales();
+const sales = await useCardSales();
+const { gateway, aShop, book, start, comeBack, look, status, attempts, pass, reconcile, asked, post } = sales;
 
 const seconds = (count: number) => pass(count / 60);
 
-/** The gateway's server can reach ours, as the merchant has told it. */
-async function registerNotices(credentialId: string): Promise<void> {
-  const address = use.app.server.listening
-    ? `http://127.0.0.1:${(use.app.server.address() as { port: number }).port}`
-    : await use.app.listen({ port: 0, host: '127.0.0.1' });
-  const echoUrl = `${address}/api/payments/ccav/notify/${credentialId}`;
-  await gateway.control({ merchantId: firstMerchant.merchantId, echoUrl });
-}
-
 test('a notice that comes before the return pays, and the return changes nothing more', async () => {
   const shop = await aShop();
-  await registerNotices(shop.credentialId);
+  await takesNotices(sales, shop, 'ccav');
   const sale = await book(shop);
   await gateway.control({ orderId: sale.id, notify: 'before', notifyCopies: 5 });
   const decision = await gateway.decide(await start(sale), 'success');

@@ -6,18 +6,20 @@ import { tidyCouponUses } from '#server/coupons/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import { unheardPayments } from '#server/testing/paid-by-card.ts';
 import { type AttemptKey, settlePayment } from './repository.ts';
 
 const sales = await useCardSales();
-const { use, gateway, aShop, book, start, comeBack, status, refunds, taken, pass, reconcile, query } = sales;
+const { use, gateway, aShop, book, start, comeBack, status, refunds, taken, pass, query } = sales;
+const unheard = unheardPayments(sales);
 
-/** A park that takes coupons, with one of 50 percent for a single use. */
-async function couponShop(more: object = {}): Promise<Shop> {
-  const shop = await aShop({ isEnabledCoupon: true, ...more });
-  await aRecord(use, shop.owner, '/coupon', FORMS.coupon(shop.parkId, { ...HALF }));
+/** A park that takes coupons, with one of 50 percent for so many uses. */
+async function couponShop(dailyCapacity: number | null = null, maxUsageLimit = 1): Promise<Shop> {
+  const shop = await aShop({ isEnabledCoupon: true, dailyCapacity });
+  await aRecord(use, shop.owner, '/coupon', FORMS.coupon(shop.parkId, { ...HALF, maxUsageLimit }));
   return shop;
 }
-const HALF = { couponCode: 'HALF', discountValue: 50, maxUsageLimit: 1 };
+const HALF = { couponCode: 'HALF', discountValue: 50 };
 const bookHalf = (shop: Shop) => book(shop, 2, { couponCode: 'HALF' });
 
 async function usesOf({ parkId }: Shop) {
@@ -28,18 +30,12 @@ async function usesOf({ parkId }: Shop) {
 
 /** The visitor pays at the last moment; the hold ends and all is given back before anybody hears of it. */
 async function paysUnheard(sale: CardSale): Promise<void> {
-  await gateway.control({ orderId: sale.id, browserLost: true, notify: 'none', inquiry: 'http500' });
-  await gateway.decide(await start(sale), 'success');
+  await unheard.paysUnheard(await start(sale));
   await pass(16);
   await tidyHolds(use.deps);
   await tidyCouponUses(use.deps);
 }
-
-async function isHeard(sale: CardSale): Promise<void> {
-  await pass(15);
-  await gateway.control({ orderId: sale.id, inquiry: null });
-  await reconcile();
-}
+const isHeard = (sale: CardSale) => unheard.isHeardAfter(15, sale);
 
 test('the gateway is asked for what the coupon left, and a failed try keeps the use while the hold lasts', async () => {
   const shop = await couponShop();
@@ -53,7 +49,7 @@ test('the gateway is asked for what the coupon left, and a failed try keeps the 
 });
 
 test('a success after the hold takes the use again while there is one', async () => {
-  const shop = await couponShop({ dailyCapacity: 2 });
+  const shop = await couponShop(2);
   const sale = await bookHalf(shop);
   await paysUnheard(sale);
   expect([await status(sale), await usesOf(shop)]).toEqual(['Aborted', { used: 0, held: 0 }]);
@@ -63,7 +59,7 @@ test('a success after the hold takes the use again while there is one', async ()
 });
 
 test('a success after somebody else took the last use is refunded, and its places stay free', async () => {
-  const shop = await couponShop({ dailyCapacity: 9 });
+  const shop = await couponShop(9);
   const sale = await bookHalf(shop);
   await paysUnheard(sale);
   const winner = await bookHalf(shop);
@@ -79,9 +75,9 @@ test('so is one whose coupon was switched off meanwhile; a hold that still lasts
   const late = await bookHalf(shop);
   await paysUnheard(late);
   const kept = await bookHalf(shop);
-  const { json } = await use.call('GET', '/coupon/list', undefined, { token: shop.owner.token });
+  const { json } = await use.call('GET', '/coupon/list', undefined, shop.owner);
   const [{ _id, ...coupon }] = json.coupons;
-  await use.call('PUT', `/coupon/${_id}`, { ...coupon, isActive: false }, { token: shop.owner.token });
+  await use.call('PUT', `/coupon/${_id}`, { ...coupon, isActive: false }, shop.owner);
   await comeBack(await gateway.decide(await start(kept), 'success'));
   await isHeard(late);
   expect([await status(kept), await status(late)]).toEqual(['TXN_SUCCESS', 'Aborted']);
@@ -89,8 +85,7 @@ test('so is one whose coupon was switched off meanwhile; a hold that still lasts
 });
 
 test('of twelve late successes at once, of a coupon with three uses, three are tickets and the others are refunded', async () => {
-  const shop = await aShop({ isEnabledCoupon: true, dailyCapacity: 50 });
-  await aRecord(use, shop.owner, '/coupon', FORMS.coupon(shop.parkId, { ...HALF, maxUsageLimit: 3 }));
+  const shop = await couponShop(50, 3);
   for (let round = 0; round < 4; round += 1) {
     for (let nth = 0; nth < 3; nth += 1) await start(await bookHalf(shop));
     await pass(16);

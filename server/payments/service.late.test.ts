@@ -1,44 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { bookingEnd } from '#contract/opening-days/rules.ts';
-import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { bookDoctor } from '#server/appointments/factory.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
-import { anOwner } from '#server/organisations/factory.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
-import { type CardForm, firstMerchant, type SandboxDecision } from '#server/testing/sandbox-gateway.ts';
+import { tokenSales, unheardPayments } from '#server/testing/paid-by-card.ts';
+import type { CardForm, SandboxDecision } from '#server/testing/sandbox-gateway.ts';
 import type { CallAnswer } from '#server/testing/test-app.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
 
-const {
-  use,
-  gateway,
-  aShop,
-  book,
-  start,
-  comeBack,
-  look,
-  status,
-  refunds,
-  taken,
-  pass,
-  untilNoon,
-  reconcile,
-  sendRefunds,
-  pay,
-} = await useCardSales();
-
-/** The visitor pays at the last moment, and nobody hears of it before the hold is over and its places are given back. */
-async function paysUnheard(sale: CardSale): Promise<void> {
-  await gateway.control({ orderId: sale.id, browserLost: true, notify: 'none', inquiry: 'http500' });
-  await gateway.decide(await start(sale), 'success');
-}
-
-async function isHeardAfter(minutes: number, sale: CardSale): Promise<void> {
-  await pass(minutes);
-  await gateway.control({ orderId: sale.id, inquiry: null });
-  await reconcile();
-}
+const sales = await useCardSales();
+const { use, gateway, aShop, book, start, comeBack, look, status, refunds, taken, pass, untilNoon, reconcile } = sales;
+const { sendRefunds, pay } = sales;
+const { paysUnheard, isHeardAfter } = unheardPayments(sales);
+const { aTokenShop, bookToken, payToken, startToken, storedToken } = tokenSales(sales);
 
 const LATE =
   'Your payment arrived when the booking could no longer be kept. ₹200 is being sent back to you; banks take 7 to 14 working days.';
@@ -46,7 +21,7 @@ const LATE =
 test('a success after the hold takes the places again while there are any', async () => {
   const shop = await aShop({ dailyCapacity: 4 });
   const sale = await book(shop);
-  await paysUnheard(sale);
+  await paysUnheard(await start(sale));
   await pass(16);
   await book(shop, 2);
   await expect(book(shop, 3)).rejects.toThrow(/Only 2 places/);
@@ -59,7 +34,7 @@ test('a success after the hold takes the places again while there are any', asyn
 test('a success after the hold of a full day is refunded by itself, once, and the visitor is told', async () => {
   const shop = await aShop({ dailyCapacity: 2 });
   const sale = await book(shop);
-  await paysUnheard(sale);
+  await paysUnheard(await start(sale));
   await pass(16);
   const winner = await book(shop, 2);
   await comeBack(await gateway.decide(await start(winner), 'success'));
@@ -84,7 +59,7 @@ async function heardAfterAnHour(more: object): Promise<string> {
   const at = (minutes: number) =>
     new Date(now + minutes * 60_000).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
   const sale = await book(await aShop({ startTime: at(-60), endTime: at(120), ...more }));
-  await paysUnheard(sale);
+  await paysUnheard(await start(sale));
   await pass(20);
   await tidyHolds(use.deps);
   await isHeardAfter(40, sale);
@@ -101,21 +76,21 @@ test('a success after the hold is a ticket when the visit is still to come, a re
   const custom = { isEnabledCustomBookingDates: true, bookingDates: [day] };
   const shop = await aShop(custom);
   const [kept, lost] = [await book(shop, 2, { selectedDate: day }), await book(shop, 2, { selectedDate: day })];
-  for (const sale of [kept, lost]) await paysUnheard(sale);
+  for (const sale of [kept, lost]) await paysUnheard(await start(sale));
   await pass(16);
   await tidyHolds(use.deps);
   await isHeardAfter(14, kept);
   expect(await status(kept)).toBe('TXN_SUCCESS');
-  const { json } = await use.call('GET', `/park/${shop.parkId}`, undefined, { token: shop.owner.token });
-  await use.call('PUT', `/park/${shop.parkId}`, { ...json, status: false }, { token: shop.owner.token });
+  const { json } = await use.call('GET', `/park/${shop.parkId}`, undefined, shop.owner);
+  await use.call('PUT', `/park/${shop.parkId}`, { ...json, status: false }, shop.owner);
   await isHeardAfter(30, lost);
   expect([await status(lost), await refunds(lost)]).toMatchObject(['Aborted', [{ reason: 'late' }]]);
 });
 
 test('a booking that its owner voided gives a late payment back', async () => {
   const sale = await book(await aShop());
-  await paysUnheard(sale);
-  await use.call('DELETE', `/ticketbooking/${sale.id}`, undefined, { token: sale.owner.token });
+  await paysUnheard(await start(sale));
+  await use.call('DELETE', `/ticketbooking/${sale.id}`, undefined, sale.owner);
   await isHeardAfter(2, sale);
   expect(await refunds(sale)).toMatchObject([{ reason: 'late' }]);
 });
@@ -175,18 +150,11 @@ test('a ticket that was held before the end of the day is paid after it, while n
 
 test('a token that was held before the end of the hours gets its number when it is paid after it', async () => {
   await untilNoon();
-  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const owner = await anOwner(use, { registrationType: 'doctor' });
-  const clinic = await aClinic(use, owner, { ...CLOSES_SOON, mid });
-  await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
-  const { json } = await bookDoctor(use, clinic, { paymentMode: 'online' });
+  const sale = await bookToken(await aTokenShop('9', CLOSES_SOON));
   await pass(10);
-  expect((await bookDoctor(use, clinic)).json.code).toBe('DAY_OVER');
-  const due = { id: json._id, clinicId: clinic._id, amount: 300, mid };
-  const { json: started } = await use.call('POST', '/doctorbooking/ccav/payment', due);
-  await comeBack(await gateway.decide(started, 'success'));
-  const place = await use.call('POST', '/doctorbooking/appointmentdetails', { bookingId: json._id });
-  expect(place.json.tokenNumber).toBe(1);
+  expect((await bookDoctor(use, sale.clinic)).json.code).toBe('DAY_OVER');
+  await comeBack(await gateway.decide(await startToken(sale), 'success'));
+  expect(await storedToken(sale)).toEqual({ status: 'paid', number: 1 });
 });
 
 test('a ticket of a night park that was held before midnight is paid until its gate closes, and not after it', async () => {
@@ -230,13 +198,8 @@ describe('a hold that is given up again and again', () => {
   });
 
   test('keeps the token of a doctor as long', async () => {
-    const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-    const owner = await anOwner(use, { registrationType: 'doctor' });
-    const clinic = await aClinic(use, owner, { tokens: '1', fee: '200', mid });
-    await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
-    const { _id: id } = (await bookDoctor(use, clinic, { paymentMode: 'online' })).json;
-    const asked = { id, clinicId: clinic._id, amount: 200, mid };
-    const minutes = await givesUpAgainAndAgain(() => use.call('POST', '/doctorbooking/ccav/payment', asked));
-    expect([minutes, (await bookDoctor(use, clinic)).status]).toEqual([CEILING, 201]);
+    const sale = await bookToken(await aTokenShop('1'));
+    const minutes = await givesUpAgainAndAgain(() => payToken(sale));
+    expect([minutes, (await bookDoctor(use, sale.clinic)).status]).toEqual([CEILING, 201]);
   });
 });

@@ -1,70 +1,47 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { bookDoctor } from '#server/appointments/factory.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
-import { anOwner } from '#server/organisations/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
+import { type TokenSale, tokenSales, unheardPayments } from '#server/testing/paid-by-card.ts';
+import { paymentDesk } from '#server/testing/payment-desk.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
 
-const { use, gateway, comeBack, attempts, refunds, query, pass, reconcile, aShop, book, start, post, status } =
-  await useCardSales({
-    config: { rateLimitScale: 100 },
-  });
+const sales = await useCardSales({ config: { rateLimitScale: 100 } });
+const { use, gateway, comeBack, attempts, refunds, query, pass, aShop, book, start, post, status } = sales;
+const { aTokenShop, bookToken, payToken, startToken, storedToken } = tokenSales(sales);
+const { paysUnheard } = unheardPayments(sales);
+const { decide } = paymentDesk(sales);
 const FULL = 'All tokens for today are booked.';
 
-/** A clinic of one token a day that takes cards, and who booked it online. */
-async function theOnlyToken() {
-  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const owner = await anOwner(use, { registrationType: 'doctor' });
-  const clinic = await aClinic(use, owner, { tokens: '1', fee: '200', mid });
-  await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
-  const { json } = await bookDoctor(use, clinic, { paymentMode: 'online' });
-  return { owner, clinic, mid, id: json._id as string };
-}
-type Booked = Awaited<ReturnType<typeof theOnlyToken>>;
+/** The only token of a clinic's day, booked online. */
+const theOnlyToken = async () => bookToken(await aTokenShop('1'));
 
-const pay = ({ clinic, mid, id }: Booked) =>
-  use.call('POST', '/doctorbooking/ccav/payment', { id, clinicId: clinic._id, amount: 200, mid });
-async function paid(booked: Booked, during = async (): Promise<unknown> => undefined): Promise<void> {
-  const { json } = await pay(booked);
-  const decided = await gateway.decide(json, 'success');
+async function paid(sale: TokenSale, during = async (): Promise<unknown> => undefined): Promise<void> {
+  const decided = await gateway.decide(await startToken(sale), 'success');
   await during();
   await comeBack(decided);
 }
 
 /** The gateway says another amount, once: asked again it says the right one. */
-const saysAnotherAmount = ({ id: orderId }: Booked) =>
+const saysAnotherAmount = ({ id: orderId }: TokenSale) =>
   gateway.control({ orderId, inquiry: 'wrong_amount', inquiryTimes: 1 });
 
 /** Paid at the last moment; the gateway is heard when the hold is long over, and says another amount. */
-async function paidUnheard(booked: Booked): Promise<void> {
-  await gateway.control({ orderId: booked.id, browserLost: true, notify: 'none', inquiry: 'http500' });
-  await gateway.decide((await pay(booked)).json, 'success');
+async function paidUnheard(sale: TokenSale): Promise<void> {
+  await paysUnheard(await startToken(sale));
   await pass(31);
 }
-async function isHeard(booked: Booked): Promise<void> {
-  await gateway.control({ orderId: booked.id, inquiry: null });
-  await saysAnotherAmount(booked);
-  await reconcile();
-  expect(await attempts(booked)).toMatchObject([{ state: 'review' }]);
+async function isHeard(sale: TokenSale): Promise<void> {
+  await saysAnotherAmount(sale);
+  await sales.reconcile();
+  expect(await attempts(sale)).toMatchObject([{ state: 'review' }]);
 }
 
-const decide = async (booked: Booked, decision: string) => {
-  const [attempt] = await attempts(booked);
-  return use.call('POST', `/payments/${attempt?.id}/review`, { decision, note: 'Looked it up' }, booked.owner);
-};
-const another = async ({ clinic }: Booked) => {
+const another = async ({ clinic }: TokenSale) => {
   const { json } = await bookDoctor(use, clinic);
   return json.tokenNumber ?? json.message;
-};
-const stored = async ({ id }: Booked) => {
-  const [row] = await query(
-    sql<{ status: string; number: number | null }>`
-      select b.status, t.number from booking b left join token t on t.organisation_id = b.organisation_id and t.booking_id = b.id where b.id = ${id}`,
-  );
-  return row;
 };
 
 test('a payment that comes into review during its hold keeps its place until somebody has decided', async () => {
@@ -75,7 +52,7 @@ test('a payment that comes into review during its hold keeps its place until som
   await tidyHolds(use.deps);
   expect(await another(booked)).toBe(FULL);
   expect((await decide(booked, 'accept')).status).toBe(200);
-  expect(await stored(booked)).toEqual({ status: 'paid', number: 1 });
+  expect(await storedToken(booked)).toEqual({ status: 'paid', number: 1 });
 });
 
 test('a payment that comes into review after its place was given away is refunded when it is accepted', async () => {
@@ -84,9 +61,9 @@ test('a payment that comes into review after its place was given away is refunde
   await tidyHolds(use.deps);
   expect(await another(booked)).toBe(1);
   await isHeard(booked);
-  expect(await stored(booked)).toEqual({ status: 'awaited', number: null });
+  expect(await storedToken(booked)).toEqual({ status: 'awaited', number: null });
   await decide(booked, 'accept');
-  expect(await stored(booked)).toEqual({ status: 'aborted', number: null });
+  expect(await storedToken(booked)).toEqual({ status: 'aborted', number: null });
   expect(await refunds(booked)).toMatchObject([{ reason: 'late', amount_paise: 20_000 }]);
 });
 
@@ -100,8 +77,8 @@ test('a payment that comes into review after its hold takes no place, and gets o
   const [lucky, late] = [await reviewed(), await reviewed()];
   expect(await another(late)).toBe(1);
   for (const booked of [lucky, late]) await decide(booked, 'accept');
-  expect(await stored(lucky)).toEqual({ status: 'paid', number: 1 });
-  expect(await stored(late)).toEqual({ status: 'aborted', number: null });
+  expect(await storedToken(lucky)).toEqual({ status: 'paid', number: 1 });
+  expect(await storedToken(late)).toEqual({ status: 'aborted', number: null });
 });
 
 test('a payment in review without a place that is closed as not paid leaves no time to pay again', async () => {
@@ -111,25 +88,22 @@ test('a payment in review without a place that is closed as not paid leaves no t
   await gateway.control({ orderId: booked.id, statusWord: 'Unsuccessful' });
   expect((await decide(booked, 'reject')).status).toBe(200);
   expect(await another(booked)).toBe(1);
-  expect((await pay(booked)).json.code).toBe('EXPIRED');
+  expect((await payToken(booked)).json.code).toBe('EXPIRED');
 });
 
-test.each<[string, (booked: Booked) => Promise<unknown>]>([
+const OF_ONE = { tokens: '1', fee: '200', mid: firstMerchant.merchantId };
+
+test.each<[string, (booked: TokenSale) => Promise<unknown>]>([
   [
     'is taken off the clinic',
-    ({ clinic, mid, owner }) =>
-      use.call(
-        'PUT',
-        `/clinic/${clinic._id}`,
-        FORMS.clinic({ doctorName: 'Dr Asha Rao', tokens: '1', fee: '200', mid }),
-        owner,
-      ),
+    ({ clinic, owner }) =>
+      use.call('PUT', `/clinic/${clinic._id}`, FORMS.clinic({ doctorName: 'Dr Asha Rao', ...OF_ONE }), owner),
   ],
   ['is removed', ({ clinic, owner }) => use.call('DELETE', `/doctor/${clinic.doctorId}`, undefined, owner)],
 ])('money for a doctor who %s while somebody pays goes back, and no number is given', async (_, change) => {
   const booked = await theOnlyToken();
   await paid(booked, async () => expect(await change(booked)).toMatchObject({ status: 200 }));
-  expect(await stored(booked)).toEqual({ status: 'aborted', number: null });
+  expect(await storedToken(booked)).toEqual({ status: 'aborted', number: null });
   expect(await refunds(booked)).toMatchObject([{ reason: 'late' }]);
 });
 

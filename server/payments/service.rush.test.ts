@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
 import { tidyCouponUses } from '#server/coupons/service.ts';
-import { aBatchWithoutKeys, enrol } from '#server/enrolments/factory.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { enrol } from '#server/enrolments/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import { aCardBatch, payByCard, started, tokenSales } from '#server/testing/paid-by-card.ts';
 import { countedPlaces } from '#server/testing/rush/rush.ts';
-import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import type { CardForm } from '#server/testing/sandbox-gateway.ts';
 
 /** Deadlocks: they end as a warning where somebody waits for an answer, and as an error where nobody does. */
 const errors: string[] = [];
@@ -17,7 +16,8 @@ const sales = await useCardSales({
   config: { rateLimitScale: 100, logLevel: 'warn' },
   logTo: { write: (line) => void (/deadlock|40P01|"level":50/.test(line) && errors.push(line)) },
 });
-const { use, gateway, aShop, book, start, pay, comeBack, pass, query, reconcile, sendRefunds } = sales;
+const { use, gateway, aShop, book, start, comeBack, pass, query, reconcile, sendRefunds } = sales;
+const { aTokenShop, bookToken, startToken } = tokenSales(sales);
 
 const MANY = 12;
 const sendBack = (bookingId: string, owner: Owner) =>
@@ -26,8 +26,34 @@ const change = (path: string, record: { _id: string }, more: object, owner: Owne
   use.call('PUT', `${path}/${record._id}`, { ...record, ...more }, owner);
 
 /** Does all of this for each of so many at once, whatever comes of it. */
-const atOnce = (count: number, work: (at: number) => Promise<unknown>[]) =>
-  Promise.all(Array.from({ length: count }, (_, at) => work(at)).flat());
+const atOnce = (work: (at: number) => Promise<unknown>[]) =>
+  Promise.all(Array.from({ length: MANY }, (_, at) => work(at)).flat());
+
+interface Trade {
+  owner: Owner;
+  path: string;
+  /** Books one and begins to pay for it; rejects when none is left. */
+  buy(at: number): Promise<CardForm>;
+  /** What else happens at the same time. */
+  others(at: number): Promise<unknown>[];
+}
+
+/** Of many who pay late some are deleted and some sent back, while others book, at one moment. Then all are sent back. */
+async function payLate({ owner, path, buy, others }: Trade): Promise<void> {
+  const orders: Awaited<ReturnType<typeof gateway.decide>>[] = [];
+  for (let n = 0; n < MANY; n += 1) orders.push(await gateway.decide(await buy(n), 'success'));
+  const ids = orders.map(({ orderId }) => orderId);
+  await pass(20);
+  await atOnce((at) => [
+    comeBack(orders[at]!),
+    buy(at).catch(() => undefined),
+    ...(at % 3 ? [] : [use.call('DELETE', `/${path}/${ids[at]}`, undefined, owner)]),
+    ...(at % 4 ? [tidyHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),
+    ...others(at),
+  ]);
+  await atOnce((at) => [sendBack(ids[at]!, owner)]);
+  expect(errors).toEqual([]);
+}
 
 /** Money taken without a place or a refund of its own, and places kept by what has ended. */
 const faults = (column: 'park_id' | 'batch_id' | 'clinic_id', id: string) =>
@@ -42,26 +68,16 @@ test('tickets that are booked, paid late, deleted and sent back at once while pa
   const { owner, parkId } = shop;
   const coupon = await aRecord(use, owner, '/coupon', FORMS.coupon(parkId, { maxUsageLimit: MANY }));
   const { couponCode } = coupon;
-  const ids: string[] = [];
-  const orders: Awaited<ReturnType<typeof gateway.decide>>[] = [];
-  for (let n = 0; n < MANY; n += 1) {
-    const sale = await book(shop, 2, n % 2 ? { couponCode } : {});
-    ids.push(sale.id);
-    orders.push(await gateway.decide(await start(sale), 'success'));
-  }
-  await pass(20);
   const park = (await use.call('GET', `/park/${parkId}`)).json;
-  await atOnce(MANY, (at) => [
-    comeBack(orders[at]!),
-    // Full, or without a use of the coupon: a visitor who comes too late is told so.
-    book(shop, 2, at % 2 ? { couponCode } : {}).then(pay, () => undefined),
-    ...(at % 3 ? [] : [use.call('DELETE', `/ticketbooking/${ids[at]}`, undefined, owner)]),
-    ...(at % 4 ? [tidyHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),
-    ...(at % 5 ? [tidyCouponUses(use.deps)] : [change('/coupon', coupon, { couponName: `Name ${at}` }, owner)]),
-    ...(at % 6 ? [] : [change('/park', park, { dailyCapacity: at ? 2 * MANY : null }, owner)]),
-  ]);
-  await atOnce(MANY, (at) => [sendBack(ids[at]!, owner)]);
-  expect(errors).toEqual([]);
+  await payLate({
+    owner,
+    path: 'ticketbooking',
+    buy: async (at) => start(await book(shop, 2, at % 2 ? { couponCode } : {})),
+    others: (at) => [
+      ...(at % 5 ? [tidyCouponUses(use.deps)] : [change('/coupon', coupon, { couponName: `Name ${at}` }, owner)]),
+      ...(at % 6 ? [] : [change('/park', park, { dailyCapacity: at ? 2 * MANY : null }, owner)]),
+    ],
+  });
   expect(await faults('park_id', parkId)).toEqual([]);
   const { taken, held } = await countedPlaces(use, { _id: parkId });
   expect(taken).toBe(held);
@@ -72,28 +88,16 @@ test('tickets that are booked, paid late, deleted and sent back at once while pa
 
 test('places of a batch that are booked, paid late, deleted and sent back at once while it changes never lock each other out', async () => {
   const owner = await anOwner(use, { registrationType: 'coaching' });
-  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const batch = await aBatchWithoutKeys(use, owner, { payment: 'ccav', mid, inTake: String(MANY) });
-  await aGatewayCredential(use, owner, batch._id, { mid, accessKey, workingKey });
-  const begin = async ({ _id: id, fee: amount }: { _id: string; fee: number }) =>
-    (await use.call('POST', '/coachingbooking/ccav/payment', { id, coachingId: batch._id, mid, amount })).json;
-  const ids: string[] = [];
-  const orders: Awaited<ReturnType<typeof gateway.decide>>[] = [];
-  for (let n = 0; n < MANY; n += 1) {
-    const { json } = await enrol(use, batch);
-    ids.push(json._id);
-    orders.push(await gateway.decide(await begin(json), 'success'));
-  }
-  await pass(20);
-  await atOnce(MANY, (at) => [
-    comeBack(orders[at]!),
-    enrol(use, batch).then(({ status, json }) => status === 201 && begin(json)),
-    ...(at % 3 ? [] : [use.call('DELETE', `/coachingbooking/${ids[at]}`, undefined, owner)]),
-    ...(at % 4 ? [tidyHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),
-    ...(at % 5 ? [] : [change('/coaching', batch, { endDate: `2027-06-${10 + at}` }, owner)]),
-  ]);
-  await atOnce(MANY, (at) => [sendBack(ids[at]!, owner)]);
-  expect(errors).toEqual([]);
+  const batch = await aCardBatch(use, owner, { payment: 'ccav', inTake: String(MANY) });
+  await payLate({
+    owner,
+    path: 'coachingbooking',
+    buy: async () => {
+      const { _id: id, fee: amount } = (await enrol(use, batch)).json;
+      return started(await payByCard(use, 'coachingbooking', { id, amount }, { coachingId: batch._id }));
+    },
+    others: (at) => (at % 5 ? [] : [change('/coaching', batch, { endDate: `2027-06-${10 + at}` }, owner)]),
+  });
   expect(await faults('batch_id', batch._id)).toEqual([]);
   const [places] = await query(sql<{ held: number }>`
     select count(*)::int as held from booking where batch_id = ${batch._id} and places_held`);
@@ -101,30 +105,16 @@ test('places of a batch that are booked, paid late, deleted and sent back at onc
 });
 
 test('tokens that are booked, paid late, called, cancelled and sent back at once never lock each other out', async () => {
-  const owner = await anOwner(use, { registrationType: 'doctor' });
-  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const clinic = await aClinic(use, owner, { tokens: String(MANY), fee: '200', mid });
-  await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
-  const bookOnline = () => bookDoctor(use, clinic, { paymentMode: 'online' });
-  const begin = async ({ _id: id }: { _id: string }) =>
-    (await use.call('POST', '/doctorbooking/ccav/payment', { id, clinicId: clinic._id, mid, amount: 200 })).json;
-  const ids: string[] = [];
-  const orders: Awaited<ReturnType<typeof gateway.decide>>[] = [];
-  for (let n = 0; n < MANY; n += 1) {
-    const { json } = await bookOnline();
-    ids.push(json._id);
-    orders.push(await gateway.decide(await begin(json), 'success'));
-  }
-  await pass(20);
-  await atOnce(MANY, (at) => [
-    comeBack(orders[at]!),
-    bookOnline().then(({ status, json }) => status === 201 && begin(json)),
-    use.call('POST', '/queue/next', { kind: 'doctor', id: clinic._id, doctorId: clinic.doctorId }, owner),
-    ...(at % 3 ? [] : [use.call('DELETE', `/doctorbooking/${ids[at]}`, undefined, owner)]),
-    ...(at % 4 ? [tidyHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),
-  ]);
-  await atOnce(MANY, (at) => [sendBack(ids[at]!, owner)]);
-  expect(errors).toEqual([]);
+  const shop = await aTokenShop(String(MANY));
+  const { owner, clinic } = shop;
+  await payLate({
+    owner,
+    path: 'doctorbooking',
+    buy: async () => startToken(await bookToken(shop)),
+    others: () => [
+      use.call('POST', '/queue/next', { kind: 'doctor', id: clinic._id, doctorId: clinic.doctorId }, owner),
+    ],
+  });
   expect(await faults('clinic_id', clinic._id)).toEqual([]);
   const [queue] = await query(sql<{ issued: number; numbers: number }>`
     select q.issued, count(*)::int as numbers from token_queue q join token t on t.organisation_id = q.organisation_id and t.queue_id = q.queue_id and t.doctor_id = q.doctor_id

@@ -6,14 +6,14 @@ import { CLASSES } from '#server/kernel/traffic/classes.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import type { CardSale } from '#server/testing/card-sale.ts';
 import { SILENCE, startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
+import { otherWallet } from '#server/testing/gateways/wallet-at.ts';
 import { eventually } from '#server/testing/live-page.ts';
+import { scanTicket } from '#server/testing/payment-desk.ts';
 import { caller } from '#server/testing/test-app.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 import { guardedPost, WAITS } from './gateways/breaker.ts';
 import { type PostBody, post } from './gateways/http.ts';
-import { paytmGateway } from './gateways/paytm/gateway.ts';
-import { paytmHosts } from './gateways/paytm/hosts.ts';
 
 const { use, aShop, book, sell, start, returnUrl } = await useWalletSales({
   pages: 'built',
@@ -26,7 +26,7 @@ const patient: PostBody = (url, payload) => post(url, payload, { timeoutMs: SILE
 /** The product with the shares that it has, and a wallet that takes every call and answers none; `guard` keeps callers from waiting. */
 async function whileTheWalletIsSilent(guard: typeof guardedPost = guardedPost) {
   const wallet = await startAnsweringServer(() => SILENCE);
-  const gateways = { paytm: paytmGateway(paytmHosts(wallet.url), guard(patient, use.clock)) };
+  const gateways = { paytm: otherWallet(wallet.url, guard(patient, use.clock)) };
   const { app } = await buildApp({ ...use.deps, gateways }, { pages: 'built', traffic: CLASSES });
   onTestFinished(async () => {
     await wallet[Symbol.asyncDispose]();
@@ -58,8 +58,7 @@ test.each([
   for (const sale of sales) void ask(sale, silent);
   await eventually(() => silent.wallet.seen.length === WAITS.atOnce);
   expect((await lookAt(paid, silent)).json).toMatchObject({ status: true });
-  const scan = { code: paid.id.slice(0, 8), scanId: crypto.randomUUID(), parkId: paid.parkId };
-  const { json } = await silent.call('POST', '/ticketbooking/scan', scan, shop.owner);
+  const { json } = await scanTicket(silent, paid);
   expect([json.result, silent.wallet.seen.length <= WAITS.atOnce + WAITS.waiting]).toEqual(['admitted', true]);
 });
 
@@ -79,8 +78,7 @@ test('while a wallet never answers 64 scans of unpaid tickets, they keep no plac
   const sales = await Promise.all(Array.from({ length: 64 }, () => book(shop)));
   for (const sale of sales) await start(sale);
   const { wallet, call } = await whileTheWalletIsSilent();
-  const scan = ({ id, parkId }: CardSale) =>
-    call('POST', '/ticketbooking/scan', { code: id.slice(0, 8), scanId: crypto.randomUUID(), parkId }, shop.owner);
+  const scan = (sale: CardSale) => scanTicket({ call }, sale);
   let told = 0;
   const unpaid = sales.map((sale) =>
     scan(sale).then(({ json }) => {
@@ -108,12 +106,10 @@ test('while a wallet never answers 72 starts of a payment, gates, queues and loo
   const refused: number[] = [];
   for (const sale of sales) void startOf(sale, silent).then(({ status }) => refused.push(status));
   await eventually(() => wallet.seen.length + refused.length === 72);
-  const scan = { code: paid.id.slice(0, 8), scanId: crypto.randomUUID(), parkId: paid.parkId };
-  expect((await call('POST', '/ticketbooking/scan', scan, shop.owner)).json).toMatchObject({ result: 'admitted' });
+  expect((await scanTicket(silent, paid)).json).toMatchObject({ result: 'admitted' });
   const next = await call('POST', '/queue/next', { kind: 'loan', id: branch._id }, bank);
   expect(next.status).toBe(200);
-  const ids = { bookingId: paid.id, parkId: paid.parkId };
-  expect((await call('POST', '/ticketbooking/getqrcodebystatus', ids)).json).toMatchObject({ status: true });
+  expect((await lookAt(paid, silent)).json).toMatchObject({ status: true });
   const mobile = { mobile: freshMobile(), parkId: paid.parkId };
   expect((await call('POST', '/ticketbooking/getqrcodebymobile', mobile)).status).toBe(200);
   expect(new Set(refused)).toEqual(new Set([503]));

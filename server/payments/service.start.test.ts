@@ -68,7 +68,7 @@ test('the eleventh start of a payment in a minute is refused', async () => {
 test('a park without credentials says so, and nothing begins', async () => {
   const shop = await aShop();
   const sale = await book(shop);
-  await use.call('DELETE', `/configuration/${shop.credentialId}`, undefined, { token: shop.owner.token });
+  await use.call('DELETE', `/configuration/${shop.credentialId}`, undefined, shop.owner);
   expect(await pay(sale)).toMatchObject({
     status: 409,
     json: { message: expect.stringContaining('Nothing was charged') },

@@ -5,16 +5,12 @@ import { aBatchWithoutKeys, enrolmentForm } from '#server/enrolments/factory.ts'
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
+import { otherWallet } from '#server/testing/gateways/wallet-at.ts';
 import { firstWallet } from '#server/testing/sandbox-gateway.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
-import { post } from './gateways/http.ts';
-import { paytmGateway } from './gateways/paytm/gateway.ts';
-import { paytmHosts } from './gateways/paytm/hosts.ts';
 import { startFormPayment, startPayment } from './service.ts';
 
-const sales = await useWalletSales();
-const { use, gateway, aShop, book, pay, start, comeBack, status, attempts } = sales;
-const { pass } = sales;
+const { use, gateway, aShop, book, pay, start, comeBack, status, attempts, pass } = await useWalletSales();
 
 test('the start passes the provider’s answer on, with what its checkout asks for and without its signature', async () => {
   const sale = await book(await aShop());
@@ -68,7 +64,7 @@ test('what the provider refuses is passed on as its refusal, and the next try is
   expect(await attempts(sale)).toMatchObject([{ state: 'start_failed' }]);
   expect(await status(sale)).toBe('PENDING');
   const keys = { parkId: shop.parkId, mid: shop.mid, accessKey: '', workingKey: firstWallet.merchantKey };
-  await use.call('PUT', `/configuration/${shop.credentialId}`, keys, { token: shop.owner.token });
+  await use.call('PUT', `/configuration/${shop.credentialId}`, keys, shop.owner);
   const second = await start(sale);
   expect(second.orderId).toBe(`${sale.id}-2`);
   await comeBack(await gateway.decide(second, 'success'));
@@ -93,9 +89,8 @@ const requestOf = ({ id, parkId: offeringId, total: amount, mid }: Awaited<Retur
 test('while the provider does not answer nothing is lost: the next click goes on with the same order', async () => {
   const sale = await book(await aShop());
   await using silent = await startAnsweringServer(() => ({ status: 503, body: '' }));
-  const deps = { ...use.deps, gateways: { paytm: paytmGateway(paytmHosts(silent.url), post) } };
-  const request = requestOf(sale);
-  await expect(startPayment(deps, request, 'paytm')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const deps = { ...use.deps, gateways: { paytm: otherWallet(silent.url) } };
+  await expect(startPayment(deps, requestOf(sale), 'paytm')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await attempts(sale)).toMatchObject([{ state: 'initiated' }]);
   expect((await start(sale)).orderId).toBe(sale.id);
   expect(await attempts(sale)).toHaveLength(1);
@@ -128,34 +123,24 @@ test('appointments and places in batches are paid by wallet alike', async () => 
 });
 
 test('a page without JavaScript gets the form that leads to the provider, or is told that there is none', async () => {
-  const sale = await book(await aShop());
-  const request = requestOf(sale);
-  const { checkout } = await startFormPayment(use.deps, request);
+  const { checkout } = await startFormPayment(use.deps, requestOf(await book(await aShop())));
   const page = await fetch(checkout.url, { method: 'POST', body: new URLSearchParams(checkout.fields) });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('200')]);
   const refused = await book(await aShop({}, { ...firstWallet, merchantKey: 'another_key_0001' }));
-  await expect(
-    startFormPayment(use.deps, { ...request, id: refused.id, offeringId: refused.parkId }),
-  ).rejects.toMatchObject({
+  await expect(startFormPayment(use.deps, requestOf(refused))).rejects.toMatchObject({
     refusal: text('payments.unavailable'),
   });
 });
 
 test('a park is paid by its own gateway alone', async () => {
-  const wallet = await aShop();
-  const card = await aShop({ payment: 'ccav' });
-  const [byWallet, byCard] = [await book(wallet), await book(card)];
-  const ask = async (path: string, { id, parkId, total: amount, mid }: typeof byCard) => {
-    const { status: code, json } = await use.call('POST', path, { id, parkId, amount, mid });
-    return [code, json.message];
-  };
-  expect(await ask('/ticketbooking/ccav/payment', byWallet)).toEqual([
-    400,
-    'This park does not take payments by card here.',
-  ]);
-  expect(await ask('/ticketbooking/paytm/payment', byCard)).toEqual([
-    400,
-    'This park does not take payments by wallet here.',
-  ]);
+  const [byWallet, byCard] = [await book(await aShop()), await book(await aShop({ payment: 'ccav' }))];
+  for (const [path, means, { id, parkId, total: amount, mid }] of [
+    ['ccav', 'card', byWallet],
+    ['paytm', 'wallet', byCard],
+  ] as const) {
+    const answer = await use.call('POST', `/ticketbooking/${path}/payment`, { id, parkId, amount, mid });
+    const message = `This park does not take payments by ${means} here.`;
+    expect([answer.status, answer.json.message]).toEqual([400, message]);
+  }
   expect([await attempts(byWallet), await attempts(byCard)]).toEqual([[], []]);
 });

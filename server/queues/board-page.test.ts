@@ -1,20 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aBranch, aClinic, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open } = visitorPages(use);
 
-let bank: Owner;
-beforeAll(async () => {
-  bank = await anOwner(use, { registrationType: 'loan' });
-});
+const bank = theOwner(use, { registrationType: 'loan' });
 
 test('a board shows what each counter serves and who is next, and nobody by name or mobile number', async () => {
   const branch = await aBranch(use, bank, { branchName: 'Ameerpet Branch' });
@@ -37,7 +35,7 @@ test('a pause is on the board, and a board of nothing is not there', async () =>
   const body = { kind: 'doctor', id: clinic._id, paused: true, backAt: '12:20', lateMinutes: 15 };
   // Without the texts that the board carries for its script.
   const shown = async () => (await open(`/board/doctor/${clinic._id}`)).body.replace(/<script\b.*?<\/script>/gs, '');
-  await use.call('POST', '/queue/pause', body, { token: doctors.token });
+  await use.call('POST', '/queue/pause', body, doctors);
   expect(await shown()).toMatch(/Paused.*रुका हुआ.*Back at 12:20/s);
   expect(await shown()).toContain('.board header{background:#112233}');
   // The time that was said is over, and nobody said another.

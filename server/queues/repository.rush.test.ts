@@ -1,15 +1,13 @@
 import pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aBranch, bookLoan } from '#server/appointments/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-let bank: Owner;
-beforeAll(async () => {
-  bank = await anOwner(use, { registrationType: 'loan' });
-});
+const bank = theOwner(use, { registrationType: 'loan' });
 
 test('bookings, calls, completions and cancellations of one queue at once never lock each other out', async () => {
   const branch = await aBranch(use, bank);
@@ -48,7 +46,7 @@ async function callDuring(end: 'commit' | 'rollback') {
   await other.connect();
   await other.query('begin');
   await other.query(`update booking set voided = true, status = 'aborted' where id = $1`, [first._id]);
-  const next = use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, { token: bank.token });
+  const next = use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, bank);
   await untilWaiting(use.database, 1);
   await other.query(end);
   await other.end();

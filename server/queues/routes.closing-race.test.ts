@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aBranch, bookLoan } from '#server/appointments/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-let bank: Owner;
-beforeAll(async () => {
-  bank = await anOwner(use, { registrationType: 'loan' });
-});
+const bank = theOwner(use, { registrationType: 'loan' });
 
 /** Books at a branch while its desk closes the queue; answers the status, and the code of a refusal. */
 async function bookedWhileClosing() {
@@ -37,7 +34,7 @@ test('control: without the lock of the queue they get one', async () =>
 test('of 64 who book while a desk closes, nobody has a number that the desk did not know of when it had closed', async () => {
   const branch = await aBranch(use, bank);
   const rush = Array.from({ length: 64 }, () => bookLoan(use, branch));
-  const closed = await use.call('POST', '/queue/close', { kind: 'loan', id: branch._id }, { token: bank.token });
+  const closed = await use.call('POST', '/queue/close', { kind: 'loan', id: branch._id }, bank);
   const given = (await Promise.all(rush)).filter(({ status }) => status === 201);
   expect(given).toHaveLength(closed.json.stations[0].waiting);
 });

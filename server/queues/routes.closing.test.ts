@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { text } from '#contract/kernel/text.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { SAY } from '#server/kernel/words/catalogues.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 
 const use = useTestApp({ pages: 'built' });
 const { open } = visitorPages(use);
-let doctors: Owner;
-let bank: Owner;
-beforeAll(async () => {
-  ({ doctors, bank } = await tokenOwners(use));
-});
+const { doctors, bank } = doctorsAndBank(use);
 
 const SHUT = 'No more tokens are given for this day. The next open day is Tue, 5 Jan 2027.';
 const close = ({ token }: Owner, queue: object) => use.call('POST', '/queue/close', queue, { token });
@@ -29,11 +26,9 @@ test('a queue that is closed gives nobody a token today, serves those who wait, 
   const later = await bookDoctor(use, clinic, { selectedDate: '2027-01-05' });
   expect([later.status, later.json.tokenNumber]).toEqual([201, 1]);
   const back = { selectedDate: '2027-01-04' };
-  const moved = await use.call('POST', `/bookings/${later.json._id}/day`, back, { token: doctors.token });
+  const moved = await use.call('POST', `/bookings/${later.json._id}/day`, back, doctors);
   expect([moved.status, moved.json.code]).toEqual([409, 'DAY_OVER']);
-  expect((await use.call('POST', '/queue/next', queue, { token: doctors.token })).json.stations[0].serving).toBe(
-    first.tokenNumber,
-  );
+  expect((await use.call('POST', '/queue/next', queue, doctors)).json.stations[0].serving).toBe(first.tokenNumber);
   expect((await open(`/doctorbooking/${clinic._id}`)).body).toContain('is closed for today.');
   expect((await close(doctors, { ...queue, closed: false })).json.stations[0].closed).toBe(false);
   expect((await bookDoctor(use, clinic)).status).toBe(201);
@@ -55,7 +50,7 @@ test('a branch that is closed for today gives walk-ins none either, and its page
   await close(bank, { kind: 'loan', id: branch._id });
   expect((await bookLoan(use, branch)).json).toMatchObject({ code: 'DAY_OVER', message: SHUT });
   const walkIn = { branchId: branch._id, mobile: '9876543210' };
-  expect((await use.call('POST', '/loanbooking/add', walkIn, { token: bank.token })).json.code).toBe('DAY_OVER');
+  expect((await use.call('POST', '/loanbooking/add', walkIn, bank)).json.code).toBe('DAY_OVER');
   const { body } = await open(`/loanbooking/${branch._id}`);
   expect(body).toContain('is closed for today.');
   expect(body).not.toContain('name="mobile"');

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aBranch, aClinic, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { describe, expect, test } from 'vitest';
+import { aBranch, aClinic, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import type { Owner } from '#server/organisations/factory.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-let doctors: Owner;
-let bank: Owner;
-beforeAll(async () => {
-  ({ doctors, bank } = await tokenOwners(use));
-});
+const { doctors, bank } = doctorsAndBank(use);
 
 /** A branch with two counters. */
 async function twoCounters() {
@@ -18,7 +14,7 @@ async function twoCounters() {
   const [one, two] = [await aCounter(use, bank, branch._id), await aCounter(use, bank, branch._id)];
   const queue = { kind: 'loan', id: branch._id };
   const pause = (more: object, who: { token: string } = one) =>
-    use.call('POST', '/queue/pause', { ...queue, ...more }, { token: who.token });
+    use.call('POST', '/queue/pause', { ...queue, ...more }, who);
   const board = async () => (await use.call('GET', `/queue/board/loan/${branch._id}`)).json.stations;
   const pauses = async () => Object.fromEntries((await board()).map(({ id, paused }: Shown) => [id, paused]));
   return { branch, one, two, queue, pause, board, pauses };

@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { expect, test } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import type { Owner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-let doctors: Owner;
-let bank: Owner;
-beforeAll(async () => {
-  ({ doctors, bank } = await tokenOwners(use));
-});
+const { doctors, bank } = doctorsAndBank(use);
 
 /** A clinic in which so many wait. */
 async function waiting(count: number) {
@@ -17,8 +13,7 @@ async function waiting(count: number) {
   const ids: string[] = [];
   const book = async () => void ids.push((await bookDoctor(use, clinic)).json._id);
   for (let n = 0; n < count; n += 1) await book();
-  const put = (number: number, body: object) =>
-    use.call('PUT', `/doctorbooking/${ids[number - 1]}`, body, { token: doctors.token });
+  const put = (number: number, body: object) => use.call('PUT', `/doctorbooking/${ids[number - 1]}`, body, doctors);
   const callNext = async (): Promise<number | undefined> => {
     use.clock.advance(1);
     return (await use.call('POST', '/queue/next', { kind: 'doctor', id: clinic._id }, doctors)).json.stations?.[0]

@@ -1,19 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { APPOINTMENT_SORTS } from '#contract/appointments/api.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-let doctors: Owner;
-let bank: Owner;
-beforeAll(async () => {
-  ({ doctors, bank } = await tokenOwners(use));
-});
+const { doctors, bank } = doctorsAndBank(use);
 
 /** A clinic in which so many wait. */
 async function waiting(count: number, more: object = {}) {

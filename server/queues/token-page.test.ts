@@ -1,23 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
-import { firstMerchant, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import type { Owner } from '#server/organisations/factory.ts';
+import { useCardSales } from '#server/testing/card-sale.ts';
+import { aCardClinic } from '#server/testing/paid-by-card.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 
-const gateway = await startSandboxGateway();
-const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 }, deps: { gateways: gateway.gateways } });
-useGateway(gateway);
+const { use, pass } = await useCardSales({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit } = visitorPages(use);
 
-let doctors: Owner;
-let bank: Owner;
-beforeAll(async () => {
-  doctors = await anOwner(use, { registrationType: 'doctor' });
-  bank = await anOwner(use, { registrationType: 'loan' });
-});
+const { doctors, bank } = doctorsAndBank(use);
 
 const doctorPage = ({ _id, clinicId }: { _id: string; clinicId: string }) => `/doctorappointment/${_id}/${clinicId}`;
 /** Without the texts that the page carries for its script. */
@@ -58,7 +51,7 @@ test('a pause, a delay, another day and a day that is over are said', async () =
     await bookDoctor(use, clinic, { selectedDate: '2027-01-05' }),
   ];
   const pause = { kind: 'doctor', id: clinic._id, paused: true, lateMinutes: 80 };
-  await use.call('POST', '/queue/pause', pause, { token: doctors.token });
+  await use.call('POST', '/queue/pause', pause, doctors);
   expect(await read(doctorPage(today.json))).toMatch(/queue is paused.*Running late by about 1 h 20 min/s);
   expect(await read(doctorPage(tomorrow.json))).toContain('Your token is for Tue, 5 Jan 2027.');
   use.clock.advance(24 * 60);
@@ -125,12 +118,7 @@ test('minutes are said in steps of five while the queue moves', async () => {
 test('no minutes are said while the queue is paused, when nobody was called for twenty, and after hours', async () => {
   const { clinic, last } = await aMovingQueue();
   const pause = (paused: boolean) =>
-    use.call(
-      'POST',
-      '/queue/pause',
-      { kind: 'doctor', id: clinic._id, paused, lateMinutes: 0 },
-      { token: doctors.token },
-    );
+    use.call('POST', '/queue/pause', { kind: 'doctor', id: clinic._id, paused, lateMinutes: 0 }, doctors);
   await pause(true);
   expect(await read(last)).not.toContain('as the queue moves now');
   await pause(false);
@@ -164,9 +152,7 @@ test('before the clinic opens nobody is next: its hour is named, and when to com
 });
 
 test('an unpaid one is told so, can be paid without scripts, and not when its time is over', async () => {
-  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const clinic = await aClinic(use, doctors, { mid });
-  await aGatewayCredential(use, doctors, clinic._id, { mid, accessKey, workingKey });
+  const clinic = await aCardClinic(use, doctors);
   const { json } = await bookDoctor(use, clinic, { paymentMode: 'online' });
   const url = doctorPage(json);
   const page = await open(url);
@@ -175,8 +161,7 @@ test('an unpaid one is told so, can be paid without scripts, and not when its ti
   expect(page.body).not.toContain('data:image/png;base64,');
   const paying = await submit(url, { intent: 'pay' });
   expect([paying.statusCode, String(paying.headers.location)]).toEqual([303, expect.stringContaining('encRequest=')]);
-  use.clock.advance(16);
-  await gateway.moveClock(16 * 60);
+  await pass(16);
   expect(await read(url)).toContain('The time for this booking is over');
   expect((await submit(url, { intent: 'pay' })).headers.location).toBe(url);
 });

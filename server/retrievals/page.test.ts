@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { tradesOf } from '#server/offerings/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
@@ -15,151 +16,129 @@ const { open, submit } = visitorPages(use);
 
 type Offered = CallAnswer['json'] & { _id: string };
 
+const FOUND = {
+  ticket: {
+    heading: 'Get your QR code',
+    one: 'Here is your ticket.',
+    none: 'We found no paid ticket of this mobile number for today or later.',
+  },
+  token: {
+    heading: 'Find your token',
+    one: 'Here is your token.',
+    none: 'We found no token of this mobile number for today or later.',
+  },
+  visit: {
+    heading: 'Find your visit',
+    one: 'Here is your visit.',
+    none: 'We found no visit of this mobile number.',
+  },
+  place: {
+    heading: 'Find your place',
+    one: 'Here is your place.',
+    none: 'We found no confirmed place of this mobile number in this batch.',
+  },
+};
+
 /** A trade as its visitors find again what they booked there at no cost. */
-interface Trade {
-  trade: string;
-  registrationType: string;
-  call: string;
-  page: string;
-  held: string;
-  heading: string;
-  one: string;
-  none: string;
+interface Free {
+  found: keyof typeof FOUND;
   offer(owner: Owner): Promise<Offered>;
   book(offered: Offered, mobile: string): Promise<CallAnswer>;
 }
 
-const TRADES: Trade[] = [
-  {
-    trade: 'a park',
-    registrationType: 'park',
-    call: 'ticketbooking',
-    page: 'ticketbooking',
-    held: 'paymentstatus',
-    heading: 'Get your QR code',
-    one: 'Here is your ticket.',
-    none: 'We found no paid ticket of this mobile number for today or later.',
+const FREE: Record<string, Free> = {
+  park: {
+    found: 'ticket',
     offer: (owner) => aPark(use, owner, { adultFee: 0 }),
     book: (park, mobile) => use.call('POST', '/ticketbooking/add', peopleForm(park, 1, { mobile })),
   },
-  {
-    trade: 'a clinic',
-    registrationType: 'doctor',
-    call: 'doctorbooking',
-    page: 'doctorbooking',
-    held: 'doctorappointment',
-    heading: 'Find your token',
-    one: 'Here is your token.',
-    none: 'We found no token of this mobile number for today or later.',
+  clinic: {
+    found: 'token',
     offer: (owner) => aClinic(use, owner),
     book: (clinic, mobile) => bookDoctor(use, clinic, { mobile }),
   },
-  {
-    trade: 'a branch',
-    registrationType: 'loan',
-    call: 'loanbooking',
-    page: 'loanbooking',
-    held: 'loanappointment',
-    heading: 'Find your token',
-    one: 'Here is your token.',
-    none: 'We found no token of this mobile number for today or later.',
+  branch: {
+    found: 'token',
     offer: (owner) => aBranch(use, owner),
     book: (branch, mobile) => bookLoan(use, branch, { mobile }),
   },
-  {
-    trade: 'a show',
-    registrationType: 'exbhition',
-    call: 'exbhitionbooking',
-    page: 'exbhitionbooking',
-    held: 'exbhitionappointment',
-    heading: 'Find your visit',
-    one: 'Here is your visit.',
-    none: 'We found no visit of this mobile number.',
+  exhibition: {
+    found: 'visit',
     offer: (owner) => aShow(use, owner),
     book: (show, mobile) => bookVisit(use, show, { mobile }),
   },
-  {
-    trade: 'a batch',
-    registrationType: 'coaching',
-    call: 'coachingbooking',
-    page: 'coachingbooking',
-    held: 'paymentstatus',
-    heading: 'Find your place',
-    one: 'Here is your place.',
-    none: 'We found no confirmed place of this mobile number in this batch.',
+  coaching: {
+    found: 'place',
     offer: (owner) => aBatch(use, owner, { fee: '0' }),
     book: (batch, mobile) => enrol(use, batch, { mobile }),
   },
-];
+};
+const TRADES = tradesOf(use).map((trade) => {
+  const free = FREE[trade.kind] as Free;
+  return { ...trade, ...free, ...FOUND[free.found] };
+});
 
 const namesIn = /Lakshmi|Mohan|Kavya|Ananya/;
 const pageOf = ({ _id }: Offered): string => `/getqr/${_id}`;
 
-describe.each(TRADES)(
-  'what was booked at $trade',
-  ({ registrationType, call, page, held, heading, one, none, ...at }) => {
-    let owner: Owner;
-    let offered: Offered;
-    let id: string;
-    beforeAll(async () => {
-      owner = await anOwner(use as TestApp, { registrationType });
-      offered = await at.offer(owner);
-      const { status, json, text } = await at.book(offered, '9876500002');
-      expect(status, text).toBe(201);
-      id = json._id ?? json.id;
-    });
+describe.each(TRADES)('what was booked at $trade', ({ registrationType, page, held, heading, one, none, ...at }) => {
+  let owner: Owner;
+  let offered: Offered;
+  let id: string;
+  beforeAll(async () => {
+    owner = await anOwner(use as TestApp, { registrationType });
+    offered = await at.offer(owner);
+    const { status, json, text } = await at.book(offered, '9876500002');
+    expect(status, text).toBe(201);
+    id = json._id ?? json.id;
+  });
 
-    test('is found from the head of its booking page and of its own page', async () => {
-      for (const address of [`/${page}/${offered._id}`, `/${held}/${id}/${offered._id}`])
-        expect((await open(address)).body.split(`href="${pageOf(offered)}"`).length, address).toBeGreaterThan(2);
-      const { statusCode, headers, body } = await open(pageOf(offered));
-      expect([statusCode, headers['cache-control'], body.includes('noindex')]).toEqual([
-        200,
-        'private, no-cache',
-        true,
-      ]);
-      expect(body).toContain(heading);
-      expect(body).toContain(`href="/${page}/${offered._id}`);
-    });
+  test('is found from the head of its booking page and of its own page', async () => {
+    for (const address of [`/${page}/${offered._id}`, `/${held}/${id}/${offered._id}`])
+      expect((await open(address)).body.split(`href="${pageOf(offered)}"`).length, address).toBeGreaterThan(2);
+    const { statusCode, headers, body } = await open(pageOf(offered));
+    expect([statusCode, headers['cache-control'], body.includes('noindex')]).toEqual([200, 'private, no-cache', true]);
+    expect(body).toContain(heading);
+    expect(body).toContain(`href="/${page}/${offered._id}`);
+  });
 
-    test('is found by its mobile number without JavaScript, with its code, and nobody’s name or number is told', async () => {
-      const { statusCode, body } = await submit(pageOf(offered), { mobile: '+91 98765 00002' });
-      expect(statusCode).toBe(200);
-      expect(body).toContain(one);
-      expect(body).toContain(`href="/${held}/${id}/${offered._id}"`);
-      expect(body).not.toMatch(namesIn);
-      expect(body).not.toContain('9876500002');
-      const code = readQr(/data:image\/png;base64,[^"]+/.exec(body)?.[0] ?? '')?.text;
-      expect(code).toMatch(
-        held === 'paymentstatus' && page === 'ticketbooking' ? /^PV1\// : new RegExp(`/${held}/${id}/`),
-      );
-    });
+  test('is found by its mobile number without JavaScript, with its code, and nobody’s name or number is told', async () => {
+    const { statusCode, body } = await submit(pageOf(offered), { mobile: '+91 98765 00002' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(one);
+    expect(body).toContain(`href="/${held}/${id}/${offered._id}"`);
+    expect(body).not.toMatch(namesIn);
+    expect(body).not.toContain('9876500002');
+    const code = readQr(/data:image\/png;base64,[^"]+/.exec(body)?.[0] ?? '')?.text;
+    expect(code).toMatch(
+      held === 'paymentstatus' && page === 'ticketbooking' ? /^PV1\// : new RegExp(`/${held}/${id}/`),
+    );
+  });
 
-    test('is told to nobody who types another number, nor at another place', async () => {
-      const other = await at.offer(owner);
-      const found = async (where: Offered, mobile: string): Promise<string | undefined> =>
-        /<div class="found".*?<\/div><\/div>/s.exec((await submit(pageOf(where), { mobile })).body)?.[0];
-      const nothing = await found(offered, '9876500004');
-      expect(nothing).toContain(none);
-      expect(await found(other, '9876500002')).toBe(nothing);
-    });
+  test('is told to nobody who types another number, nor at another place', async () => {
+    const other = await at.offer(owner);
+    const found = async (where: Offered, mobile: string): Promise<string | undefined> =>
+      /<div class="found".*?<\/div><\/div>/s.exec((await submit(pageOf(where), { mobile })).body)?.[0];
+    const nothing = await found(offered, '9876500004');
+    expect(nothing).toContain(none);
+    expect(await found(other, '9876500002')).toBe(nothing);
+  });
 
-    test('a missing and a wrong number are told in the words of the product', async () => {
-      for (const [mobile, message] of [
-        ['', 'mobile number required'],
-        ['98765', 'Please enter valid mobile number'],
-      ] as const) {
-        const { statusCode, body } = await submit(pageOf(offered), { mobile });
-        expect([statusCode, body.includes(message)]).toEqual([400, true]);
-      }
-    });
+  test('a missing and a wrong number are told in the words of the product', async () => {
+    for (const [mobile, message] of [
+      ['', 'mobile number required'],
+      ['98765', 'Please enter valid mobile number'],
+    ] as const) {
+      const { statusCode, body } = await submit(pageOf(offered), { mobile });
+      expect([statusCode, body.includes(message)]).toEqual([400, true]);
+    }
+  });
 
-    test('is found also while its organisation is switched off, and after it was closed', async () => {
-      await use.call('PUT', `/profileregistration/${owner.organisationId}`, { status: false }, await anAdmin(use));
-      expect((await submit(pageOf(offered), { mobile: '9876500002' })).body).toContain(one);
-    });
-  },
-);
+  test('is found also while its organisation is switched off, and after it was closed', async () => {
+    await use.call('PUT', `/profileregistration/${owner.organisationId}`, { status: false }, await anAdmin(use));
+    expect((await submit(pageOf(offered), { mobile: '9876500002' })).body).toContain(one);
+  });
+});
 
 test('a number that never joined and one that has not paid get the same answer', async () => {
   const batch = await aBatch(use, await anOwner(use, { registrationType: 'coaching' }));
@@ -172,7 +151,7 @@ test('a number that never joined and one that has not paid get the same answer',
 
 test('what never was, a draft and an organisation have no such page', async () => {
   const owner = await anOwner(use, { registrationType: 'doctor' });
-  const draft = await use.call('POST', '/clinic/add', { clinicName: 'Soon', published: false }, { token: owner.token });
+  const draft = await use.call('POST', '/clinic/add', { clinicName: 'Soon', published: false }, owner);
   const wrong = ['0'.repeat(26), 'nope', owner.organisationId, draft.json._id];
   for (const id of wrong) expect([id, (await open(`/getqr/${id}`)).statusCode]).toEqual([id, 404]);
 });

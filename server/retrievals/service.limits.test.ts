@@ -63,6 +63,6 @@ test('a browser is known only for the number that it booked with, and staff who 
     429,
   ]);
   const walkIn = { branchId: place._id, name: 'Asha', mobile: freshMobile(), typeOfLoan: 'Personal' };
-  const answer = await use.call('POST', '/loanbooking/add', walkIn, { token: owner.token });
+  const answer = await use.call('POST', '/loanbooking/add', walkIn, owner);
   expect([answer.status, answer.headers['set-cookie']]).toEqual([201, undefined]);
 });

@@ -28,3 +28,6 @@ export const toldIn = (html: string): string[] => {
   const summary = /class="problem-summary".*?<\/ul>/s.exec(html)?.[0] ?? '';
   return [...summary.matchAll(/<a href="[^"]*">([^<]*)/g)].map(([, problem]) => problem ?? '');
 };
+
+/** The key that a form of these pages was given. */
+export const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';

@@ -4,22 +4,13 @@ import { anOwner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys } from '#server/parks/factory.ts';
 import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import { undoNext } from '#server/testing/rush/undone.ts';
 import { START } from '#server/testing/test-app.ts';
-import { visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
+import { keyIn, visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
 
 const { use, gateway, aShop, start, comeBack } = await useCardSales({ pages: 'built' });
 
 const { open, submit, handedOff } = visitorPages(use);
-
-/** The next two bookings are undone, as PostgreSQL does to one of two that wait for each other: one try and its repeat. */
-const UNDONE_TWICE = `
-create sequence undone;
-create function undo_some() returns trigger language plpgsql security definer as $$
-begin
-  if nextval('undone') <= 2 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
-  return new;
-end $$;
-create trigger undo_some before insert on booking for each row execute function undo_some()`;
 
 test('the booking page opens with and without the name of the park, and shows what is sold', async () => {
   const { parkId } = await aShop({ parkName: 'Lotus Lake', women: true, womenFee: '1250.50', note: 'for staff only' });
@@ -179,7 +170,8 @@ test('a form that meets a busy database is answered with when to try again, and 
   const page = `/ticketbooking/${parkId}`;
   // Any field may come, one that looks like a text of ours too.
   const typed = { formKey: 'k'.repeat(26), 'quantity.adult': '2', mobile: '9876543212', textKey: 'calls.none' };
-  await use.database.asOwner(UNDONE_TWICE);
+  // One try and its repeat.
+  await undoNext(use.database, 2);
   const busy = await submit(page, typed);
   expect([busy.statusCode, busy.headers['retry-after'], busy.headers['cache-control']]).toEqual([
     503,
@@ -210,7 +202,7 @@ test('a form that has to wait is told for how long, in words and in Retry-After'
 async function aFilledForm(more: Record<string, string> = {}) {
   const { parkId } = await aShop();
   const page = `/ticketbooking/${parkId}`;
-  const formKey = /name="formKey" value="(\w{26})"/.exec((await open(page)).body)?.[1] ?? '';
+  const formKey = keyIn((await open(page)).body);
   const typed = { formKey, 'quantity.adult': '1', mobile: '9876543211', ...more };
   const bookings = () => use.database.asOwner('select id from booking where park_id = $1', [parkId]);
   return { parkId, page, typed, bookings };

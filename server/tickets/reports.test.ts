@@ -45,37 +45,19 @@ test('paid tickets are grouped by business day and park, the newest day first, s
   await sell(zoo, '2027-01-02T06:00:00Z');
   for (const status of ['pending', 'failed', 'aborted', 'awaited', 'refunded'])
     await sell(zoo, '2027-01-03T07:00:00Z', undefined, status);
+  const adults = (quantity: number) => ({
+    ...{ category: 'adult', name: 'Adult', price: 100, quantity },
+    totalprice: 100 * quantity,
+  });
+  const camera = { category: 'camera', name: 'Video Camera', price: 20.5, quantity: 1, totalprice: 20.5 };
+  const day = (createdAt: string, parkName: string, totalAmount: number, ...fee: object[]) => ({
+    ...{ createdAt, parkName, profileRegistrationId: owner.organisationId },
+    documents: [{ fee, totalAmount }],
+  });
   expect(await report({ startDate: '2027-01-01', endDate: '2027-01-04T23:59:00.000Z' })).toEqual([
-    {
-      createdAt: '2027-01-03',
-      parkName: 'Lake',
-      profileRegistrationId: owner.organisationId,
-      documents: [
-        { fee: [{ category: 'adult', name: 'Adult', price: 100, quantity: 2, totalprice: 200 }], totalAmount: 200 },
-      ],
-    },
-    {
-      createdAt: '2027-01-03',
-      parkName: 'Zoo',
-      profileRegistrationId: owner.organisationId,
-      documents: [
-        {
-          fee: [
-            { category: 'adult', name: 'Adult', price: 100, quantity: 4, totalprice: 400 },
-            { category: 'camera', name: 'Video Camera', price: 20.5, quantity: 1, totalprice: 20.5 },
-          ],
-          totalAmount: 420.5,
-        },
-      ],
-    },
-    {
-      createdAt: '2027-01-02',
-      parkName: 'Zoo',
-      profileRegistrationId: owner.organisationId,
-      documents: [
-        { fee: [{ category: 'adult', name: 'Adult', price: 100, quantity: 2, totalprice: 200 }], totalAmount: 200 },
-      ],
-    },
+    day('2027-01-03', 'Lake', 200, adults(2)),
+    day('2027-01-03', 'Zoo', 420.5, adults(4), camera),
+    day('2027-01-02', 'Zoo', 200, adults(2)),
   ]);
 });
 

@@ -1,23 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { statuses } from '#server/testing/rush/rush.ts';
+import { OF_SEVERAL, undoThose } from '#server/testing/rush/undone.ts';
 import { aSecondServer, type Change, counted } from '#server/testing/servers/second-server.ts';
 import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 
 // Strangers have nothing to do with each other but that they book at the same time.
 const use = useTestApp();
 type Server = Pick<TestApp, 'call' | 'deps'>;
-let owner: Owner;
-
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 
 /** A park whose day somebody has booked before: only then do bookings of it go together. */
 async function aBookedPark(more: object = {}) {
@@ -35,27 +32,15 @@ const many = (count: number, park: { _id: string }, server?: Server) =>
 describe('strangers', () => {
   afterEach(() => use.database.asOwner('drop trigger if exists undo on booking'));
 
-  /** Raises as a booking is written that `refused` says. */
-  const refuse = (refused: string, code: string) =>
-    use.database.asOwner(`
-      create or replace function undo() returns trigger language plpgsql as $$
-      begin
-        if ${refused} then raise exception 'undone by the test' using errcode = '${code}'; end if;
-        return new;
-      end $$;
-      create trigger undo before insert on booking for each row execute function undo()`);
-
   test('do not fail with one whose booking cannot be written: they go alone', async () => {
     const park = await aBookedPark();
     const mobile = freshMobile();
-    await refuse(`new.mobile = '${mobile}'`, 'P0001');
+    await undoThose(use.database, `new.mobile = '${mobile}'`, 'P0001');
     const before = await counted(use, 'undone');
     expect(statuses(await Promise.all([book(park, { mobile }), ...many(15, park)]))).toEqual({ 201: 15, 500: 1 });
     expect(await counted(use, 'undone')).toBeGreaterThan(before);
   });
 
-  /** Several in one statement wait for a tenth of a second, and nobody else does. */
-  const OF_SEVERAL = `current_setting('lock_timeout') = '100ms'`;
   const ENDS = [
     ['a deadlock', '40P01'],
     ['a lock that somebody keeps for too long', '55P03'],
@@ -64,7 +49,7 @@ describe('strangers', () => {
 
   test.each(ENDS)('are all booked alone when %s undoes their statement', async (_, code) => {
     const park = await aBookedPark();
-    await refuse(OF_SEVERAL, code);
+    await undoThose(use.database, OF_SEVERAL, code);
     const server = await aSecondServer(use);
     expect(statuses(await Promise.all(many(16, park, server)))).toEqual({ 201: 16 });
     expect([await counted(server, 'undone'), await counted(server, 'together')]).toEqual([16, 0]);
@@ -72,7 +57,7 @@ describe('strangers', () => {
 
   test.each(ENDS)('control: where nobody is booked alone after %s all fail', async (_, code) => {
     const park = await aBookedPark();
-    await refuse(OF_SEVERAL, code);
+    await undoThose(use.database, OF_SEVERAL, code);
     const answers = await Promise.all(many(16, park, await aSecondServer(use, withoutFallBack)));
     expect(answers.filter(({ status }) => status === 201)).toEqual([]);
   });

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
 import { aPark } from '#server/parks/factory.ts';
 import { whileChanged } from '#server/testing/rush/changed-function.ts';
-import { countedPlaces, rush, statuses, sum } from '#server/testing/rush/rush.ts';
-import { aSecondServer, counted } from '#server/testing/servers/second-server.ts';
+import { rush, statuses } from '#server/testing/rush/rush.ts';
+import { aSecondServer } from '#server/testing/servers/second-server.ts';
 import { type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 
 const use = useTestApp();
-let owner: Owner;
-
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 
 /** A park whose day somebody has booked before: only then do bookings of it go together. */
 async function aBookedPark(more: object = {}) {
@@ -25,22 +21,6 @@ const book = (park: { _id: string }, people: number, more: object = {}, { call }
   call('POST', '/ticketbooking/add', peopleForm(park, people, more), { from: freshAddress() });
 
 describe('bookings of one moment', () => {
-  test('go in few statements, and nobody is oversold or refused who fits, whatever their sizes', async () => {
-    const park = await aBookedPark({ dailyCapacity: 101 });
-    const before = await counted(use, 'together');
-    const { accepted, refused, other } = await rush(
-      use,
-      park,
-      Array.from({ length: 64 }, (_, at) => 1 + (at % 4)),
-    );
-    expect(await counted(use, 'together')).toBeGreaterThan(before + 5);
-    expect(other).toEqual([]);
-    expect(sum(accepted)).toBeLessThanOrEqual(100);
-    expect(Math.min(...refused)).toBeGreaterThan(100 - sum(accepted));
-    const places = sum(accepted) + 1;
-    expect(await countedPlaces(use, park)).toEqual({ taken: places, held: places, live: places });
-  });
-
   test('control: where the batch does not look at what is left, its day is sold twice over', async () => {
     const park = await aBookedPark({ dailyCapacity: 5 });
     await whileChanged(
@@ -53,18 +33,6 @@ describe('bookings of one moment', () => {
           expect(accepted.length).toBeGreaterThan(4);
         }),
     );
-  });
-
-  test('with one key become one, whatever goes beside them', async () => {
-    const park = await aBookedPark();
-    const form = peopleForm(park, 2);
-    const key = { 'idempotency-key': 'a-key-of-twenty-at-once' };
-    const same = Array.from({ length: 20 }, () => use.call('POST', '/ticketbooking/add', form, { headers: key }));
-    const others = Array.from({ length: 12 }, () => book(park, 1));
-    const answers = await Promise.all(same);
-    expect(statuses(answers)).toEqual({ 201: 20 });
-    expect(new Set(answers.map(({ json }) => json._id)).size).toBe(1);
-    expect(statuses(await Promise.all(others))).toEqual({ 201: 12 });
   });
 
   test('of one mobile number end at five, and strangers beside them are all booked', async () => {

@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetAddresses } from '#server/bookings/service.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/rush/changed-function.ts';
+import { WAIT_FOR_THE_OTHER, whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { statuses } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { peopleForm } from './factory.ts';
 
 const use = useTestApp({ alone: true });
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 
 type Park = { _id: string };
 const parkFor = (dailyCapacity: number): Promise<Park> => aPark(use, owner, { dailyCapacity });
@@ -71,13 +68,10 @@ test('a share that is being counted anew is not forgotten meanwhile: one of two 
 });
 
 test('control: where nothing locks the share, it is forgotten, and both get the last place', async () => {
-  const [{ guard }] = (await use.database.asOwner(
-    `select pg_get_functiondef('take_address_share'::regproc) as guard`,
-  )) as [{ guard: string }];
-  const both = guard
-    .replace(LOCKED_SHARE, 'on conflict do nothing')
-    .replace('v_left :=', `perform ${WAIT_FOR_ITS_TURN}; v_left :=`);
-  await use.database.asOwner(both);
-  expect(await whileTheShareIsForgotten()).toEqual({ 201: 2 });
-  await use.database.asOwner(guard);
+  const unlocked = [LOCKED_SHARE, 'on conflict do nothing'] as const;
+  const inTurn = ['v_left :=', `perform ${WAIT_FOR_ITS_TURN}; v_left :=`] as const;
+  const both = await whileChanged(use.database, 'take_address_share', unlocked, () =>
+    whileChanged(use.database, 'take_address_share', inTurn, whileTheShareIsForgotten),
+  );
+  expect(both).toEqual({ 201: 2 });
 });

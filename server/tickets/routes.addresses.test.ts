@@ -1,20 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aClinic, doctorForm } from '#server/appointments/factory.ts';
 import { forgetAddresses } from '#server/bookings/service.ts';
 import { aBatch, enrolmentForm } from '#server/enrolments/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { holding } from '#server/testing/rush/lock-queue.ts';
 import { statuses } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { aShow, aShowOwner, visitForm } from '#server/visits/factory.ts';
 import { freshMobile, peopleForm } from './factory.ts';
 
 const use = useTestApp({ alone: true });
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 beforeEach(() => use.clock.set('2027-01-04T06:30:00.000Z'));
 
 const HALL = '203.0.113.7';

@@ -19,7 +19,7 @@ test('a booking with a coupon carries its code and what it took off, in the answ
   const { status, json } = await shop.book(' welcome10 ', { fee, ...figures });
   expect(status).toBe(201);
   expect(json).toMatchObject({ couponCode: 'WELCOME10', ...figures, paymentStatus: 'pending' });
-  const { json: stored } = await use.call('GET', `/ticketbooking/${json._id}`, undefined, { token: shop.owner.token });
+  const { json: stored } = await use.call('GET', `/ticketbooking/${json._id}`, undefined, shop.owner);
   expect(stored).toMatchObject({ couponCode: 'WELCOME10', ...figures, fee: json.fee });
 });
 
@@ -125,9 +125,9 @@ test('a repeat with the same key is told the same booking with its discount, and
 test('a coupon with bookings is hidden when it is deleted, and stays on them; its code is free again', async () => {
   const coupon = await shop.addCoupon({ couponCode: 'GONE' });
   const { json } = await shop.book('GONE');
-  expect((await use.call('DELETE', `/coupon/${coupon._id}`, undefined, { token: shop.owner.token })).status).toBe(200);
+  expect((await use.call('DELETE', `/coupon/${coupon._id}`, undefined, shop.owner)).status).toBe(200);
   expect((await shop.book('GONE')).json.message).toBe('Invalid coupon code');
-  const { json: stored } = await use.call('GET', `/ticketbooking/${json._id}`, undefined, { token: shop.owner.token });
+  const { json: stored } = await use.call('GET', `/ticketbooking/${json._id}`, undefined, shop.owner);
   expect(stored.couponCode).toBe('GONE');
   expect((await shop.addCoupon({ couponCode: 'gone' })).couponCode).toBe('GONE');
 });

@@ -1,17 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anInspector } from '#server/inspectors/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { counted } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { freshAddress, ticketForm } from './factory.ts';
 
 const use = useTestApp();
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 
 const add = (body: object, options = {}) =>
   use.call('POST', '/ticketbooking/add', body, { from: freshAddress(), ...options });

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/dates/dates.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { rushOverDays, slotsFor, WEEKEND_PARK } from '#server/testing/rush/days-rush.ts';
 import { countedPlaces, countedSlots } from '#server/testing/rush/rush.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { peopleForm, ticketForm } from './factory.ts';
 
 const use = useTestApp();
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 
 const priced = (name: string, price: number, more: object) => ({
   name,
@@ -87,9 +84,9 @@ test('prices that are changed count for whoever books from then on, and leave wh
   const park = await parkWith();
   const { json } = await book(peopleForm(park, 1, { selectedDate: '2027-01-09' }));
   const dayPrices = [priced('Weekend', 170, { weekdays: ['sat', 'sun'] })];
-  await use.call('PUT', `/park/${park._id}`, { ...parkForm(), dayPrices }, { token: owner.token });
+  await use.call('PUT', `/park/${park._id}`, { ...parkForm(), dayPrices }, owner);
   expect((await book(peopleForm(park, 1, { selectedDate: '2027-01-09' }))).json.totalAmount).toBe(170);
-  const kept = await use.call('GET', `/ticketbooking/${json._id}`, undefined, { token: owner.token });
+  const kept = await use.call('GET', `/ticketbooking/${json._id}`, undefined, owner);
   expect(kept.json.totalAmount).toBe(150);
   const answer = await use.call('GET', `/park/${park._id}`);
   expect(answer.json.dayPrices).toEqual([
@@ -97,43 +94,31 @@ test('prices that are changed count for whoever books from then on, and leave wh
   ]);
 });
 
-/** CROWD_VISITORS=10000 CROWD_SEEDS=20 npx vitest run --project server server/tickets/routes.ahead.test.ts asks for a large one and prints its figures. */
+/** CROWD_VISITORS=10000 CROWD_SEEDS=20 npx vitest run --project server server/tickets/routes.day-prices.test.ts asks for a large one and prints its figures. */
 const { visitors, seeds } = inject('crowd');
 const SEEDS = Array.from({ length: seeds }, (_, at) => at + 1);
 
-test.each(SEEDS)(
-  'property: of visitors who crowd into seven days ahead nobody gets a place too many, nor another price than that of the day (seed %i)',
-  async (seed) => {
-    // Room for about half of them.
-    const park = await aPark(use, owner, {
-      ...WEEKEND_PARK,
-      dailyCapacity: Math.ceil((visitors * 3.5) / 7 / 2) + seed,
-    });
-    const rush = await rushOverDays(use, park, visitors, seed);
-    process.stdout.write(`seed ${seed}: ${visitors} visitors, ${JSON.stringify(rush)}\n`);
-    expect(rush).toMatchObject({ oversold: 0, refusedInVain: 0, wrong: 0 });
-    expect(Math.min(rush.sold, rush.refused)).toBeGreaterThan(0);
-    expect(await countedPlaces(use, park)).toEqual({ taken: rush.sold, held: rush.sold, live: rush.sold });
-  },
-  900_000,
-);
+/** Days have room for about half of them; slots of one kind of park for fewer, and of another for more. */
+function crowdedParks(seed: number): Record<string, object> {
+  const dailyCapacity = Math.ceil((visitors * 3.5) / 7 / 2) + seed;
+  return {
+    days: { dailyCapacity },
+    'days and slots': { dailyCapacity, slots: slotsFor(Math.ceil(dailyCapacity / 3)) },
+    slots: { dailyCapacity: null, slots: slotsFor(Math.ceil(dailyCapacity / 5)) },
+  };
+}
 
 test.each(SEEDS)(
-  'property: nobody gets a place too many, of a slot or of its day, whichever is scarcer (seed %i)',
+  'property: of visitors who crowd into seven days ahead nobody gets a place too many, of a day or a slot, nor another price than that of the day (seed %i)',
   async (seed) => {
-    // Days have room for about half of them, slots of one kind of park for fewer, and of the other for more.
-    const perDay = Math.ceil((visitors * 3.5) / 7 / 2) + seed;
-    for (const [dailyCapacity, perSlot] of [
-      [perDay, Math.ceil(perDay / 3)],
-      [null, Math.ceil(perDay / 5)],
-    ] as const) {
-      const park = await aPark(use, owner, { ...WEEKEND_PARK, dailyCapacity, slots: slotsFor(perSlot) });
+    for (const [what, more] of Object.entries(crowdedParks(seed))) {
+      const park = await aPark(use, owner, { ...WEEKEND_PARK, ...more });
       const rush = await rushOverDays(use, park, visitors, seed);
-      process.stdout.write(`seed ${seed}: ${visitors} visitors in slots, ${JSON.stringify(rush)}\n`);
+      process.stdout.write(`seed ${seed}: ${visitors} visitors, ${what}, ${JSON.stringify(rush)}\n`);
       expect(rush).toMatchObject({ oversold: 0, refusedInVain: 0, wrong: 0 });
       expect(Math.min(rush.sold, rush.refused)).toBeGreaterThan(0);
       expect(await countedPlaces(use, park)).toEqual({ taken: rush.sold, held: rush.sold, live: rush.sold });
-      expect(await countedSlots(use, park)).toBe(rush.sold);
+      expect(await countedSlots(use, park)).toBe(what === 'days' ? 0 : rush.sold);
     }
   },
   1_800_000,

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anInspector } from '#server/inspectors/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { countedPlaces, statuses } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { freshMobile, peopleForm } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const DAYS = ['2027-01-04', '2027-01-05'];
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 
 /** A park of two days that lets children in for nothing. */
 const aFreePark = (dailyCapacity: number | null = null) =>
@@ -57,12 +54,11 @@ describe('free tickets', () => {
 });
 
 describe('a free ticket that staff cancel', () => {
-  const shown = async (id: string) =>
-    (await use.call('GET', `/ticketbooking/${id}`, undefined, { token: owner.token })).json;
+  const shown = async (id: string) => (await use.call('GET', `/ticketbooking/${id}`, undefined, owner)).json;
 
   test.each([
     ['the page of the booking', cancel],
-    ['DELETE', (id: string) => use.call('DELETE', `/ticketbooking/${id}`, undefined, { token: owner.token })],
+    ['DELETE', (id: string) => use.call('DELETE', `/ticketbooking/${id}`, undefined, owner)],
   ])('gives its place back, by %s', async (_, take) => {
     const park = await aFreePark(1);
     const { _id: id } = (await book(park)).json;

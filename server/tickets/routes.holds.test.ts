@@ -1,23 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tidyHolds } from '#server/bookings/service.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
 import { countedPlaces, rush } from '#server/testing/rush/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { freshMobile, peopleForm } from './factory.ts';
 import { shownPlaces } from './service.ts';
 
 const use = useTestApp();
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 beforeEach(() => use.clock.set('2027-01-04T06:30:00.000Z'));
 const parkFor = (dailyCapacity: number | null, more: object = {}) => aPark(use, owner, { dailyCapacity, ...more });
 const book = (park: { _id: string }, people: number, more: object = {}) =>
   use.call('POST', '/ticketbooking/add', peopleForm(park, people, more));
-const shown = (id: string) => use.call('GET', `/ticketbooking/${id}`, undefined, { token: owner.token });
+const shown = (id: string) => use.call('GET', `/ticketbooking/${id}`, undefined, owner);
 
 test('places come back when the hold is over, without any job', async () => {
   const park = await parkFor(2);
@@ -94,11 +91,11 @@ test('a sixth unpaid booking of one mobile at one park has to wait, until one is
 test('voiding an unpaid booking gives its places back and keeps the row', async () => {
   const park = await parkFor(2);
   const { json } = await book(park, 2);
-  const gone = await use.call('DELETE', `/ticketbooking/${json._id}`, undefined, { token: owner.token });
+  const gone = await use.call('DELETE', `/ticketbooking/${json._id}`, undefined, owner);
   expect([gone.status, gone.json]).toEqual([200, { _id: json._id, id: json._id, deleted: true }]);
   expect((await shown(json._id)).json).toMatchObject({ paymentStatus: 'Aborted', voided: true });
   expect((await book(park, 2)).status).toBe(201);
-  const again = await use.call('DELETE', `/ticketbooking/${json._id}`, undefined, { token: owner.token });
+  const again = await use.call('DELETE', `/ticketbooking/${json._id}`, undefined, owner);
   expect(again.status).toBe(200);
   expect(await countedPlaces(use, park)).toEqual({ taken: 2, held: 2, live: 2 });
 });
@@ -134,7 +131,7 @@ describe('a park without keys of a gateway', () => {
     expect((await book(park, 2)).status).toBe(409);
     const { _id } = await aGatewayCredential(use, owner, park._id);
     expect((await book(park, 2)).status).toBe(201);
-    await use.call('DELETE', `/configuration/${_id}`, undefined, { token: owner.token });
+    await use.call('DELETE', `/configuration/${_id}`, undefined, owner);
     expect((await book(park, 2)).status).toBe(409);
     expect(await heldAt(park)).toBe(1);
   });

@@ -48,7 +48,7 @@ describe('lists', () => {
       ['POST', '/ticketbooking/find', {}],
       ['POST', '/ticketbooking/search', {}],
     ] as const) {
-      const answer = await use.call(method, path, body, { token: owner.token });
+      const answer = await use.call(method, path, body, owner);
       expect([path, answer.status, idsIn(answer), answer.headers['x-total-count']]).toEqual([path, 200, made, '5']);
     }
   });
@@ -86,7 +86,7 @@ describe('lists', () => {
 
   test('are cut into pages', async () => {
     const page = (number: number, limit: number) =>
-      use.call('GET', `/ticketbooking/list?page=${number}&limit=${limit}`, undefined, { token: owner.token });
+      use.call('GET', `/ticketbooking/list?page=${number}&limit=${limit}`, undefined, owner);
     expect(idsIn(await page(1, 2))).toEqual(made.slice(0, 2));
     expect(idsIn(await page(3, 2))).toEqual(made.slice(4));
     expect((await page(4, 2)).json).toEqual([]);

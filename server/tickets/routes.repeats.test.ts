@@ -1,14 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { expect, test } from 'vitest';
+import { anOwner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { ticketForm } from './factory.ts';
 
 const use = useTestApp();
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 const parkWith = (more: object = {}) => aPark(use, owner, more);
 let keys = 0;
 const newKey = () => `key-of-a-test-${++keys}`;
@@ -69,7 +67,7 @@ test('a repeat is answered as the first, whatever has changed since', async () =
     'PUT',
     `/park/${park._id}`,
     { ...parkForm({ parkName: park.parkName }), adultFee: 500, status: false },
-    { token: owner.token },
+    owner,
   );
   expect((await add(form, key)).text).toBe(first.text);
   await use.database.asOwner(`update booking set status = 'paid', hold_until = null where id = $1`, [first.json._id]);
@@ -80,7 +78,7 @@ test('a refusal is not kept: the same request may succeed later', async () => {
   const park = await parkWith({ status: false });
   const [form, key] = [ticketForm(park), newKey()];
   expect((await add(form, key)).status).toBe(409);
-  await use.call('PUT', `/park/${park._id}`, parkForm(), { token: owner.token });
+  await use.call('PUT', `/park/${park._id}`, parkForm(), owner);
   expect((await add(form, key)).status).toBe(201);
 });
 

@@ -1,17 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
+import { anOwner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { freshAddress, peopleForm, ticketForm } from './factory.ts';
 
 /** It is noon of Mon, 4 Jan 2027 in Kolkata. */
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const add = (body: object, options = {}) => use.call('POST', '/ticketbooking/add', body, options);
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use);
-});
+const owner = theOwner(use);
 const parkWith = (more: object = {}) => aPark(use, owner, more);
+
+const lines = (...asked: [name: string, quantity: number][]) => ({
+  fee: asked.map(([name, quantity]) => ({ name, quantity })),
+});
 
 describe('what the visitor typed wrongly is 400, with the words of the product', () => {
   test.each([
@@ -19,25 +21,9 @@ describe('what the visitor typed wrongly is 400, with the words of the product',
       { selectedDate: '2027-07-04' },
       'Tickets are sold up to Sat, 3 Jul 2027. Please choose that day or an earlier one.',
     ],
-    [
-      {
-        fee: [
-          { name: 'Family', quantity: 1 },
-          { name: 'family', quantity: 1 },
-        ],
-      },
-      'Only one Family ticket can be purchased per transaction.',
-    ],
-    [
-      {
-        fee: [
-          { name: 'adult', quantity: 26 },
-          { name: 'Adult', quantity: 25 },
-        ],
-      },
-      'Please choose at most 50 of Adult in one booking.',
-    ],
-    [{ fee: [{ name: 'elephant', quantity: 1 }] }, 'elephant is not offered here.'],
+    [lines(['Family', 1], ['family', 1]), 'Only one Family ticket can be purchased per transaction.'],
+    [lines(['adult', 26], ['Adult', 25]), 'Please choose at most 50 of Adult in one booking.'],
+    [lines(['elephant', 1]), 'elephant is not offered here.'],
   ])('%j', async (wrong, message) => {
     const park = await parkWith({ family: true, familyFee: 300, familyAddon: true, familyAddonFee: 80 });
     const { status, json } = await add(ticketForm(park, wrong));
@@ -69,7 +55,7 @@ describe('what the state of the park forbids is 409', () => {
 
 test('a park that is not there is 404, a removed one too', async () => {
   const park = await parkWith();
-  await use.call('DELETE', `/park/${park._id}`, undefined, { token: owner.token });
+  await use.call('DELETE', `/park/${park._id}`, undefined, owner);
   expect((await add(ticketForm(park))).status).toBe(404);
   expect((await add(ticketForm({ _id: 'nowhere' }))).json.message).toBe(
     'This park is not there. It may have been removed.',
@@ -119,7 +105,7 @@ describe('another price or total is refused with the right figures', () => {
     const park = await parkWith();
     expect((await add(ticketForm(park))).status).toBe(201);
     const dearer = { ...parkForm(), adultFee: 150 };
-    await use.call('PUT', `/park/${park._id}`, dearer, { token: owner.token });
+    await use.call('PUT', `/park/${park._id}`, dearer, owner);
     const { status, json } = await add(ticketForm(park));
     expect([status, json.code, json.totalAmount, json.fee[0].price]).toEqual([409, 'PRICE_CHANGED', 300, 150]);
   });
@@ -135,14 +121,7 @@ describe('another price or total is refused with the right figures', () => {
   });
 
   test('and a line that is no longer sold', async () => {
-    const { status, json } = await add(
-      ticketForm(await parkWith(), {
-        fee: [
-          { name: 'women', quantity: 1 },
-          { name: 'adult', quantity: 2 },
-        ],
-      }),
-    );
+    const { status, json } = await add(ticketForm(await parkWith(), lines(['women', 1], ['adult', 2])));
     expect([status, json.code, json.message]).toEqual([409, 'PRICE_CHANGED', 'Women is not offered here.']);
     expect(json.totalAmount).toBe(200);
   });

@@ -5,10 +5,13 @@ import { changedIn, openPage } from '#server/gates/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
+import { unheardPayments } from '#server/testing/paid-by-card.ts';
 import { countedPlaces, countedSlots } from '#server/testing/rush/rush.ts';
 import { freshAddress, peopleForm } from './factory.ts';
 
-const { use, aShop, book, refund, pass, start, comeBack, gateway, reconcile, status } = await useCardSales();
+const sales = await useCardSales();
+const { use, aShop, book, refund, pass, start, comeBack, gateway, reconcile, status } = sales;
+const { paysUnheard } = unheardPayments(sales);
 /** 9:30 am of a Monday in Kolkata. */
 const MORNING = '2027-01-04T09:30:00+05:30';
 const TUESDAY = '2027-01-05';
@@ -82,8 +85,7 @@ describe('a slot', () => {
 
   test('ends after it begins, and no two begin together', async () => {
     const owner = await anOwner(use);
-    const add = async (slots: object[]) =>
-      (await use.call('POST', '/park/add', parkForm({ slots }), { token: owner.token })).status;
+    const add = async (slots: object[]) => (await use.call('POST', '/park/add', parkForm({ slots }), owner)).status;
     expect(await add([slot('10:00', '10:00')])).toBe(400);
     expect(await add([slot('10:00', '11:00'), slot('10:00', '12:00')])).toBe(400);
     expect(await add([slot('23:00', '23:59'), slot('10:00', '11:00')])).toBe(201);
@@ -123,7 +125,8 @@ describe('places of a slot come back', () => {
   test('and are taken again by a payment that comes late, while there are any and the slot goes on', async () => {
     const shop = await timed();
     const late: CardSale[] = [];
-    for (const from of ['09:00', '10:00', '11:00']) late.push(await unheard(shop, from));
+    for (const slot of ['09:00', '10:00', '11:00']) late.push(await book(shop, 2, { slot }));
+    for (const sale of late) await paysUnheard(await start(sale));
     await pass(16);
     await ask(shop, 3, { slot: '10:00' });
     await pass(14);
@@ -133,26 +136,17 @@ describe('places of a slot come back', () => {
     expect(ended).toEqual(['Aborted', 'Aborted', 'TXN_SUCCESS']);
     expect(await countedOf(shop)).toEqual([5, 5]);
   });
-
-  /** The visitor pays, and nobody hears of it. */
-  const unheard = async (shop: Shop, from: string) => {
-    const sale = await book(shop, 2, { slot: from });
-    await gateway.control({ orderId: sale.id, browserLost: true, notify: 'none', inquiry: 'http500' });
-    await gateway.decide(await start(sale), 'success');
-    return sale;
-  };
 });
 
 describe('a ticket', () => {
   const free = { adultFee: 0, child: false };
-  const move = ({ owner }: Shop, id: string, body: object) =>
-    use.call('POST', `/bookings/${id}/day`, body, { token: owner.token });
+  const move = ({ owner }: Shop, id: string, body: object) => use.call('POST', `/bookings/${id}/day`, body, owner);
 
   test('moves to another slot and day with its places, and is told where there are some', async () => {
     const shop = await timed({ ...free, dailyCapacity: 6 });
     const id = (await ask(shop, 2, { slot: '10:00' })).json._id;
     await ask(shop, 4, { slot: '11:00' });
-    const openings = await use.call('GET', `/bookings/${id}/day`, undefined, { token: shop.owner.token });
+    const openings = await use.call('GET', `/bookings/${id}/day`, undefined, shop.owner);
     expect(openings.json.days[0]).toBe('2027-01-04');
     expect(
       openings.json.slots.map(({ from, left }: { from: string; left: number[] }) => [from, left.slice(0, 2)]),
@@ -174,7 +168,7 @@ describe('a ticket', () => {
       slot: '09:00',
     });
     expect(await countedOf(shop)).toEqual([6, 6]);
-    const changed = await use.call('GET', '/passes/list', undefined, { token: shop.owner.token });
+    const changed = await use.call('GET', '/passes/list', undefined, shop.owner);
     expect(changedIn(openPage(changed.json.list), id)).toMatchObject({
       ...{ visitDate: TUESDAY, slot: '09:00', slotUntil: '10:00' },
     });
@@ -186,7 +180,7 @@ describe('a ticket', () => {
     const scan = async (time: string) => {
       use.clock.set(`2027-01-04T${time}+05:30`);
       const body = { code: ticket._id.slice(0, 8), scanId: randomUUID() };
-      const { json } = await use.call('POST', '/ticketbooking/scan', body, { token: shop.owner.token });
+      const { json } = await use.call('POST', '/ticketbooking/scan', body, shop.owner);
       return [json.result, json.message];
     };
     const early = ['too_early', 'Too early: from 10:00 am.'];
@@ -204,7 +198,7 @@ test('a park that gets a limit a day counts what its slots have sold', async () 
   const shop = { owner, parkId: park._id, mid: '', credentialId: '' };
   await ask(shop, 2, { slot: '10:00' });
   await ask(shop, 3, { slot: '11:00' });
-  await use.call('PUT', `/park/${park._id}`, { ...parkForm(), slots: SLOTS, dailyCapacity: 6 }, { token: owner.token });
+  await use.call('PUT', `/park/${park._id}`, { ...parkForm(), slots: SLOTS, dailyCapacity: 6 }, owner);
   expect(await countedOf(shop)).toEqual([5, 5]);
   expect((await told(ask(shop, 2, { slot: '10:00' })))[1]).toMatch(/^Only 1 place/);
 });

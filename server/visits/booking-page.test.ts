@@ -1,22 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
+import { keyIn, visitorPages, withoutState } from '#server/testing/visitor-pages.ts';
 import { aShow, aShowOwner, bookVisit } from './factory.ts';
 
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit } = visitorPages(use);
 
-let owner: Owner;
-beforeAll(async () => {
-  owner = await aShowOwner(use);
-});
+const owner = theOwner(use, { registrationType: 'exbhition' });
 
 const pageOf = ({ _id }: { _id: string }) => `/exbhitionbooking/${_id}`;
 const read = async (show: { _id: string }) => withoutState((await open(pageOf(show))).body);
 const person = { personName: 'Kavya Reddy', mobile: '98765 43210' };
-const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';
 
 describe('the page of a show', () => {
   test('says what it is, where and when, and that it is free', async () => {

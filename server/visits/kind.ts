@@ -5,13 +5,12 @@ import type { VisitDay } from '#contract/dashboard/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates/dates.ts';
-import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
+import { AppError, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import { firstIssueText } from '#contract/kernel/plain-words.ts';
 import { text } from '#contract/kernel/text.ts';
 import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import { type BookingKind, type Ordered, personNameModel } from '#server/booking-kind.ts';
+import { type BookingKind, type Ordered, personNamed } from '#server/booking-kind.ts';
 import { addressRefusal } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -35,7 +34,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
       ...visitProblems(body),
     ]);
     const { exhibitionId } = body;
-    const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
+    const who = { mobile: parseMobile(body.mobile) ?? '', personName: personNamed(body.personName) };
     const organisationId = deps.codes.organisationOf(exhibitionId);
     if (organisationId === null) throw notFound('show');
     return { ...who, exhibitionId, organisationId, place: exhibitionId };
@@ -57,7 +56,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
   ofMobile: repository.visitsOfMobile,
   found: ({ day }) => ({ day }),
   corrected(before, { personName: typedName, mobile: typedMobile }) {
-    const personName = typedName ? nameOf(typedName) : undefined;
+    const personName = typedName ? personNamed(typedName) : undefined;
     if (!typedMobile) return { personName };
     refuse(visitProblems({ personName: personName ?? before.personName, mobile: typedMobile }));
     return { personName, mobile: parseMobile(typedMobile) ?? before.mobile };
@@ -76,12 +75,6 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
     owed: ({ id, status }) => ({ id, status, total: 0, expiresAt: null }),
   },
 };
-
-function nameOf(typed: string): string {
-  const { data, error } = personNameModel.safeParse(typed);
-  if (data === undefined) throw invalid('personName', firstIssueText(error));
-  return data;
-}
 
 /** Only a hint: book_visits decides. */
 export async function placesLeft(

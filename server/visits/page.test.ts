@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { Owner } from '#server/organisations/factory.ts';
+import { expect, test } from 'vitest';
 import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
-import { aShow, aShowOwner, bookVisit } from './factory.ts';
+import { aShow, bookVisit } from './factory.ts';
 
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open } = visitorPages(use);
 
-let owner: Owner;
-beforeAll(async () => {
-  owner = await aShowOwner(use);
-});
+const owner = theOwner(use, { registrationType: 'exbhition' });
 
 const pageOf = (show: { _id: string }, visit: { _id: string }) => `/exbhitionappointment/${visit._id}/${show._id}`;
 async function aVisit(more: object = {}) {

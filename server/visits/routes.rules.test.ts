@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Owner } from '#server/organisations/factory.ts';
+import { describe, expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { theOwner } from '#server/testing/the-owner.ts';
 import { aShow, aShowOwner, bookVisit, visitForm } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-let owner: Owner;
-beforeAll(async () => {
-  owner = await aShowOwner(use);
-});
+const owner = theOwner(use, { registrationType: 'exbhition' });
 
 const messageOf = async (show: { _id: string }, more: object = {}) => {
   const { status, json } = await bookVisit(use, show, more);
@@ -152,15 +149,6 @@ test('the same key for somebody else at once is refused, and one visit is booked
 
 const taken = async (show: { _id: string }): Promise<number> =>
   (await use.database.asOwner('select taken from exhibition_places where exhibition_id = $1', [show._id]))[0]?.taken;
-
-test('the places of a show are never exceeded, not even by 64 at once', async () => {
-  const show = await aShow(use, await aShowOwner(use), { capacity: '20' });
-  const answers = await Promise.all(Array.from({ length: 64 }, () => bookVisit(use, show)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(new Set(refused.map(({ json }) => json.message))).toEqual(new Set(['All places for this show are taken.']));
-  expect(await taken(show)).toBe(20);
-});
 
 test('visits that are cancelled and booked at once leave exactly the places that are held', async () => {
   const owner = await aShowOwner(use);

@@ -19,14 +19,18 @@ export interface Gateway {
   inquire(
     order: Pick<GatewayOrder, 'orderId' | 'amountPaise'>,
     credentials: Credentials,
-    limit?: TimeLimit,
+    limit?: { timeoutMs: number },
   ): Promise<Inquiry>;
-  /** Safe to repeat with the same refundId and `sentBefore`. Default limit: 15 s. */
-  refund(refund: ProviderRefund, credentials: Credentials, limit?: TimeLimit): Promise<RefundResult>;
-  refundStatus(refund: ProviderRefund, credentials: Credentials, limit?: TimeLimit): Promise<RefundResult>;
+  /** Safe to repeat with the same refundId and `sentBefore`. */
+  refund(refund: ProviderRefund, credentials: Credentials): Promise<RefundResult>;
+  refundStatus(refund: ProviderRefund, credentials: Credentials): Promise<RefundResult>;
   /** Only for providers that capture what the merchant confirms. Safe to repeat. */
-  confirm?(payment: ProviderPayment, credentials: Credentials, limit?: TimeLimit): Promise<Confirmation>;
+  confirm?(payment: ProviderPayment, credentials: Credentials): Promise<Confirmation>;
 }
+
+/** Time limits of calls in ms: for questions, and for calls that start or move money. */
+export const INQUIRY_MS = 10_000;
+export const ORDER_MS = 15_000;
 
 export interface Credentials {
   mid: string;
@@ -34,10 +38,6 @@ export interface Credentials {
   /** Secret. Never logged, never sent to a browser. */
   workingKey: string;
   cipher: 'cbc' | 'gcm';
-}
-
-interface TimeLimit {
-  timeoutMs: number;
 }
 
 /** Order of one attempt, under an id of its own (docs/payments.md 1.3). */
@@ -62,7 +62,6 @@ export interface FormCheckout {
 /** The provider's script opens it over our page; `url` and `fields` lead to its page without that script. */
 export interface GatewayWalletCheckout extends Omit<FormCheckout, 'kind'> {
   kind: 'wallet';
-  txnToken: string;
   checkoutJsUrl: string;
   answer: ProviderAnswer;
 }
@@ -94,7 +93,13 @@ export interface Hint {
   orderId: string | null;
   providerTxnId?: string;
   amountPaise?: Paise;
-  unknownWord?: boolean;
+}
+
+/** What a provider's word means. */
+export interface Meaning<State> {
+  state: State;
+  /** In no document we know: counts as awaited, never as paid or failed, and is logged for a person. */
+  unknown: boolean;
 }
 
 /** NOT_FOUND, UNREACHABLE and REFUSED say nothing about the payment. */

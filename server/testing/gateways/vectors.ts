@@ -1,4 +1,6 @@
-import type { Credentials, GatewayOrder } from '#server/payments/gateways/gateway.ts';
+import { encrypt, type MessageKey } from '#server/payments/gateways/ccavenue/cipher.ts';
+import type { Credentials, GatewayOrder, ProviderRefund } from '#server/payments/gateways/gateway.ts';
+import type { ServerAnswer } from './answering-server.ts';
 import known from './payment-vectors.json' with { type: 'json' };
 
 /** Known answers that were made with the providers' own packages (docs/payments.md 10). */
@@ -48,3 +50,21 @@ export const CARD_ORDER: GatewayOrder = {
   returnUrl,
   cancelUrl: returnUrl,
 };
+
+export const CARD_REFUND: ProviderRefund = {
+  orderId: attemptId,
+  providerTxnId: '313008765432',
+  amountPaise: 45_000,
+  refundId: `rf${attemptId}1`,
+  sentBefore: false,
+  besideOthers: false,
+};
+
+/** CCAvenue's answer to an API call. */
+export const sealedAnswer = (value: unknown, key: MessageKey): ServerAnswer => ({
+  body: `status=0&enc_response=${encrypt(JSON.stringify(value), key)}\r\n&enc_error_code=`,
+});
+
+/** A Paytm answer whose id begins like this, such as `env-10`. */
+export const walletEnvelope = (id: string): string =>
+  vectors.paytm.envelopes.find((one) => one.id.startsWith(id))?.raw ?? '';

@@ -33,18 +33,14 @@ describe('known answers', () => {
   });
 });
 
-test.each(negative.filter(({ id }) => id !== 'neg-10-wrong-key-valid-padding'))('$id is refused', (vector) => {
-  expect(decrypt(vector.inputFull, cbcKey(vector.workingKey))).toBeNull();
+test.each(negative)('$id is refused, unless a wrong key passes the padding check', ({ id, inputFull, workingKey }) => {
+  const passes = id === 'neg-10-wrong-key-valid-padding';
+  expect(decrypt(inputFull, cbcKey(workingKey)) !== null).toBe(passes);
 });
 
 test('a good message with anything after it is refused, not read up to there', () => {
   const { workingKey, cipherHex } = cbcVector('ccav-20');
   for (const tail of ['zz', '&x=1', '0', ' 00']) expect(decrypt(cipherHex + tail, cbcKey(workingKey))).toBeNull();
-});
-
-test('a wrong key may pass the padding check, so decrypting proves nothing', () => {
-  const vector = negative.find(({ id }) => id === 'neg-10-wrong-key-valid-padding')!;
-  expect(decrypt(vector.inputFull, cbcKey(vector.workingKey))).not.toBeNull();
 });
 
 test('a changed bit, a short message or a wrong key of gcm is refused', () => {

@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest';
-import {
-  answeredWith,
-  PATIENT_MS,
-  type ServerAnswer,
-  startAnsweringServer,
-} from '#server/testing/gateways/answering-server.ts';
-import { cardKeys, httpFixture } from '#server/testing/gateways/vectors.ts';
+import { answeredWith, PATIENT_MS, startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
+import { CARD_REFUND, cardKeys, httpFixture, sealedAnswer } from '#server/testing/gateways/vectors.ts';
 import { post } from '../http.ts';
-import { decrypt, encrypt } from './cipher.ts';
+import { decrypt } from './cipher.ts';
 import { sendConfirmation } from './confirm-api.ts';
 
 const credentials = cardKeys('ccav-34');
-const payment = { providerTxnId: '313008765432', amountPaise: 45_000 };
-const encrypted = (value: unknown): ServerAnswer => ({
-  body: `status=0&enc_response=${encrypt(JSON.stringify(value), credentials)}`,
-});
-
-const confirmationAnswered = (answer: ServerAnswer) =>
-  answeredWith(answer, (apiUrl) => sendConfirmation({ apiUrl, post }, payment, credentials, PATIENT_MS));
+const encrypted = (value: unknown) => sealedAnswer(value, credentials);
+const confirmationAnswered = (answer: Parameters<typeof answeredWith>[0]) =>
+  answeredWith(answer, (apiUrl) => sendConfirmation({ apiUrl, post }, CARD_REFUND, credentials, PATIENT_MS));
 
 test('one payment is confirmed with its full amount', async () => {
   const answer = encrypted({ success_count: 1, failed_List: [], error_desc: '', error_code: '' });
   await using server = await startAnsweringServer(() => answer);
-  expect(await sendConfirmation({ apiUrl: server.url, post }, payment, credentials, PATIENT_MS)).toEqual({
+  expect(await sendConfirmation({ apiUrl: server.url, post }, CARD_REFUND, credentials, PATIENT_MS)).toEqual({
     state: 'CONFIRMED',
   });
   const { command, enc_request = '' } = server.seen[0]!.form;

@@ -27,14 +27,8 @@ test.each(['reflection', 'injectionPlusReflection', 'splice'] as const)('%s decr
   const bytes = decrypt(encResp, { workingKey, cipher: 'cbc' })!;
   expect(bytes).not.toBeNull();
   expect(readReturnText(bytes)).toBeNull();
-});
-
-test('two of the attacks look like a full success to a careless reader, so the refusals above mean something', () => {
-  const success = ['66f0c1d2e3a4b5c6d7e8f901', 'Success', '450.00', 'INR'];
-  for (const name of ['injectionPlusReflection', 'splice'] as const) {
-    const { workingKey, encResp } = vectors.attacks[name];
-    expect(careless(decrypt(encResp, { workingKey, cipher: 'cbc' })!)).toEqual(success);
-  }
+  // Two of them look like a full success to a careless reader.
+  if (name !== 'reflection') expect(careless(bytes)).toEqual(['66f0c1d2e3a4b5c6d7e8f901', 'Success', '450.00', 'INR']);
 });
 
 test('both halves of the splice are genuine and are read', () => {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
-import { CARD_ORDER, cardKeys, cbcVector, httpFixture, vectors } from '#server/testing/gateways/vectors.ts';
+import {
+  CARD_ORDER,
+  CARD_REFUND,
+  cardKeys,
+  cbcVector,
+  httpFixture,
+  sealedAnswer,
+  vectors,
+} from '#server/testing/gateways/vectors.ts';
 import type { Credentials, FormCheckout } from '../gateway.ts';
 import { post } from '../http.ts';
 import { encrypt } from './cipher.ts';
@@ -47,8 +55,7 @@ test('a return with another amount shows it, and the inquiry sends the payment t
   expect(returned('ccav-25')).toMatchObject({ claimed: 'VERIFY_SUCCESS', amountPaise: 100 });
   expect(returned('ccav-27')).toMatchObject({ claimed: 'VERIFY_SUCCESS', amountPaise: 40_500 });
   const status = { ...JSON.parse(cbcVector('ccav-31').plain), order_amt: 1 };
-  const body = `status=0&enc_response=${encrypt(JSON.stringify(status), credentials)}`;
-  await using server = await startAnsweringServer(() => ({ body }));
+  await using server = await startAnsweringServer(() => sealedAnswer(status, credentials));
   const inquiry = await ccavenueGateway({ ...hosts, apiUrl: server.url }, post).inquire(CARD_ORDER, credentials);
   expect(inquiry.result).toBe('REVIEW');
 });
@@ -78,19 +85,8 @@ test('every attack and every bad message gives one and the same hint', () => {
 
 test('no body whatever makes reading a return throw', () => {
   const encResp = cbcVector('ccav-20').cipherHex;
-  for (const form of [
-    undefined,
-    null,
-    'x',
-    7,
-    [],
-    {},
-    { encResp: [encResp, encResp] },
-    { encResp: { a: 1 } },
-    { encresp: encResp },
-  ]) {
+  for (const form of [{ encResp: [encResp, encResp] }, { encResp: { a: 1 } }, { encresp: encResp }])
     expect(gateway.readReturn(form, CARD_ORDER, credentials)).toEqual(unreadable);
-  }
   fc.assert(
     fc.property(fc.anything(), (form) => {
       expect(gateway.readReturn(form, CARD_ORDER, credentials)).toEqual(unreadable);
@@ -112,19 +108,9 @@ test('refund, its status and confirmation go to the API of the given host', asyn
     orderStatusTracker: { ...JSON.parse(cbcVector('ccav-31').plain), order_status: 'Refunded' },
     confirmOrder: { success_count: 1 },
   };
-  await using server = await startAnsweringServer(({ form }) => ({
-    body: `status=0&enc_response=${encrypt(JSON.stringify(answers[form.command ?? '']), credentials)}`,
-  }));
+  await using server = await startAnsweringServer(({ form }) => sealedAnswer(answers[form.command ?? ''], credentials));
   const reachable = ccavenueGateway({ ...hosts, apiUrl: server.url }, post);
-  const refund = {
-    orderId: CARD_ORDER.orderId,
-    providerTxnId: '313008765432',
-    amountPaise: 45_000,
-    refundId: 'rf1',
-    sentBefore: false,
-    besideOthers: false,
-  };
-  expect(await reachable.refund(refund, credentials)).toEqual({ state: 'PENDING' });
-  expect(await reachable.refundStatus(refund, credentials)).toEqual({ state: 'DONE', speaksOf: 'order' });
-  expect(await reachable.confirm?.(refund, credentials)).toEqual({ state: 'CONFIRMED' });
+  expect(await reachable.refund(CARD_REFUND, credentials)).toEqual({ state: 'PENDING' });
+  expect(await reachable.refundStatus(CARD_REFUND, credentials)).toEqual({ state: 'DONE', speaksOf: 'order' });
+  expect(await reachable.confirm?.(CARD_REFUND, credentials)).toEqual({ state: 'CONFIRMED' });
 });

@@ -1,4 +1,12 @@
-import type { Credentials, FormCheckout, Gateway, GatewayOrder, Hint } from '../gateway.ts';
+import {
+  type Credentials,
+  type FormCheckout,
+  type Gateway,
+  type GatewayOrder,
+  type Hint,
+  INQUIRY_MS,
+  ORDER_MS,
+} from '../gateway.ts';
 import type { PostBody } from '../http.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { sendConfirmation } from './confirm-api.ts';
@@ -13,9 +21,6 @@ export interface CcavenueHosts {
   txnUrl: string;
   apiUrl: string;
 }
-
-const INQUIRY_MS = 10_000;
-const ORDER_MS = 15_000;
 
 const UNREADABLE: Hint = { valid: false, claimed: null, orderId: null };
 
@@ -33,12 +38,9 @@ export function ccavenueGateway(hosts: CcavenueHosts, post: PostBody): Gateway {
       const hint = readNotice(form, credentials);
       return hint.orderId === order.orderId ? hint : UNREADABLE;
     },
-    refund: (refund, credentials, { timeoutMs } = { timeoutMs: ORDER_MS }) =>
-      sendRefund(api, refund, credentials, timeoutMs),
-    refundStatus: async (refund, credentials, limit) =>
-      refundStateOf(await inquire(refund, credentials, limit), refund),
-    confirm: (payment, credentials, { timeoutMs } = { timeoutMs: ORDER_MS }) =>
-      sendConfirmation(api, payment, credentials, timeoutMs),
+    refund: (refund, credentials) => sendRefund(api, refund, credentials, ORDER_MS),
+    refundStatus: async (refund, credentials) => refundStateOf(await inquire(refund, credentials), refund),
+    confirm: (payment, credentials) => sendConfirmation(api, payment, credentials, ORDER_MS),
   };
 }
 
@@ -56,13 +58,11 @@ function readNotice(form: unknown, credentials: Credentials): Hint {
   const bytes = typeof encResp === 'string' ? decrypt(encResp, credentials) : null;
   const text = bytes && readReturnText(bytes);
   if (text?.currency !== 'INR') return UNREADABLE;
-  const { state, unknown } = returnMeaning(text.word);
   return {
     valid: true,
-    claimed: state,
+    claimed: returnMeaning(text.word),
     orderId: text.orderId,
     providerTxnId: text.trackingId,
     amountPaise: text.amountPaise,
-    ...(unknown && { unknownWord: true }),
   };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cbcVector, vectors } from '#server/testing/gateways/vectors.ts';
-import { decrypt } from './cipher.ts';
+import { cbcVector } from '#server/testing/gateways/vectors.ts';
 import { readReturnText } from './strict-reader.ts';
 
 const read = (text: string) => readReturnText(Buffer.from(text, 'utf8'));
@@ -17,13 +16,6 @@ test('a genuine return is read by name', () => {
   expect(read(genuine)).toEqual(expected);
   expect(read(genuine.split('&').reverse().join('&'))).toEqual(expected);
 });
-
-test.each(['ccav-20', 'ccav-21', 'ccav-22', 'ccav-23', 'ccav-24', 'ccav-25', 'ccav-26', 'ccav-27'])(
-  '%s is read',
-  (id) => {
-    expect(read(cbcVector(id).plain)).not.toBeNull();
-  },
-);
 
 test('values may come URL-encoded, or contain a percent sign that means itself', () => {
   expect(read(genuine.replace('Transaction is Successful', 'Transaction+is%20Successful'))).not.toBeNull();
@@ -66,11 +58,4 @@ test('bytes that are not UTF-8 are refused', () => {
   const bytes = Buffer.from(genuine, 'utf8');
   bytes[genuine.indexOf('UPI')] = 0xff;
   expect(readReturnText(bytes)).toBeNull();
-});
-
-test('what a wrong key decrypts to without an error is refused', () => {
-  const vector = vectors.ccavenue.negative.find(({ id }) => id === 'neg-10-wrong-key-valid-padding')!;
-  const bytes = decrypt(vector.inputFull, { workingKey: vector.workingKey, cipher: 'cbc' });
-  expect(bytes && readReturnText(bytes)).toBeNull();
-  expect(bytes).not.toBeNull();
 });

@@ -1,10 +1,4 @@
-import type { ClaimedState, InquiryResult } from '../gateway.ts';
-
-export interface Meaning<State> {
-  state: State;
-  /** In no document we know: counts as awaited, never as paid or failed, and is logged for a person. */
-  unknown: boolean;
-}
+import type { ClaimedState, InquiryResult, Meaning } from '../gateway.ts';
 
 /** Returns and the API use different words; returns of the mobile kit use the API's, so both are read. */
 const RETURN_WORDS = new Map<string, ClaimedState>([
@@ -39,11 +33,14 @@ const STATUS_WORDS = new Map<string, InquiryResult>([
   ['initiated', 'AWAITED'],
 ]);
 
-/** For returns and webhooks (docs/payments.md 3.4). */
-export const returnMeaning = (word: string): Meaning<ClaimedState> => meaning(RETURN_WORDS.get(plain(word)));
+/** For returns and webhooks (docs/payments.md 3.4). A word in no document we know is waiting, never paid or failed. */
+export const returnMeaning = (word: string): ClaimedState => RETURN_WORDS.get(plain(word)) ?? 'AWAITED';
 
 /** For the status API (docs/payments.md 3.5). */
-export const statusMeaning = (word: string): Meaning<InquiryResult> => meaning(STATUS_WORDS.get(plain(word)));
+export function statusMeaning(word: string): Meaning<InquiryResult> {
+  const state = STATUS_WORDS.get(plain(word));
+  return state ? { state, unknown: false } : { state: 'AWAITED', unknown: true };
+}
 
 /** Any other paid money still has to be confirmed. */
 export const isCaptured = (word: string): boolean => plain(word) === 'shipped';
@@ -55,6 +52,3 @@ export const isOnPage = (word: string): boolean => plain(word) === 'initiated';
 export const isRefundedWord = (word: string): boolean => plain(word) === 'refunded';
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s-]/g, '');
-
-const meaning = <State extends string>(state: State | undefined): Meaning<State | 'AWAITED'> =>
-  state === undefined ? { state: 'AWAITED', unknown: true } : { state, unknown: false };

@@ -2,12 +2,10 @@ import { parseAmount } from '#contract/kernel/money.ts';
 import type { Credentials, Hint } from '../gateway.ts';
 import { CHECKSUM_FIELD, verify } from './checksum.ts';
 import { readDocument } from './document.ts';
-import { type Fields, readFields } from './strict-reader.ts';
+import { type Fields, REFERENCE, readFields } from './strict-reader.ts';
 import { returnMeaning } from './words.ts';
 
 export const UNREADABLE: Hint = { valid: false, claimed: null, orderId: null };
-
-const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
 
 interface Said {
   mid: string | undefined;
@@ -69,16 +67,9 @@ function hintOf(said: Said, { mid }: Key): Hint {
   const { orderId, word, code, currency = 'INR', txnId } = said;
   const amountPaise = parseAmount(said.amount);
   const isOurs = said.mid === undefined || said.mid === mid;
-  if (!isOurs || !ORDER_ID.test(orderId) || word === '' || amountPaise === null || currency !== 'INR')
+  if (!isOurs || !REFERENCE.test(orderId) || word === '' || amountPaise === null || currency !== 'INR')
     return UNREADABLE;
   if (!said.signed) return { valid: false, claimed: null, orderId };
-  const { state, unknown } = returnMeaning(word, code);
-  return {
-    valid: true,
-    claimed: state,
-    orderId,
-    ...(txnId && { providerTxnId: txnId }),
-    amountPaise,
-    ...(unknown && { unknownWord: true }),
-  };
+  const claimed = returnMeaning(word, code);
+  return { valid: true, claimed, orderId, ...(txnId && { providerTxnId: txnId }), amountPaise };
 }

@@ -1,11 +1,11 @@
 import { formatAmount, parseAmount } from '#contract/kernel/money.ts';
 import type { Credentials, ProviderRefund, RefundResult } from '../gateway.ts';
 import { callApi, codeReason, type PaytmAnswer, type PaytmApi } from './api-call.ts';
+import { REFERENCE } from './strict-reader.ts';
 import { refundMeaning } from './words.ts';
 
 /** The merchant's balance at Paytm does not cover the refund yet. */
 const LOW_BALANCE = '620';
-const REFUND_ID = /^[A-Za-z0-9_-]{1,50}$/;
 
 /** Inquires about a refund that exists already (docs/payments.md 4.8). Throws a RangeError for a bad reference. */
 export async function sendRefund(
@@ -14,7 +14,7 @@ export async function sendRefund(
   credentials: Credentials,
   timeoutMs: number,
 ): Promise<RefundResult> {
-  if (!REFUND_ID.test(refund.refundId)) throw new RangeError('The refund reference must be 1 to 50 of A-Z a-z 0-9 _ -');
+  if (!REFERENCE.test(refund.refundId)) throw new RangeError('The refund reference must be 1 to 50 of A-Z a-z 0-9 _ -');
   const body = {
     mid: credentials.mid,
     txnType: 'REFUND',

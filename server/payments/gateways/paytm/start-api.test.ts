@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
 import { type ServerAnswer, startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
-import { vectors, WALLET_KEYS } from '#server/testing/gateways/vectors.ts';
+import { CARD_ORDER, WALLET_KEYS, walletEnvelope } from '#server/testing/gateways/vectors.ts';
 import type { GatewayOrder } from '../gateway.ts';
 import { post } from '../http.ts';
 import { verify } from './checksum.ts';
 import { paytmGateway } from './gateway.ts';
 import { paytmHosts } from './hosts.ts';
 
-const order: GatewayOrder = {
-  orderId: '66f0c1d2e3a4b5c6d7e8f901',
-  amountPaise: 45_000,
-  mobile: '9876543210',
-  attemptId: 'a1b2c3',
-  offeringId: 'p1',
-  returnUrl: 'http://127.0.0.1:4000/api/payments/paytm/return/a1b2c3',
-  cancelUrl: 'http://127.0.0.1:4000/api/payments/paytm/return/a1b2c3',
-};
-const envelope = (id: string) => vectors.paytm.envelopes.find((one) => one.id.startsWith(id))?.raw ?? '';
+const callback = 'http://127.0.0.1:4000/api/payments/paytm/return/a1b2c3';
+const order: GatewayOrder = { ...CARD_ORDER, attemptId: 'a1b2c3', returnUrl: callback, cancelUrl: callback };
 
 /** Starts the order at a provider that gives these answers in turn, the last one for ever. */
 async function started(answers: ServerAnswer[], changes: Partial<GatewayOrder> = {}) {
@@ -29,7 +21,7 @@ async function started(answers: ServerAnswer[], changes: Partial<GatewayOrder> =
 }
 
 test('the request is the documented one, signed over the body that is sent', async () => {
-  const { seen } = await started([{ body: envelope('env-01') }]);
+  const { seen } = await started([{ body: walletEnvelope('env-01') }]);
   const { path, text, type } = seen[0] ?? { text: '' };
   expect(type).toBe('application/json');
   expect(path).toBe(`/theia/api/v1/initiateTransaction?mid=${WALLET_KEYS.mid}&orderId=${order.orderId}`);
@@ -48,11 +40,10 @@ test('the request is the documented one, signed over the body that is sent', asy
 });
 
 test('the checkout has the token, the script, and the page for a browser without it', async () => {
-  const { checkout, url } = await started([{ body: envelope('env-01') }]);
+  const { checkout, url } = await started([{ body: walletEnvelope('env-01') }]);
   const txnToken = 'sandbox0token0000000000000000000000000001';
   expect(checkout).toEqual({
     kind: 'wallet',
-    txnToken,
     checkoutJsUrl: `${url}/merchantpgpui/checkoutjs/merchants/${WALLET_KEYS.mid}.js`,
     url: `${url}/theia/api/v1/showPaymentPage?mid=${WALLET_KEYS.mid}&orderId=${order.orderId}`,
     fields: { mid: WALLET_KEYS.mid, orderId: order.orderId, txnToken },
@@ -69,7 +60,7 @@ test('the checkout has the token, the script, and the page for a browser without
 });
 
 test('a refusal is passed on without a token', async () => {
-  const { checkout, seen } = await started([{ body: envelope('env-03') }]);
+  const { checkout, seen } = await started([{ body: walletEnvelope('env-03') }]);
   expect(checkout).toMatchObject({
     kind: 'refused',
     answer: {
@@ -84,7 +75,7 @@ const doubtful =
 
 test('a lost answer is asked for once more with the same characters, but for the salt', async () => {
   for (const lost of [{ status: 502, body: '' }, { body: 'garbage' }, { body: doubtful }]) {
-    const { checkout, seen } = await started([lost, { body: envelope('env-02') }]);
+    const { checkout, seen } = await started([lost, { body: walletEnvelope('env-02') }]);
     expect(checkout.kind).toBe('wallet');
     const bodies = seen.map(({ text }) => text.replace(/"signature":"[^"]+"/, ''));
     expect([seen.length, new Set(bodies).size]).toEqual([2, 1]);
@@ -103,7 +94,7 @@ test('what stays unanswered is told as that, and a doubt that stays is passed on
 test('a success without a token, or one that somebody changed, starts nothing', async () => {
   const bare = '{"head":{},"body":{"resultInfo":{"resultStatus":"S","resultCode":"0000","resultMsg":""}}}';
   expect((await started([{ body: bare }])).checkout).toEqual({ kind: 'unanswered', reason: 'no token in the answer' });
-  const changed = envelope('env-01').replace('sandbox0token', 'another0token');
+  const changed = walletEnvelope('env-01').replace('sandbox0token', 'another0token');
   expect((await started([{ body: changed }])).checkout.kind).toBe('unanswered');
 });
 
@@ -113,7 +104,7 @@ test.each([
   ['parts of a paisa', { amountPaise: 0.5 }],
   ['the sign that joins signed values', { returnUrl: 'http://x/a|b' }],
 ])('an order with %s is never sent', async (_, changes) => {
-  await expect(started([{ body: envelope('env-01') }], changes)).rejects.toThrow(RangeError);
+  await expect(started([{ body: walletEnvelope('env-01') }], changes)).rejects.toThrow(RangeError);
 });
 
 test('the website is that of real money at the real hosts alone', () => {

@@ -2,8 +2,8 @@ import { formatAmount } from '#contract/kernel/money.ts';
 import type { Checkout, Credentials, GatewayOrder, NoCheckout, ProviderAnswer } from '../gateway.ts';
 import { callApi, type PaytmAnswer, type PaytmApi } from './api-call.ts';
 import type { PaytmHosts } from './hosts.ts';
+import { REFERENCE } from './strict-reader.ts';
 
-const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
 const TRIES = 2;
 
 /**
@@ -33,7 +33,7 @@ const isLost = (answer: PaytmAnswer): boolean =>
 
 function requestBody({ websiteName }: PaytmHosts, order: GatewayOrder, { mid }: Credentials) {
   const { orderId, amountPaise, returnUrl, attemptId, mobile } = order;
-  if (!ORDER_ID.test(orderId)) throw new RangeError('The order id must be 1 to 50 of A-Z a-z 0-9 _ -');
+  if (!REFERENCE.test(orderId)) throw new RangeError('The order id must be 1 to 50 of A-Z a-z 0-9 _ -');
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
     throw new RangeError('The amount must be a whole number of paise above zero');
   const body = {
@@ -65,12 +65,5 @@ function checkout(
   const { txnToken } = body;
   if (typeof txnToken !== 'string' || txnToken === '') return { kind: 'unanswered', reason: 'no token in the answer' };
   const fields = { mid: credentials.mid, orderId: order.orderId, txnToken };
-  return {
-    kind: 'wallet',
-    url,
-    fields,
-    txnToken,
-    checkoutJsUrl,
-    answer: { head: told, body: { ...answer.body, txnToken } },
-  };
+  return { kind: 'wallet', url, fields, checkoutJsUrl, answer: { head: told, body: { ...answer.body, txnToken } } };
 }

@@ -1,5 +1,8 @@
 export type Fields = Readonly<Record<string, string>>;
 
+/** Ids of orders and refunds that Paytm takes. */
+export const REFERENCE = /^[A-Za-z0-9_-]{1,50}$/;
+
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,49}$/;
 const MOST_FIELDS = 60;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.

@@ -1,10 +1,4 @@
-import type { ClaimedState, InquiryResult, RefundResult, ResultInfo } from '../gateway.ts';
-
-interface Meaning<State> {
-  state: State;
-  /** In no document we know: counts as awaited, never as paid or failed, and is logged for a person. */
-  unknown: boolean;
-}
+import type { ClaimedState, InquiryResult, Meaning, RefundResult, ResultInfo } from '../gateway.ts';
 
 /** No word needs a person; only contradicting facts do. */
 export type StatusResult = Exclude<InquiryResult, 'REVIEW'>;
@@ -44,11 +38,10 @@ export function statusMeaning({ resultStatus, resultCode }: ResultInfo): Meaning
 }
 
 /** STATUS and RESPCODE of a return or webhook. Failures that say nothing about the payment claim nothing. */
-export function returnMeaning(word: string, code: string): Meaning<ClaimedState | null> {
-  const { state, unknown } = statusMeaning({ resultStatus: word, resultCode: code, resultMsg: '' });
-  if (state === 'SUCCEEDED') return { state: 'VERIFY_SUCCESS', unknown };
-  const isClaim = state === 'FAILED' || state === 'ABORTED' || state === 'AWAITED';
-  return { state: isClaim ? state : null, unknown };
+export function returnMeaning(word: string, code: string): ClaimedState | null {
+  const { state } = statusMeaning({ resultStatus: word, resultCode: code, resultMsg: '' });
+  if (state === 'SUCCEEDED') return 'VERIFY_SUCCESS';
+  return state === 'FAILED' || state === 'ABORTED' || state === 'AWAITED' ? state : null;
 }
 
 type RefundMeaning = RefundResult['state'] | 'ASK';
