@@ -34,7 +34,7 @@ import { rememberLanguage, sayAnswers } from './kernel/http/language.ts';
 import { registerOpenApi } from './kernel/http/openapi/openapi.ts';
 import { refuseOtherMethods } from './kernel/http/other-methods.ts';
 import { answerKept, keptPages } from './kernel/http/pages/kept-pages.ts';
-import { OneLineLog, requestLog } from './kernel/http/request-log.ts';
+import { OneLineLog } from './kernel/http/request-log.ts';
 import { registerSecurityHeaders } from './kernel/http/security-headers.ts';
 import { guardSlowReaders, guardSlowRequests, PATIENCE, slowRequestOptions } from './kernel/http/slow-requests.ts';
 import { warnOfUnnamedProxy } from './kernel/http/unnamed-proxy.ts';
@@ -154,7 +154,6 @@ export async function buildApp(
   const { logLevel, trustProxy } = world.config;
   const app = Fastify({
     logger: loggerOptions(logLevel, logTo),
-    childLoggerFactory: requestLog,
     logController: new OneLineLog(),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustProxy === '' ? false : trustProxy.split(','),
