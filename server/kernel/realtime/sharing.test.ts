@@ -1,12 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { Connection } from '#server/kernel/database/connection.ts';
-import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, type LivePage, listening } from '#server/testing/live-page.ts';
 import { anotherProcess } from '#server/testing/servers/other-process.ts';
+import { aSecondServer } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { sharing } from './sharing.ts';
 
@@ -26,14 +25,9 @@ beforeAll(async () => {
 });
 
 /** Another server on the same database, in this process; closed after the test. */
-async function aSecondServer() {
-  const { realtime, log, ...world } = use.deps;
-  const second = await buildApp(
-    { ...world, metrics: createMetrics() },
-    { pages: 'none', shareOver: use.database.appUrl },
-  );
-  onTestFinished(() => second.app.close());
-  return { ...second, url: await listening(second) };
+async function anotherServer() {
+  const { app } = await aSecondServer(use, undefined, undefined, { shareOver: use.database.appUrl });
+  return { url: await listening({ app }) };
 }
 
 /** Calls the next number here; answers it when these pages have heard of it. */
@@ -56,7 +50,7 @@ async function listeners(): Promise<number[]> {
 
 describe('two servers on one database', () => {
   test('tell the pages of both, once each', async () => {
-    const second = await aSecondServer();
+    const second = await anotherServer();
     await eventually(async () => (await listeners()).length === 2);
     const [here, there] = [await aLivePage(url), await aLivePage(second.url)];
     await Promise.all([here.join(queue), there.join(queue)]);
@@ -86,7 +80,7 @@ describe('two servers on one database', () => {
 test('connections that are cut are opened again, however often, and pages are told what was missed', {
   timeout: 180_000,
 }, async () => {
-  const second = await aSecondServer();
+  const second = await anotherServer();
   await eventually(async () => (await listeners()).length === 2);
   const page = await aLivePage(second.url);
   await page.join(queue);
