@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { LONGEST_PART, readableAddress } from '#server/kernel/http/readable-address.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { admissionRoutes } from './admissions/routes.ts';
@@ -173,8 +174,8 @@ export async function buildApp(
     realtime: live,
     passKey: passKeyOf(world.config),
     addressKey: addressKeyOf(world.config),
-    parks: new Map(),
-    placesLeft: new Map(),
+    parks: new LRUCache({ max: 2000 }),
+    placesLeft: new LRUCache({ max: 50_000 }),
     pages: keptPages(world.clock),
     batches,
   };
