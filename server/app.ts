@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { LONGEST_PART, readableAddress } from '#server/kernel/http/readable-address.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { admissionRoutes } from './admissions/routes.ts';
@@ -34,7 +35,7 @@ import { rememberLanguage, sayAnswers } from './kernel/http/language.ts';
 import { registerOpenApi } from './kernel/http/openapi/openapi.ts';
 import { refuseOtherMethods } from './kernel/http/other-methods.ts';
 import { answerKept, keptPages } from './kernel/http/pages/kept-pages.ts';
-import { OneLineLog, requestLog } from './kernel/http/request-log.ts';
+import { OneLineLog } from './kernel/http/request-log.ts';
 import { registerSecurityHeaders } from './kernel/http/security-headers.ts';
 import { guardSlowReaders, guardSlowRequests, PATIENCE, slowRequestOptions } from './kernel/http/slow-requests.ts';
 import { warnOfUnnamedProxy } from './kernel/http/unnamed-proxy.ts';
@@ -154,7 +155,6 @@ export async function buildApp(
   const { logLevel, trustProxy } = world.config;
   const app = Fastify({
     logger: loggerOptions(logLevel, logTo),
-    childLoggerFactory: requestLog,
     logController: new OneLineLog(),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustProxy === '' ? false : trustProxy.split(','),
@@ -174,8 +174,8 @@ export async function buildApp(
     realtime: live,
     passKey: passKeyOf(world.config),
     addressKey: addressKeyOf(world.config),
-    parks: new Map(),
-    placesLeft: new Map(),
+    parks: new LRUCache({ max: 2000 }),
+    placesLeft: new LRUCache({ max: 50_000 }),
     pages: keptPages(world.clock),
     batches,
   };

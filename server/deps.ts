@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { LRUCache } from 'lru-cache';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { PricedPark } from '#contract/parks/model.ts';
@@ -57,10 +58,10 @@ export interface Deps extends World {
   passKey: SigningKey;
   /** For hashes of addresses (server/kernel/http/address-share.ts). */
   addressKey: KeyObject;
-  /** Parks by id, the least recently used first. */
-  parks: Map<string, KeptPark>;
+  /** By id. */
+  parks: LRUCache<string, KeptPark>;
   /** Places left by park and day, as last read for a park page, less bookings made here since. */
-  placesLeft: Map<string, number>;
+  placesLeft: LRUCache<string, number>;
   /** Pages that are the same for everybody. Code that changes what they show must call `forget`. */
   pages: KeptPages;
   /** Concurrent requests share statements (decisions 0051, 0057). */

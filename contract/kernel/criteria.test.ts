@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { problemsIn } from '#server/testing/english.ts';
 import { criteriaBody } from './criteria.ts';
 import { rupees, wire } from './wire/wire.ts';
 
@@ -34,18 +33,6 @@ test('null and an empty text are asked for as they stand, and defaults are not',
 test('a list is asked for as a whole, and whose records are meant is no criterion', () => {
   expect(decode({ days: ['mon'] }).criteria).toEqual([{ field: 'days', value: ['mon'] }]);
   expect(decode({ days: [], profileRegistrationId: null }).criteria).toEqual([{ field: 'days', value: [] }]);
-});
-
-test('an unknown field is refused by its name, also within a list', () => {
-  const issues = (schema: z.ZodType, body: object) => z.safeDecode(schema, body as never).error?.issues;
-  expect(issues(find, { clinicName: 'Eye', password: 'x' })).toMatchObject([{ keys: ['password'] }]);
-  expect(problemsIn(z.safeDecode(find, { clinicName: 'Eye', password: 'x' } as never))).toEqual([
-    'There is no field “password” to find by',
-  ]);
-  const lines = criteriaBody(wire(z.object({ lines: z.array(wire(z.object({ name: z.string() }))) })));
-  expect(issues(lines, { lines: [{ name: 'Adult', colour: 'red' }] })).toMatchObject([
-    { path: ['lines', 0], keys: ['colour'] },
-  ]);
 });
 
 test('what the field cannot be is refused: another form, a fraction, more than is ever stored', () => {

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { greetingText } from '#contract/accounts/rules.ts';
 import { AppError, forbidden, notFound } from '#contract/kernel/errors.ts';
 import { text } from '#contract/kernel/text.ts';
@@ -21,7 +20,7 @@ import {
 } from '#server/kernel/database/scope.ts';
 import { parse } from '#server/kernel/http/parse.ts';
 import { ID_LENGTH, randomId } from '#server/kernel/identity/ids.ts';
-import { deriveKey } from '#server/kernel/identity/secrets.ts';
+import { isProof, proofOf } from '#server/kernel/identity/secrets.ts';
 import { revokeSessionsOfOrganisation } from '#server/kernel/identity/session.ts';
 import { mailLater } from '#server/kernel/operations/mail.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
@@ -177,12 +176,9 @@ interface ConfirmedEmail {
   email: string;
 }
 
-const sealOf = ({ config }: Pick<Deps, 'config'>, { id, email }: ConfirmedEmail): string =>
-  createHmac('sha256', deriveKey(config.appSecret, 'confirmations')).update(`${id}\n${email}`).digest('base64url');
-
 /** Deterministic: an e-mail always gets the same token, a changed e-mail another. */
-export const confirmationToken = (deps: Pick<Deps, 'config'>, to: ConfirmedEmail): string =>
-  `${to.id}.${sealOf(deps, to)}`;
+export const confirmationToken = ({ config }: Pick<Deps, 'config'>, { id, email }: ConfirmedEmail): string =>
+  `${id}.${proofOf(config.appSecret, 'confirmations', `${id}\n${email}`)}`;
 
 /** Using the link proves that its e-mail was read; for another e-mail it is worthless. */
 export function mailConfirmation(
@@ -203,7 +199,5 @@ export function mailConfirmation(
 /** Unverified: only `isConfirmationOf` checks the token, against the organisation's e-mail. */
 export const namedBy = (token: string): string => token.split('.')[0] ?? '';
 
-export function isConfirmationOf(deps: Pick<Deps, 'config'>, token: string, to: ConfirmedEmail): boolean {
-  const [right, shown] = [Buffer.from(confirmationToken(deps, to)), Buffer.from(token)];
-  return right.length === shown.length && timingSafeEqual(right, shown);
-}
+export const isConfirmationOf = (deps: Pick<Deps, 'config'>, token: string, to: ConfirmedEmail): boolean =>
+  isProof(token, confirmationToken(deps, to));

@@ -61,7 +61,6 @@ export async function requirePark(tx: Tx, organisationId: string | null, id: str
   return park;
 }
 
-const MOST_KEPT = 2000;
 /** How long "inactive" may outlive a change by another process; bookings check the version anyway. */
 const KEPT_MS = 2000;
 
@@ -74,18 +73,15 @@ export function parkOffering(deps: Deps, parkId: string, keptMs = KEPT_MS): Prom
   const now = deps.clock.now().getTime();
   const known = parks.get(parkId);
   const entry = known !== undefined && now - known.readAt < keptMs ? known : reading(deps, parkId, now);
-  // Moved to the end, so that the first entry is the least recently used.
-  parks.delete(parkId);
   parks.set(parkId, entry);
-  const [oldest] = parks.keys();
-  if (parks.size > MOST_KEPT && oldest) forgetOffering(deps, oldest);
   return entry.offering;
 }
 
 export const forgetOffering = (deps: Deps, parkId: string): void => void deps.parks.delete(parkId);
 
 export const forgetOfferings = (deps: Deps, organisationId: string): void => {
-  for (const id of deps.parks.keys()) if (deps.codes.organisationOf(id) === organisationId) forgetOffering(deps, id);
+  for (const id of [...deps.parks.keys()])
+    if (deps.codes.organisationOf(id) === organisationId) forgetOffering(deps, id);
 };
 
 function reading(deps: Deps, parkId: string, readAt: number): KeptPark {

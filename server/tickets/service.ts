@@ -32,7 +32,6 @@ import { type Principal, systemScope, systemScopeFor, withScope, worksAt } from 
 import type { Address } from '#server/kernel/http/address.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 import { parkOffering } from '#server/parks/service.ts';
 import * as repository from './repository.ts';
 
@@ -233,14 +232,12 @@ export async function shownPlaces(deps: Deps, park: Limited, at: PlaceDay, days:
   const places = await placesLeft(deps, park, at, days);
   for (const [at, day] of days.entries())
     deps.placesLeft.set(dayAt(park, day), places[at]?.left ?? Number.POSITIVE_INFINITY);
-  dropOldestHalf(deps.placesLeft, MOST_DAYS);
   return places;
 }
 
 export const dayAt = ({ id }: Pick<Park, 'id'>, day: Day, slot?: Slot | null): string =>
   [id, day, slot?.from].filter(Boolean).join(' ');
 
-const MOST_DAYS = 50_000;
 /** Above the number of places booked while a page is being read. */
 const LAST_PLACES = 500;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { cleanField, legacyField } from './field-names.ts';
-import { rupees, wire, wireDay } from './wire.ts';
+import { rupees, wire } from './wire.ts';
 
 const model = z.object({ id: z.string(), organisationId: z.string(), price: z.int(), opensAt: z.string().nullable() });
 const codec = wire(model, { renames: { startTime: 'opensAt', fee: 'price' }, fields: { fee: rupees } });
@@ -11,16 +10,4 @@ test('legacy JSON becomes the model, and the model legacy JSON with its id twice
   const clean = z.decode(codec, legacy as z.input<typeof codec>);
   expect(clean).toEqual({ id: 'a', organisationId: 'o', price: 1250, opensAt: null });
   expect(z.encode(codec, clean)).toEqual({ _id: 'a', id: 'a', profileRegistrationId: 'o', fee: 12.5, startTime: null });
-});
-
-test('a field is called by the caller’s name in refusals, and by the model’s name in forms', () => {
-  expect(legacyField(codec, 'opensAt')).toBe('startTime');
-  expect(legacyField(codec, 'price.0')).toBe('fee[0]');
-  expect(cleanField(codec, 'fee')).toBe('price');
-  expect(cleanField(undefined, 'fee')).toBe('fee');
-});
-
-test('amounts and days that cannot be read are refused', () => {
-  expect(z.safeDecode(rupees, '1.234').success).toBe(false);
-  expect(z.safeDecode(wireDay, '31/12/2027').success).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 import ip from 'ipaddr.js';
-import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
+import { LRUCache } from 'lru-cache';
 
 declare const grouped: unique symbol;
 
@@ -22,13 +22,11 @@ export function addressFrom(bare = ''): Address {
   if (kept !== undefined) return kept;
   const address = readAddress(bare);
   if (bare.length <= LONGEST) known.set(bare, address);
-  dropOldestHalf(known, MOST_KNOWN);
   return address;
 }
 
 /** Cache: proxies and counters send the same address again and again, and parsing takes as long as hashing. */
-const known = new Map<string, Address>();
-const MOST_KNOWN = 4096;
+const known = new LRUCache<string, Address>({ max: 4096 });
 /** No address is longer; a longer text would fill the memory. */
 const LONGEST = 45;
 

@@ -89,16 +89,6 @@ test('a refusal says why, also when its key cannot be freed', async () => {
   expect([answer.status, answer.json.code]).toEqual([400, 'INVALID_INPUT']);
 });
 
-test('the claim of a process that died before it answered is never taken over: what was made is not made twice', async () => {
-  const [form, key] = [parkForm({ parkName: 'Claimed' }), newKey()];
-  await add(form, key);
-  await use.database.asOwner(`update idempotency set answer = null where answer like '%Claimed%'`);
-  expect((await add(form, key)).json.message).toBe(SAY.en(text('calls.firstNotAnswered')));
-  use.clock.advance(0.6);
-  expect((await add(form, key)).json.message).toBe(SAY.en(text('calls.outcomeUnknown')));
-  expect(await parksCalled('Claimed')).toBe(1);
-});
-
 test('what is kept names neither the key nor the caller', async () => {
   const key = 'a-telling-key-0001';
   await add(parkForm(), key);

@@ -1,4 +1,3 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FIRST_LANGUAGE, isLanguage, type Language } from '#contract/kernel/languages.ts';
 import type { Unsaid } from '#contract/kernel/text.ts';
@@ -6,9 +5,9 @@ import { idsOfRecords, type TextsOfRecords, withOwnTexts } from '#contract/trans
 import { SAY } from '#server/kernel/words/catalogues.ts';
 import { said } from '#server/kernel/words/said.ts';
 import type { Say } from '#words/say.ts';
+import { cookieIn, setCookie } from './cookies.ts';
 
 const COOKIE = 'lang';
-const LIVES_S = 400 * 24 * 3600;
 
 const chosenIn = ({ query }: Pick<FastifyRequest, 'query'>): unknown => (query as { lang?: unknown } | null)?.lang;
 
@@ -24,28 +23,17 @@ const wishesIn = (header: string): string[] =>
     .map(({ code }) => code);
 
 export function languageOf(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
-  const { cookie, 'accept-language': wishes } = request.headers;
-  const asked = [chosenIn(request), cookie?.includes(COOKIE) && parseCookie(cookie)[COOKIE], ...wishesIn(wishes ?? '')];
+  const wishes = wishesIn(request.headers['accept-language'] ?? '');
+  const asked = [chosenIn(request), cookieIn(request, COOKIE), ...wishes];
   return asked.find(isLanguage) ?? FIRST_LANGUAGE;
 }
 
 /** Register before pages are answered. The cookie holds two letters, and nothing personal. */
-export function rememberLanguage(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+export function rememberLanguage(app: FastifyInstance, config: { publicUrl: string }): void {
   app.addHook('onRequest', (request, reply, done) => {
     const chosen = chosenIn(request);
     if (isLanguage(chosen) && !request.url.startsWith('/api/'))
-      reply.header(
-        'set-cookie',
-        stringifySetCookie({
-          name: COOKIE,
-          value: chosen,
-          httpOnly: true,
-          secure: publicUrl.startsWith('https:'),
-          sameSite: 'lax',
-          path: '/',
-          maxAge: LIVES_S,
-        }),
-      );
+      setCookie(reply, config, { name: COOKIE, value: chosen, path: '/', sameSite: 'lax' });
     done();
   });
 }

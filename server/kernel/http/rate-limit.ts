@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/kernel/errors.ts';
 import { text } from '#contract/kernel/text.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
-import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 import type { Address } from './address.ts';
 
 export interface Limit<Subject extends string = string> {
@@ -74,17 +74,13 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
   };
 }
 
-/** Counts of this process for the current window. Beyond this many keys, the oldest are dropped. */
-const MOST_COUNTED = 50_000;
-
+/** Counts of this process for the current window; of too many keys those are dropped that came longest ago. */
 function countsHere(): (key: string, window: number) => number {
-  const counts = new Map<string, { window: number; hits: number }>();
+  const counts = new LRUCache<string, { window: number; hits: number }>({ max: 50_000 });
   return (key, window) => {
     const known = counts.get(key);
     const hits = known?.window === window ? known.hits + 1 : 1;
-    counts.delete(key);
     counts.set(key, { window, hits });
-    dropOldestHalf(counts, MOST_COUNTED);
     return hits;
   };
 }

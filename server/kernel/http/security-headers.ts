@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Random } from '#server/kernel/operations/clock.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 
@@ -26,15 +26,19 @@ export const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 
 
 const words = (...sources: readonly string[]): string => sources.filter(Boolean).join(' ');
 
-/**
- * Own scripts, inline code by nonce or hash alone, no frames, forms only to us and the gateway. `checkout` are further
- * origins for scripts, frames and what these fetch, `pictures` for pictures.
- */
+/** What a page may do beyond what every page may. */
+interface Allowed {
+  /** Further origins for scripts, frames and what these fetch. */
+  checkout?: readonly string[];
+  pictures?: 'https:' | '';
+  headers?: Record<string, string>;
+}
+
+/** Own scripts, inline code by nonce or hash alone, no frames, forms only to us and the gateway. */
 const policy = (
   { scripts, styles }: Inline,
-  { targets, realtime }: Origins,
-  checkout: readonly string[] = [],
-  pictures = 'https:',
+  { targets, realtime }: ReturnType<typeof originsOf>,
+  { checkout = [], pictures = 'https:' }: Allowed,
 ) =>
   [
     "default-src 'self'",
@@ -52,8 +56,6 @@ const policy = (
     "frame-ancestors 'none'",
     words("form-action 'self'", targets, ...checkout),
   ].join('; ');
-
-type Origins = ReturnType<typeof originsOf>;
 
 const originsOf = (config: Config) => ({
   targets: gatewayOrigins(config).join(' '),
@@ -80,15 +82,19 @@ const always = ({ publicUrl }: Config) => ({
 
 const byNonce = (nonce: string): Inline => ({ scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` });
 
+function pageHeadersOf(config: Config, allowed: Allowed = {}): FastifyRequest['pageHeaders'] {
+  const headers = { ...always(config), ...allowed.headers };
+  const origins = originsOf(config);
+  return (inline) => ({ ...headers, 'content-security-policy': policy(inline, origins, allowed) });
+}
+
 /** Private answers are never stored by caches. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   { config, random }: { config: Config; random: Random },
 ): void {
-  const origins = originsOf(config);
-  const headers = always(config);
-  const dataHeaders = { ...headers, 'content-security-policy': API_POLICY };
-  const pageHeaders = (inline: Inline) => ({ ...headers, 'content-security-policy': policy(inline, origins) });
+  const dataHeaders = { ...always(config), 'content-security-policy': API_POLICY };
+  const pageHeaders = pageHeadersOf(config);
   app.decorateRequest('cspNonce', '');
   app.decorateRequest('pageHeaders', pageHeaders);
   app.addHook('onRequest', (request, reply, done) => {
@@ -112,51 +118,35 @@ export function allowOwnFrames(app: FastifyInstance): void {
   });
 }
 
+function allow(app: FastifyInstance, config: Config, allowed: Allowed): void {
+  const pageHeaders = pageHeadersOf(config, allowed);
+  app.addHook('onRequest', async (request, reply) => {
+    request.pageHeaders = pageHeaders;
+    reply.headers(pageHeaders(byNonce(request.cspNonce)));
+  });
+}
+
+interface Configured {
+  config: Config;
+}
+
 /**
  * For a gateway's checkout: its script, its frames, and the windows of banks that these open. The gateway gets our
  * origin, since CCAvenue answers registered domains only (docs/payments.md 3.3).
  */
-export function allowCheckout(
-  app: FastifyInstance,
-  { config }: { config: Config },
-  checkoutOrigins: readonly string[],
-): void {
-  const origins = originsOf(config);
-  const pageHeaders = (inline: Inline) => ({
-    ...always(config),
-    'content-security-policy': policy(inline, origins, checkoutOrigins),
-    'referrer-policy': 'strict-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+export const allowCheckout = (app: FastifyInstance, { config }: Configured, checkout: readonly string[]): void =>
+  allow(app, config, {
+    checkout,
+    headers: { 'referrer-policy': 'strict-origin', 'cross-origin-opener-policy': 'same-origin-allow-popups' },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    request.pageHeaders = pageHeaders;
-    reply.headers(pageHeaders(byNonce(request.cspNonce)));
-  });
-}
 
 /** On pages that several organisations share: another host of pictures would learn who reads another owner's page. */
-export function allowOurPictures(app: FastifyInstance, { config }: { config: Config }): void {
-  const origins = originsOf(config);
-  const pageHeaders = (inline: Inline) => ({
-    ...always(config),
-    'content-security-policy': policy(inline, origins, [], ''),
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    request.pageHeaders = pageHeaders;
-    reply.headers(pageHeaders(byNonce(request.cspNonce)));
-  });
-}
+export const allowOurPictures = (app: FastifyInstance, { config }: Configured): void =>
+  allow(app, config, { pictures: '' });
 
-export function allowPosition(app: FastifyInstance, { config }: { config: Config }): void {
-  const origins = originsOf(config);
-  const allowed = { 'permissions-policy': PERMISSIONS.replace('geolocation=()', 'geolocation=(self)') };
-  const pageHeaders = (inline: Inline) => ({
-    ...always(config),
-    ...allowed,
-    'content-security-policy': policy(inline, origins, [], ''),
+/** Of the visitor, on a page that several organisations share. */
+export const allowPosition = (app: FastifyInstance, { config }: Configured): void =>
+  allow(app, config, {
+    pictures: '',
+    headers: { 'permissions-policy': PERMISSIONS.replace('geolocation=()', 'geolocation=(self)') },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    request.pageHeaders = pageHeaders;
-    reply.headers(pageHeaders(byNonce(request.cspNonce)));
-  });
-}

@@ -1,19 +1,17 @@
-import { createHmac } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieIn, setCookie } from '#server/kernel/http/cookies.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
-import { deriveKey } from './secrets.ts';
+import { proofOf } from './secrets.ts';
 
 const COOKIE = 'pravesh_booked';
-const LIVES_S = 400 * 24 * 3600;
 const MOST_NUMBERS = 8;
 
 /** 128 bits of an HMAC: the number cannot be read from it, and nobody makes one without our secret. */
 const sealOf = ({ config }: { config: Config }, mobile: string): string =>
-  createHmac('sha256', deriveKey(config.appSecret, 'booked numbers')).update(mobile).digest('base64url').slice(0, 22);
+  proofOf(config.appSecret, 'booked numbers', mobile).slice(0, 22);
 
-const sealsIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
-  (parseCookie(headers.cookie ?? '')[COOKIE] ?? '')
+const sealsIn = (request: Pick<FastifyRequest, 'headers'>): string[] =>
+  (cookieIn(request, COOKIE) ?? '')
     .split('~')
     .filter((seal) => /^[\w-]{22}$/.test(seal))
     .slice(0, MOST_NUMBERS);
@@ -30,14 +28,5 @@ export function rememberBookedWith(
 ): void {
   const seal = sealOf(deps, mobile);
   const seals = [seal, ...sealsIn(request).filter((other) => other !== seal)].slice(0, MOST_NUMBERS);
-  const cookie = stringifySetCookie({
-    name: COOKIE,
-    value: seals.join('~'),
-    path: '/',
-    maxAge: LIVES_S,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.config.publicUrl.startsWith('https:'),
-  });
-  reply.header('set-cookie', cookie);
+  setCookie(reply, deps.config, { name: COOKIE, value: seals.join('~'), path: '/', sameSite: 'lax' });
 }

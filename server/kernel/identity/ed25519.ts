@@ -1,5 +1,6 @@
-import { createHash, createPrivateKey, createPublicKey, sign, timingSafeEqual } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { toBase32 } from '#contract/kernel/base32.ts';
+import { isProof } from './secrets.ts';
 
 export interface SigningKey {
   /** Four characters by which a signed text names the key. */
@@ -24,9 +25,6 @@ export function signingKey(seed: Buffer): SigningKey {
     id,
     publicKey,
     sign: signatureOf,
-    isSigned: (text, signature) => {
-      const [own, shown] = [Buffer.from(signatureOf(text)), Buffer.from(signature)];
-      return own.length === shown.length && timingSafeEqual(own, shown);
-    },
+    isSigned: (text, signature) => isProof(signature, signatureOf(text)),
   };
 }

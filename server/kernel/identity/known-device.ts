@@ -1,13 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Address, addressOf } from '#server/kernel/http/address.ts';
+import { cookieIn, setCookie } from '#server/kernel/http/cookies.ts';
 import type { Random } from '#server/kernel/operations/clock.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
-import { deriveKey } from './secrets.ts';
+import { isProof, proofOf } from './secrets.ts';
 
 const COOKIE = 'pravesh_device';
-const LIVES_S = 400 * 24 * 3600;
 const MOST_ACCOUNTS = 8;
 
 /** The seal covers the present password: after a new password, no device is known. */
@@ -39,12 +37,10 @@ export function deviceOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Device {
-  const key = deriveKey(config.appSecret, 'known devices');
   const sealOf = (number: string, { id, passwordHash }: DeviceAccount): string =>
-    createHmac('sha256', key).update(`${number}\n${id}\n${passwordHash}`).digest('base64url');
+    proofOf(config.appSecret, 'known devices', `${number}\n${id}\n${passwordHash}`);
   const marks = marksOf(request);
-  const of = (account: DeviceAccount) =>
-    marks.find(({ number, seal }) => timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(number, account))));
+  const of = (account: DeviceAccount) => marks.find(({ number, seal }) => isProof(seal, sealOf(number, account)));
   return {
     address: addressOf(request),
     knownAs: (account) => of(account ?? { id: '', passwordHash: '' })?.number ?? null,
@@ -52,31 +48,18 @@ export function deviceOf(
       const known = of(account);
       const number = known?.number ?? random.bytes(16).toString('base64url');
       const mark = { number, seal: sealOf(number, account) };
-      reply.header('set-cookie', cookieOf([mark, ...marks.filter((one) => one !== known)], config.publicUrl));
+      const kept = [mark, ...marks.filter((one) => one !== known)].slice(0, MOST_ACCOUNTS);
+      const value = kept.map(({ number, seal }) => `${number}.${seal}`).join('~');
+      // For our own calls alone, never sent with another site's request.
+      setCookie(reply, config, { name: COOKIE, value, path: '/api', sameSite: 'strict' });
     },
   };
 }
 
 function marksOf(request: FastifyRequest): Mark[] {
-  const stored = parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '';
-  return stored
+  return (cookieIn(request, COOKIE) ?? '')
     .split('~')
     .filter((mark) => MARK.test(mark))
     .slice(0, MOST_ACCOUNTS)
     .map((mark) => ({ number: mark.slice(0, 22), seal: mark.slice(23) }));
 }
-
-/** Cookie for our own calls alone, never sent with another site's request; scripts cannot read it. */
-const cookieOf = (marks: readonly Mark[], publicUrl: string): string =>
-  stringifySetCookie({
-    name: COOKIE,
-    value: marks
-      .slice(0, MOST_ACCOUNTS)
-      .map(({ number, seal }) => `${number}.${seal}`)
-      .join('~'),
-    path: '/api',
-    maxAge: LIVES_S,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
-  });

@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { kindModel, type OrganisationKind } from '#contract/organisations/model.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
-import { deriveKey } from './secrets.ts';
+import { isProof, proofOf } from './secrets.ts';
 
 const LIVES_MS = 30 * 60_000;
 
@@ -19,8 +18,7 @@ export interface LookSeal {
   clock: Clock;
 }
 
-const sealOf = ({ config }: LookSeal, text: string): string =>
-  createHmac('sha256', deriveKey(config.appSecret, 'looks')).update(text).digest('base64url');
+const sealOf = ({ config }: LookSeal, text: string): string => proofOf(config.appSecret, 'looks', text);
 
 /** The token of a look that begins now. The caller must record it first. */
 export function lookToken(deps: LookSeal, { organisationId, kind, sessionHash }: LookedAt): string {
@@ -31,8 +29,7 @@ export function lookToken(deps: LookSeal, { organisationId, kind, sessionHash }:
 
 export function openLook(deps: LookSeal, token: string): LookedAt | null {
   const [, organisationId = '', kind, sessionHash = '', until = '', seal = ''] = token.split('.');
-  const [right, shown] = [Buffer.from(sealOf(deps, token.slice(0, -seal.length - 1))), Buffer.from(seal)];
-  if (right.length !== shown.length || !timingSafeEqual(right, shown)) return null;
+  if (!isProof(seal, sealOf(deps, token.slice(0, -seal.length - 1)))) return null;
   const isOver = Number.parseInt(until, 36) <= deps.clock.now().getTime();
   return isOver ? null : { organisationId, kind: kindModel.parse(kind), sessionHash };
 }

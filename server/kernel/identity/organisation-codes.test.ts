@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
-import { anOwner, type Owner, PASSWORD, registration } from '#server/organisations/factory.ts';
+import { anOwner, type Owner, registration } from '#server/organisations/factory.ts';
 import { registerOrganisation } from '#server/organisations/service.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { CATALOGUE } from '#server/testing/catalogue-nouns.ts';
 import { eventually } from '#server/testing/live-page.ts';
-import { startProduct } from '#server/testing/servers/product-process.ts';
 import { watchStatements } from '#server/testing/statements.ts';
 import { caller, useTestApp } from '#server/testing/test-app.ts';
 import { bookVisit } from '#server/visits/factory.ts';
@@ -62,19 +61,6 @@ describe('an organisation that is made at one server', () => {
     expect((await second.call('GET', `/park/${_id}`)).status).toBe(404);
     await second.deps.codes.read();
     expect((await second.call('GET', `/park/${_id}`)).status).toBe(200);
-  });
-
-  test('is known here when it was made in another process', { timeout: 180_000 }, async () => {
-    const { url } = await startProduct(use.database, { WORKERS: '1' });
-    await eventually(async () => (await listeners()).length === 2);
-    const post = async (path: string, body: object): Promise<Record<string, string>> => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await answer.json()) as Record<string, string>;
-    };
-    const { email } = await post('/profileregistration/add', registration({ email: 'far@away.example' }));
-    const { profileId = '' } = await post('/profileregistration/login', { email, password: PASSWORD });
-    await eventually(() => use.deps.codes.kindOf(profileId) === 'park');
   });
 
   test('is known also when it was made while nobody could be heard', { timeout: 180_000 }, async () => {

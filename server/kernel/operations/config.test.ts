@@ -65,56 +65,41 @@ test('a replica is of an outside database', () => {
   expect(both.databaseReplicaUrl).toBe('postgresql://standby/pravesh');
 });
 
-/** The lines that a start in production is refused with; none where it is let through. */
-function refusals(more: Record<string, string>): string[] {
+/** The lines that a start is refused with; none where it is let through. */
+function refusals(more: Record<string, string>, base: Record<string, string> = PRODUCTION): string[] {
   try {
-    readConfig({ ...PRODUCTION, ...more });
+    readConfig({ ...base, ...more });
     return [];
   } catch (error) {
     return String((error as Error).message).split('\n');
   }
 }
 
-test('production tells in one line each of an address and a secret that are missing', () => {
+const REACHES: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://tickets.example.in' }];
+const DEMO = expect.stringContaining('Demo accounts');
+
+test('production tells in one line each of what is missing; it has no sandbox, and no demo where strangers can reach it', () => {
   expect(refusals({})).toEqual([]);
   expect(refusals({ PUBLIC_URL: '', APP_SECRET: '' })).toEqual([
     expect.stringMatching(/^PUBLIC_URL is missing/),
     expect.stringMatching(/^APP_SECRET is missing/),
   ]);
-});
-
-test('production has no sandbox, and no demo where strangers can reach it', () => {
   expect(refusals({ PAYMENTS: 'sandbox' })).toEqual([expect.stringContaining('PAYMENTS=sandbox')]);
   expect(refusals({ DEMO: '1' })).toEqual([]);
-  const told = [expect.stringContaining('Demo accounts')];
-  expect(refusals({ DEMO: '1', HOST: '0.0.0.0' })).toEqual(told);
-  expect(refusals({ DEMO: '1', PUBLIC_URL: 'https://tickets.example.in' })).toEqual(told);
+  for (const reach of REACHES) expect(refusals({ DEMO: '1', ...reach })).toEqual([DEMO]);
 });
 
 test('demo and sandbox are refused where strangers can reach them, without NODE_ENV as well', () => {
-  const problems = (more: Record<string, string>) => {
-    try {
-      readConfig({ ...SECRET, ...more });
-      return [];
-    } catch (error) {
-      return String((error as Error).message).split('\n');
-    }
-  };
-  const [sandbox, demo] = [expect.stringContaining('payment sandbox'), expect.stringContaining('Demo accounts')];
-  const reaches: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://tickets.example.in' }];
-  for (const reach of reaches) {
+  const problems = (more: Record<string, string>) => refusals(more, SECRET);
+  const sandbox = expect.stringContaining('payment sandbox');
+  for (const reach of REACHES) {
     expect(problems(reach)).toEqual([sandbox]);
-    expect(problems({ ...reach, DEMO: '1', NODE_ENV: 'test' })).toEqual([sandbox, demo]);
-    expect(problems({ ...reach, DEMO: '1', PAYMENTS: 'live' })).toEqual([demo]);
+    expect(problems({ ...reach, DEMO: '1', NODE_ENV: 'test' })).toEqual([sandbox, DEMO]);
+    expect(problems({ ...reach, DEMO: '1', PAYMENTS: 'live' })).toEqual([DEMO]);
     expect(problems({ ...reach, PAYMENTS: 'live' })).toEqual([]);
   }
-  for (const PUBLIC_URL of [
-    'http://192.168.1.5:3000',
-    'https://localhost:8443',
-    'https://127.0.0.1',
-    'https://[::1]:1',
-  ])
-    expect(problems({ PUBLIC_URL, DEMO: '1' })).toEqual([]);
+  const alone = ['http://192.168.1.5:3000', 'https://localhost:8443', 'https://127.0.0.1', 'https://[::1]:1'];
+  for (const PUBLIC_URL of alone) expect(problems({ PUBLIC_URL, DEMO: '1' })).toEqual([]);
 });
 
 test('an address for visitors that has a path, a query or a name in it is refused in one line', () => {

@@ -73,45 +73,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-export interface Config {
-  production: boolean;
-  /** Strangers can reach the server: nothing in it may be open to everybody. */
-  exposed: boolean;
-  port: number;
-  host: string;
-  workers: number;
-  metricsPort: number;
-  dataDir: string;
-  /** Connection as the owner of the tables. Absent: the embedded database. */
-  databaseUrl?: string;
-  /** Connection as the unprivileged role. Absent: derived from the owner's address. */
-  databaseAppUrl?: string;
-  /** For reports and lists. Absent: the primary. */
-  databaseReplicaUrl?: string;
-  /** The address that visitors use; never taken from a request. By default set once the port is known. */
-  publicUrl: string;
-  appSecret: string;
-  demo?: boolean;
-  /** The length of the demo data's history: 1 is about 60,000 bookings, 0 none. */
-  demoScale: number;
-  admin?: { email: string; password: string };
-  payments: 'sandbox' | 'live';
-  ccavenueTxnUrl?: string;
-  ccavenueApiUrl?: string;
-  paytmUrl?: string;
-  /** Absent: mails are kept as files outside production, and not sent in production. */
-  smtpUrl?: string;
-  mailFrom: string;
-  /** A new organisation's offerings are public once its e-mail is confirmed, and its first day has limits. */
-  confirmRegistration: boolean;
-  help: Help;
-  /** Absent: pictures are kept in a folder below dataDir. */
-  s3?: S3Settings;
-  rateLimitScale: number;
-  trustProxy: string;
-  logLevel: string;
-}
-
 /** The server makes a secret where there is none; a command on existing data refuses, or needs none. */
 type WhereNoSecret = 'make one' | 'refuse' | 'do without';
 
@@ -121,42 +82,49 @@ const SECRETS: Record<WhereNoSecret, (dataDir: string) => string> = {
   'do without': () => '',
 };
 
+export type Config = ReturnType<typeof readConfig>;
+
 export function readConfig(
   env: Record<string, string | undefined> = process.env,
   whereNoSecret: WhereNoSecret = 'make one',
-): Config {
+) {
   const settings = settingsIn(env);
   const production = settings.NODE_ENV === 'production';
   const dataDir = resolve(settings.DATA_DIR);
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     production,
+    /** Strangers can reach the server: nothing in it may be open to everybody. */
     exposed: isExposed(settings),
     port: settings.PORT,
     host: settings.HOST,
     workers: settings.WORKERS,
     metricsPort: settings.METRICS_PORT,
     dataDir,
+    /** Connection as the owner of the tables. Absent: the embedded database. */
     databaseUrl: settings.DATABASE_URL,
+    /** Connection as the unprivileged role. Absent: derived from the owner's address. */
     databaseAppUrl: settings.DATABASE_APP_URL,
+    /** For reports and lists. Absent: the primary. */
     databaseReplicaUrl: replicaUrlOf(settings),
+    /** The address that visitors use; never taken from a request. By default set once the port is known. */
     publicUrl,
     appSecret: settings.APP_SECRET ?? SECRETS[whereNoSecret](dataDir),
     demo: settings.DEMO,
+    /** The length of the demo data's history: 1 is about 60,000 bookings, 0 none. */
     demoScale: settings.DEMO_SCALE,
     admin: adminOf(settings),
     payments: paymentsOf(settings),
     ccavenueTxnUrl: settings.CCAVENUE_TXN_URL,
     ccavenueApiUrl: settings.CCAVENUE_API_URL,
     paytmUrl: settings.PAYTM_URL,
+    /** Absent: mails are kept as files outside production, and not sent in production. */
     smtpUrl: settings.SMTP_URL,
-    confirmRegistration: settings.CONFIRM_REGISTRATION ?? (production && settings.SMTP_URL !== undefined),
     mailFrom: settings.MAIL_FROM ?? `Pravesh <no-reply@${new URL(publicUrl).hostname}>`,
-    help: {
-      email: settings.HELP_EMAIL ?? helpOf(production, publicUrl),
-      phone: settings.HELP_PHONE ?? null,
-      playMoney: paymentsOf(settings) === 'sandbox',
-    },
+    /** A new organisation's offerings are public once its e-mail is confirmed, and its first day has limits. */
+    confirmRegistration: settings.CONFIRM_REGISTRATION ?? (production && settings.SMTP_URL !== undefined),
+    help: helpOf(settings, publicUrl),
+    /** Absent: pictures are kept in a folder below dataDir. */
     s3: s3Of(settings),
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY,
@@ -198,7 +166,7 @@ function sandboxProblem(settings: Settings): string | false {
   );
 }
 
-const paymentsOf = ({ PAYMENTS, NODE_ENV }: Settings): Config['payments'] =>
+const paymentsOf = ({ PAYMENTS, NODE_ENV }: Settings): 'sandbox' | 'live' =>
   PAYMENTS ?? (NODE_ENV === 'production' ? 'live' : 'sandbox');
 
 export const DEMO_PROBLEM =
@@ -225,12 +193,18 @@ const isExposed = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>):
 const isPublic = (url = 'http://localhost'): boolean =>
   new URL(url).protocol === 'https:' && !LOOPBACK.test(new URL(url).hostname);
 
-/** Default: in production help@ the visitors' host, else an address that nobody reads. */
-const helpOf = (production: boolean, publicUrl: string): string =>
-  production ? `help@${new URL(publicUrl).hostname}` : 'help@pravesh.example';
+/** By default in production help@ the visitors' host, else an address that nobody reads. */
+function helpOf(settings: Settings, publicUrl: string): Help {
+  const ours = settings.NODE_ENV === 'production' ? new URL(publicUrl).hostname : 'pravesh.example';
+  return {
+    email: settings.HELP_EMAIL ?? `help@${ours}`,
+    phone: settings.HELP_PHONE ?? null,
+    playMoney: paymentsOf(settings) === 'sandbox',
+  };
+}
 
 /** Throws where one of the two is missing: the other would silently have no effect. */
-function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Settings): Config['admin'] {
+function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Settings) {
   if (Boolean(email) !== Boolean(password))
     throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.');
   return email && password ? { email, password } : undefined;

@@ -40,21 +40,6 @@ async function served(park: { _id: string }) {
 const SERVED = { booked: 201, ready: 200, reason: undefined, comeAgain: [false, false] };
 const REFUSED = { booked: 503, ready: 503, reason: 'The database takes no writes.', comeAgain: [true, true] };
 
-test('while the database is read-only, writes are asked to come again and the server is not ready', async () => {
-  const park = await aPark(use, await anOwner(use));
-  const { name } = (await use.database.asOwner('select current_database() as name'))[0];
-  /** New connections are made under the new setting; the last ones that broke are replaced by reading calls. */
-  const set = async (how: string) => {
-    await use.database.asOwner(`alter role pravesh_app in database ${name} ${how}`);
-    await cutAll();
-    await eventually(async () => (await use.call('GET', '/park/list')).status === 200);
-  };
-  await set('set default_transaction_read_only = on');
-  expect(await served(park)).toEqual(REFUSED);
-  await set('reset default_transaction_read_only');
-  expect(await served(park)).toEqual(SERVED);
-});
-
 test('connections that lead to a server which takes no writes any more are left, when another one does', async () => {
   const park = await aPark(use, await anOwner(use));
   const { name } = (await use.database.asOwner('select current_database() as name'))[0];

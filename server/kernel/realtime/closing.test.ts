@@ -1,21 +1,10 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
+import { aSecondServer } from '#server/testing/servers/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
-
-/** A server that the test closes itself. */
-async function aServer() {
-  const { realtime, log, ...world } = use.deps;
-  const { app } = await buildApp(
-    { ...world, metrics: createMetrics() },
-    { pages: 'none', shareOver: use.database.appUrl },
-  );
-  return { app, url: await listening({ app }) };
-}
 
 /** An upgraded connection that never says another word, like a phone in a tunnel. */
 function silent(url: string): Promise<void> {
@@ -28,7 +17,8 @@ function silent(url: string): Promise<void> {
 }
 
 test('the app closes while pages are open, by either transport, and one of them is out of reach', async () => {
-  const { app, url } = await aServer();
+  const { app } = await aSecondServer(use, undefined, undefined, { shareOver: use.database.appUrl });
+  const url = await listening({ app });
   const pages = [await aLivePage(url), await aLivePage(url, { transports: ['polling'] })];
   await silent(url);
   const reasons: string[] = [];

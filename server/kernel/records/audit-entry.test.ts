@@ -125,15 +125,6 @@ test('what the system does by itself is told so; on behalf of somebody it names 
   });
 });
 
-test('the settings of one scope do not reach the next one on the same connection', async () => {
-  const park = await aPark(use, owner);
-  for (let n = 0; n < 20; n += 1)
-    await withScope(use.deps.db, systemScope, (tx) => change(tx, park, { note: `note ${n}` }));
-  expect(new Set((await entries(`record_id = '${park._id}' and action = 'changed'`)).map(({ role }) => role))).toEqual(
-    new Set(['system']),
-  );
-});
-
 test('entries are kept for two years, and no clock of ours can hurry that', async () => {
   const start = use.clock.now();
   use.clock.set('2023-05-01T06:30:00.000Z');

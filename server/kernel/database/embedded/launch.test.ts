@@ -50,18 +50,16 @@ async function eventually<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-it('is reached where PGSSLMODE asks for TLS of other databases', async () => {
-  const postgres = await start(await newDataDir());
+it('makes a durable UTF-8 cluster at the first start, leaves no process behind, and finds it again at the next', async () => {
+  // Of other databases it asks for TLS.
   vi.stubEnv('PGSSLMODE', 'require');
   cleanups.push(async () => void vi.unstubAllEnvs());
-  expect((await run(postgres, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
-});
-
-it('makes a durable UTF-8 cluster at the first start and finds it again at the next', async () => {
   const dataDir = await newDataDir();
   const first = await start(dataDir);
+  expect(serverProcesses(join(dataDir, 'postgres'))).toContain(first.pid);
   await run(first, "create table kept as select 'प्रवेश' as word");
   await first.stop();
+  expect(serverProcesses(join(dataDir, 'postgres'))).toEqual([]);
   const next = await start(dataDir);
   // Nobody but its own user comes into the folder of the socket.
   expect((await stat(next.socketDir)).mode & 0o077).toBe(0);
@@ -78,35 +76,21 @@ it('is reached by a short path when the data directory lies too deep for a socke
   expect((await run(postgres, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('is started again when its server is killed, with all rows, and says so', async () => {
+it('is started again when its server is killed while a statement runs, with all rows, and says so', async () => {
   const postgres = await start(await newDataDir());
   const reasons: string[] = [];
   postgres.onDown((reason) => reasons.push(reason));
   await run(postgres, 'create table kept as select generate_series(1, 1000) as n');
+  const busy = run(postgres, 'select pg_sleep(300)').catch((error: Error) => error);
+  const sleeping = `select from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'`;
+  while ((await run(postgres, sleeping)).rows.length === 0) await delay(20);
   const killed = postgres.pid;
   process.kill(killed, 'SIGKILL');
+  expect(await busy).toBeInstanceOf(Error);
   const { rows } = await eventually(() => run(postgres, 'select count(*)::int as rows from kept'));
   expect(rows).toEqual([{ rows: 1000 }]);
   expect(reasons).toEqual(['the server ended (SIGKILL)']);
   expect(postgres.pid).not.toBe(killed);
-});
-
-it('is started again when its server is killed while a statement runs', async () => {
-  const postgres = await start(await newDataDir());
-  const busy = run(postgres, 'select pg_sleep(300)').catch((error: Error) => error);
-  const sleeping = `select from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'`;
-  while ((await run(postgres, sleeping)).rows.length === 0) await delay(20);
-  process.kill(postgres.pid, 'SIGKILL');
-  expect(await busy).toBeInstanceOf(Error);
-  expect((await eventually(() => run(postgres, 'select 1 as one'))).rows).toEqual([{ one: 1 }]);
-});
-
-it('leaves no process behind when it is stopped', async () => {
-  const dataDir = await newDataDir();
-  const postgres = await start(dataDir);
-  expect(serverProcesses(join(dataDir, 'postgres'))).toContain(postgres.pid);
-  await postgres.stop();
-  expect(serverProcesses(join(dataDir, 'postgres'))).toEqual([]);
 });
 
 it('says why when it cannot start, and gives the data directory back', async () => {

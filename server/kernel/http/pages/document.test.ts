@@ -37,16 +37,6 @@ test('a document carries the nonce on everything that runs or styles, and nothin
   expect(html).not.toContain('alert(1)</script>');
 });
 
-test('a document names its language, its picture with its whole address, and keeps out of search engines when told', () => {
-  const html = documentOf(parts);
-  expect(html).toContain('<html lang="en-IN">');
-  expect(html).toContain('property="og:image" content="https://pravesh.example/b.png"');
-  expect(html).toContain('property="og:image:type" content="image/png"');
-  expect(html).toContain('property="og:image:alt" content="A &quot;tiger&quot;"');
-  expect(html).toContain('<meta name="robots" content="noindex">');
-  expect(documentOf({ ...parts, noindex: false })).not.toContain('noindex');
-});
-
 test('a page without a script carries none, and no state either', () => {
   const rendered = { ...parts.rendered, early: '', live: null, texts: { languages: [], keys: [] } };
   expect(documentOf({ ...parts, rendered, scripts: null })).not.toContain('<script');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { codeOf } from '#server/kernel/identity/ids.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
-import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,7 +46,7 @@ interface Kept<T = Keepable> {
 }
 
 export function keptPages(clock: Clock): KeptPages {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
   const at = <T extends Keepable>(address: string): Promise<T> | undefined => {
     const known = kept.get(address) as Kept<T> | undefined;
     if (!known || known.isOld) return undefined;
@@ -66,10 +66,7 @@ export function keptPages(clock: Clock): KeptPages {
         page: make(before),
         before,
       };
-      // Moved to the end: the first ones are those unused for longest.
-      kept.delete(address);
       kept.set(address, entry);
-      dropOldestHalf(kept, MOST_KEPT);
       const drop = () => kept.get(address) === entry && kept.delete(address);
       entry.page.then((page) => {
         entry.before = page;
