@@ -128,21 +128,4 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
   await visitor.getByLabel('Mobile number').fill(aMobile());
   await visitor.getByRole('button', { name: 'Put my name down', exact: true }).tap();
   await seeHeading(visitor, 'Thank you, Kavya Reddy');
-
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Pause Andha Yug?' });
-  await question.getByText('1 person has booked for today or later.', { exact: false }).waitFor();
-  await question.getByRole('button', { name: 'Pause' }).click();
-  await page.getByText('Andha Yug is paused. Visitors cannot book it just now.').waitFor();
-  await page.getByText('This is paused.', { exact: false }).waitFor();
-  const paused = await visit();
-  await paused.goto(address);
-  await paused.getByText('Bookings are paused here for now. Please look again later.').waitFor();
-  await paused.getByText('Names that are on the list already stay valid.').waitFor();
-  await visitor.reload();
-  await seeHeading(visitor, 'Thank you, Kavya Reddy');
-  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Visitors can see and book this.').waitFor();
-  await paused.reload();
-  await seeHeading(paused, 'Put your name down', 2);
 });

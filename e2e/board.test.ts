@@ -125,11 +125,25 @@ it.each([1, 2, 3, 4, 6])(
   },
 );
 
+/** Lets each call have the whole screen for its six seconds. */
+const passCalls = (board: Page): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await board.clock.fastForward('00:06');
+        return board.locator('.whole').count();
+      },
+      { timeout: PATIENCE_MS },
+    )
+    .toBe(0);
+
 it('a board that serves, calls, is closed, pauses or has lost its network is whole on a wide and an upright screen', async () => {
   const { doctorIds, ...place } = await aClinicAtWork(3);
   const board = await visit({ device: 'desktop' });
+  await board.clock.install();
   await board.goto(`${product.url}/board/${place.kind}/${place.id}`);
   await board.getByText('Live', { exact: true }).waitFor();
+  await board.clock.fastForward('00:10');
   await board.locator('.sound').waitFor({ state: 'detached' });
   const all = async (path: string, change: object): Promise<void> => {
     for (const doctorId of doctorIds)
@@ -138,7 +152,7 @@ it('a board that serves, calls, is closed, pauses or has lost its network is who
   const states: [shown: string, begin: () => Promise<unknown>][] = [
     ['.nexts', async () => undefined],
     ['.whole', () => all('/queue/next', {})],
-    ['.station.new', async () => undefined],
+    ['.station.new', () => passCalls(board)],
     ['.note', () => all('/queue/close', {})],
     ['.pause', () => all('/queue/pause', { paused: true, backAt: '23:59' })],
     ['.board.old', () => board.context().setOffline(true)],
@@ -167,6 +181,7 @@ it('a call has the whole screen, a second one follows it, then the list is back;
     desks.push((await aCounter(product, owners.bank, branch._id, { counterNumber })).token);
   const [one = '', two = ''] = desks;
   const board = await visit({ device: 'desktop' });
+  await board.clock.install();
   await board.goto(`${product.url}/board/loan/${branch._id}`);
   await board.getByText('Live', { exact: true }).waitFor();
   const whole = board.locator('.whole');
@@ -179,9 +194,11 @@ it('a call has the whole screen, a second one follows it, then the list is back;
     await whole.filter({ hasText: `${counter}` }).waitFor();
     expect(await whole.locator('.whole-number').textContent()).toBe(`${number}`);
     expect(await board.locator('.serving').first().isVisible()).toBe(false);
+    if (number === 1) await board.clock.fastForward('00:06');
   }
   await board.emulateMedia({ reducedMotion: 'reduce' });
   expect(await whole.evaluate((part) => part.getAnimations({ subtree: true }).length)).toBe(0);
+  await board.clock.fastForward('00:06');
   await whole.waitFor({ state: 'detached' });
   await board.locator('.station.new').first().waitFor();
   await board.context().setOffline(true);

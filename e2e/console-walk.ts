@@ -52,15 +52,7 @@ export async function openEntry(page: Page, path: string): Promise<void> {
   await standing(page);
 }
 
-/** Returns the words of the button, or null where nothing is added. */
-async function openAdding(page: Page): Promise<string | null> {
-  const button = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
-  if ((await button.count()) === 0) return null;
-  const words = (await button.textContent()) ?? '';
-  await button.click();
-  await saveButton(page).waitFor();
-  return words;
-}
+const adding = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add / }).first();
 
 const isRecordPage = (page: Page): boolean => listOfRecord(new URL(page.url()).pathname) !== null;
 
@@ -88,17 +80,26 @@ const actionsOutOfSight = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** A screen that was looked at before, as somebody else sees it, is looked at on a desktop in light alone. */
-export async function lookAround(page: Page, name: string, isNew: boolean) {
+export interface Looks {
+  /** Looked at for the first time; else, as somebody else sees it, on a desktop in light alone. */
+  isNew: boolean;
+  /** Also at the form of what it adds. */
+  withForm: boolean;
+}
+
+/** Answers what axe found, and the words of the button that adds a record; null where nothing is added. */
+export async function lookAround(page: Page, name: string, { isNew, withForm }: Looks) {
   const look = isNew ? axeFindsOnAnyScreen : axeFindsInLight;
   const found = await actionsOutOfSight(page);
   found.push(...(await look(page, name)));
   await page.setViewportSize(sizes.desktop);
-  const added = await openAdding(page);
-  if (added === null) return { found, added };
-  const adding = `${name}-${isRecordPage(page) ? 'page' : 'dialog'}`;
+  const added = (await adding(page).count()) > 0 ? await adding(page).textContent() : null;
+  if (added === null || !withForm) return { found, added };
+  await adding(page).click();
+  await saveButton(page).waitFor();
+  const form = `${name}-${isRecordPage(page) ? 'page' : 'dialog'}`;
   if (!ASKS_NOTHING.includes(added)) await tellProblems(page);
-  found.push(...(await look(page, `${adding}-problem`)));
+  found.push(...(await look(page, `${form}-problem`)));
   await closeAdding(page);
   return { found, added };
 }

@@ -4,7 +4,7 @@ import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aVenue } from './venue.ts';
-import { aMobile, choose, goToPay, readShownPass, seeHeading, typeMobile } from './visitor.ts';
+import { aMobile, choose, readShownPass, seeHeading, typeMobile } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -60,55 +60,5 @@ it('takes a coupon off, follows the basket, and charges what the page said', asy
   await page.locator('#pay-success').tap();
   await seeHeading(page, 'Your ticket is ready');
   expect((await readShownPass(page, product)).pass.people).toBe(3);
-  expect(await page.locator('.receipt').textContent()).toMatch(/Coupon WELCOME10\s*− ₹30\s*Total\s*₹270/);
-});
-
-it('leads from a full discount straight to the QR code, once a mobile number', async () => {
-  const shop = await aShop();
-  const mobile = aMobile();
-  const book = async (page: Page) => {
-    await page.goto(shop.url);
-    await choose(page, { Adult: 1 });
-    await summary(page).click();
-    await applyCode(page, 'guest');
-    await page.locator('.applied').waitFor();
-    await typeMobile(page, mobile);
-    await press(page, 'Get your ticket');
-  };
-  const page = await visit({ device: 'desktop' });
-  await book(page);
-  await seeHeading(page, 'Your ticket is ready');
-  expect((await readShownPass(page, product)).pass.people).toBe(1);
-  await book(page);
-  await page.locator('.applied .error', { hasText: 'This mobile number has used this coupon already.' }).waitFor();
-});
-
-it('lets the server apply a code that was typed and not applied', async () => {
-  const shop = await aShop();
-  const page = await visit();
-  await page.goto(shop.url);
-  await choose(page, { Adult: 2 });
-  await typeMobile(page, aMobile());
-  await summary(page).tap();
-  await page.getByLabel('Coupon code').fill('welcome10');
-  await goToPay(page, '₹180.00');
-});
-
-it('takes the code with the plain form where there is no JavaScript, and keeps all that was typed', async () => {
-  const shop = await aShop();
-  const page = await visit({ scripts: false });
-  const send = () => page.locator('.book button[type=submit]').click();
-  await page.goto(shop.url);
-  await page.getByLabel('Adult', { exact: true }).fill('3');
-  await page.getByLabel('Mobile number').fill(aMobile());
-  await summary(page).click();
-  await page.getByLabel('Coupon code').fill('welcome');
-  await send();
-  await problem(page, 'Invalid coupon code');
-  expect(await page.getByLabel('Coupon code').inputValue()).toBe('welcome');
-  expect(await page.getByLabel('Adult', { exact: true }).inputValue()).toBe('3');
-  await page.getByLabel('Coupon code').fill('welcome10');
-  await send();
-  await seeHeading(page, 'Pay ₹270 to get your ticket');
   expect(await page.locator('.receipt').textContent()).toMatch(/Coupon WELCOME10\s*− ₹30\s*Total\s*₹270/);
 });

@@ -72,22 +72,3 @@ it('takes a student on a phone from the QR code of a batch to a confirmed place,
   await office.getByRole('heading', { name: 'Today so far' }).waitFor();
   await office.locator('.tiles').getByText('₹1,500', { exact: true }).waitFor();
 });
-
-it('takes a student through without JavaScript, also when the first payment fails', async () => {
-  const { page: address } = await aCourse();
-  const page = await visit({ device: 'phone', scripts: false });
-  await page.goto(address);
-  await page.getByLabel('Student’s name').fill('Kabir Das');
-  await page.getByLabel('Mobile number').fill(aMobile());
-  await page.getByRole('button', { name: 'Pay ₹1,500' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Pay ₹1,500 to join the batch' }).waitFor();
-  await page.getByRole('button', { name: 'Pay ₹1,500' }).click();
-  await page.locator('#pay-failure').click();
-  await page.locator('#continue').click();
-  await seeHeading(page, 'The payment did not go through');
-  await page.getByRole('button', { name: 'Pay ₹1,500' }).click();
-  await page.locator('#pay-success').click();
-  await page.locator('#continue').click();
-  await seeHeading(page, 'You are in');
-  await page.getByText('Kabir Das').waitFor();
-});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
-import { axeFinds } from './axe.ts';
+import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, type Visit } from './browser.ts';
 import { emptyCamera, withoutCamera } from './camera.ts';
 import { startProduct } from './product.ts';
@@ -146,13 +146,11 @@ test('without a network a group is asked for too, and what was let in is sent la
 });
 
 test('the owner sees who is inside now, and what was done by hand and why', async () => {
-  for (const device of ['desktop', 'phone'] as const) {
-    const page = await browser.visit({ device });
-    await signIn(page, product, 'login', venue.owner.email, '/pravesh/dashboard');
-    await page.getByRole('columnheader', { name: 'Inside now' }).waitFor();
-    await page.getByText('Let in by hand and taken back').click();
-    await page.getByText(/Let in 2 by hand.*by Ravi.*: Phone is dead/).waitFor();
-    await page.getByText(/Taken back: 1.*: Wrong button/).waitFor();
-    expect(await axeFinds(page, `gates-today-${device}`)).toEqual([]);
-  }
+  const page = await browser.visit({ device: 'desktop' });
+  await signIn(page, product, 'login', venue.owner.email, '/pravesh/dashboard');
+  await page.getByRole('columnheader', { name: 'Inside now' }).waitFor();
+  await page.getByText('Let in by hand and taken back').click();
+  await page.getByText(/Let in 2 by hand.*by Ravi.*: Phone is dead/).waitFor();
+  await page.getByText(/Taken back: 1.*: Wrong button/).waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'gates-today')).toEqual([]);
 });

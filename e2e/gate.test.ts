@@ -77,6 +77,8 @@ async function cutOff(page: Page, lost: (route: Route) => Promise<unknown> = asy
     await page.unroute(SCANS);
     // Calls that the page still waits for go on; those that it has given up are gone.
     await Promise.allSettled(held.map((route) => route.continue()));
+    // Else it would try again after ten seconds.
+    if (!page.isClosed()) await page.evaluate(() => void dispatchEvent(new Event('online')));
   };
   return { held, end };
 }
@@ -157,12 +159,13 @@ const shareOfScreen = (page: Page): Promise<number> =>
     return (100 * seen(top, bottom, innerHeight) * seen(left, right, innerWidth)) / (innerHeight * innerWidth);
   });
 
-test.each([
-  [360, 640],
-  [740, 360],
-])('on a screen of %i x %i each answer takes three fifths, beside the camera', async (width, height) => {
+const SCREENS = [
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+];
+
+test('each answer takes three fifths of a small screen, upright and on its side, beside the camera', async () => {
   const page = await atTheGate({ camera: 'nothing', lingering: true });
-  await page.setViewportSize({ width, height });
   await page.locator('[data-state=on]').waitFor();
   const [good, silent] = [await aBooking(product, venue.park), await aBooking(product, venue.park)];
   const lines = [
@@ -173,10 +176,12 @@ test.each([
   const measure = async (name: string, code: string) => {
     await typeCode(page, code);
     await page.locator(`[data-result=${name}]`).waitFor();
-    expect([name, (await shareOfScreen(page)) >= 60]).toEqual([name, true]);
-    expect(await page.locator('[data-result] h2').evaluate((words) => words.getBoundingClientRect().top)).toBeLessThan(
-      height / 2,
-    );
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await expect.poll(() => shareOfScreen(page), { message: name }).toBeGreaterThanOrEqual(60);
+      const top = await page.locator('[data-result] h2').evaluate((words) => words.getBoundingClientRect().top);
+      expect(top, name).toBeLessThan(screen.height / 2);
+    }
     await page.getByRole('button', { name: 'Next ticket' }).click();
   };
   await measure('unknown', 'ZZZZ-ZZZZ');

@@ -190,7 +190,8 @@ test('a board that is reloaded without a network shows the number that it heard 
   await board.getByText('Live', { exact: true }).waitFor();
   for (const number of ['1', '2']) {
     await callNext();
-    await board.locator('.serving', { hasText: number }).waitFor();
+    // A call lies over it.
+    await board.locator('.serving', { hasText: number }).waitFor({ state: 'attached' });
   }
   await reloadOffline(board);
   await board.locator('.serving', { hasText: '2' }).waitFor();

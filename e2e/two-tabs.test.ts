@@ -83,44 +83,6 @@ it('the first tab of an owner goes on as that owner when another signs in in a s
   expect([...tokens]).toEqual([own]);
 });
 
-it('"Go on as" takes the tab to the console of who signed in, and a reload shows who that is before anything is sent for them', async () => {
-  const first = await visit({ device: 'desktop' });
-  await signInAtDoor(first, product, 'login', lotus.email);
-  await first.getByText('Lotus Garden').first().waitFor();
-  const second = await first.context().newPage();
-  await signInAtDoor(second, product, 'login', deccan.email);
-  await second.getByText('Sarovar').first().waitFor();
-  await first.getByRole('button', { name: 'Go on as Deccan Parks' }).click();
-  await first.getByText('Sarovar').first().waitFor();
-  expect(await first.getByText('Lotus Garden').count()).toBe(0);
-});
-
-it('a counter calls its own tokens while another counter signs in in a second tab', async () => {
-  const { bank } = await tokenOwners(product);
-  const [north, south] = [await aBranch(product, bank), await aBranch(product, bank)];
-  const one = await aCounter(product, bank, north._id, { counterUsername: 'Sunil Das' });
-  const other = await aCounter(product, bank, south._id, { counterUsername: 'Meera Iyer' });
-  await bookLoan(product, north, { name: 'Mohan Rao' });
-  await bookLoan(product, south, { name: 'Lakshmi Devi' });
-  const first = await visit({ device: 'desktop' });
-  await signInAtDoorOfCounters(first, one.mobile);
-  const own = await storedToken(first);
-  const second = await first.context().newPage();
-  await signInAtDoorOfCounters(second, other.mobile);
-  await first.getByText(/^Meera Iyer has signed in in another tab/).waitFor();
-  const tokens = tokensOf(first);
-  await first.getByRole('button', { name: 'Call next' }).click();
-  await first
-    .locator('.serving')
-    .getByText(/Mohan Rao/)
-    .waitFor();
-  expect([...tokens]).toEqual([own]);
-  await second
-    .locator('.line')
-    .getByText(/Lakshmi Devi/)
-    .waitFor();
-});
-
 it('Sign Out in one tab empties every other tab of the account at once', async () => {
   const { bank } = await tokenOwners(product);
   const branch = await aBranch(product, bank);
