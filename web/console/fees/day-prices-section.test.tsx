@@ -12,9 +12,15 @@ import { dayPricesInWords } from './words.ts';
 afterEach(cleanup);
 
 let held: ParkFields;
-function Form() {
+function Form({ dayPrices = [] }: { dayPrices?: ParkFields['dayPrices'] }) {
   const fees = { ...noFees(), adult: { offered: true, price: 10_000 } };
-  const initial = parkFieldsModel.parse({ name: 'Lotus', location: 'Hyderabad', merchantId: '900001', fees });
+  const initial = parkFieldsModel.parse({
+    name: 'Lotus',
+    location: 'Hyderabad',
+    merchantId: '900001',
+    fees,
+    dayPrices,
+  });
   const form = useForm({ initial, model: parkFieldsModel, send: async () => undefined, done: () => undefined });
   held = form.values;
   return <DayPrices form={form} />;
@@ -40,6 +46,12 @@ test('a list of prices is added with its days, a price for each kind that is sol
   expect(held.dayPrices[0]?.prices).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Weekend' }));
   expect(held.dayPrices).toEqual([]);
+});
+
+test('a list that is stored is one line, which says its days and prices', () => {
+  const prices = [{ category: 'adult' as const, price: 15_000 }];
+  render(<Form dayPrices={[{ name: 'Weekend', from: null, until: null, weekdays: ['sat', 'sun'], prices }]} />);
+  expect(screen.getByText('Weekend (Saturday, Sunday): Adult ₹150').closest('details')?.open).toBe(false);
 });
 
 test('lists are told in words: their days, and what a kind costs then', () => {

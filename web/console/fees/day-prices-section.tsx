@@ -6,13 +6,15 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Fold } from '#web/console/kit/forms/fold.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
+import { problemWithin } from '#web/console/kit/forms/problems.ts';
 import { useEditedRows } from '#web/console/kit/forms/use-edited-rows.ts';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { dayPriceTexts as texts } from './words.ts';
+import { dayPricesInWords, dayPriceTexts as texts } from './words.ts';
 import './fees.css';
 
 type DayPrice = ParkFields['dayPrices'][number];
@@ -26,13 +28,19 @@ export function DayPrices({ form }: { form: FormState<ParkFields> }) {
     <div className="wide day-prices">
       <p className="hint">{texts.hint}</p>
       {useEditedRows(dayPrices, change).map(({ id, row, ...deeds }, at) => (
-        <DayPriceBox
+        <Fold
           key={id}
-          list={row}
-          fees={fees}
-          problemAt={(field) => form.problems[`dayPrices.${at}.${field}`]}
-          {...deeds}
-        />
+          says={dayPricesInWords([row])}
+          folded={row.name !== ''}
+          problem={problemWithin(form.problems, `dayPrices.${at}`)}
+        >
+          <DayPriceBox
+            list={row}
+            fees={fees}
+            problemAt={(field) => form.problems[`dayPrices.${at}.${field}`]}
+            {...deeds}
+          />
+        </Fold>
       ))}
       <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...dayPrices, newPrices()])}>
         {texts.add}

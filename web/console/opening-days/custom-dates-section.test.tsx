@@ -57,3 +57,9 @@ test('unticking clears the list', async () => {
   await userEvent.click(tick());
   expect([held.customDatesEnabled, held.customDates]).toEqual([false, []]);
 });
+
+test('many dates are one line that counts them, until it is opened', () => {
+  render(<Form dates={Array.from({ length: 13 }, (_, at) => `2027-01-${10 + at}`)} />);
+  const fold = screen.getByText('13 days, Sun, 10 Jan 2027 – Fri, 22 Jan 2027').closest('details');
+  expect([fold?.open, listed().length]).toEqual([false, 13]);
+});

@@ -5,12 +5,13 @@ import { type Day, dayOf, isDay } from '#contract/kernel/dates/dates.ts';
 import { daysWithin, rangesOf } from '#contract/opening-days/rules.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
+import { Fold } from '#web/console/kit/forms/fold.tsx';
 import { type FormState, useAside } from '#web/console/kit/forms/form-state.ts';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { parkFormTexts as labels } from '#web/console/parks/form-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { daysOffTexts, rangeInWords } from './words.ts';
+import { datesInShort, daysOffTexts, rangeInWords } from './words.ts';
 import './opening-days.css';
 
 export const withDates = (dates: readonly Day[], days: readonly Day[]): Day[] =>
@@ -57,6 +58,8 @@ interface DateListProps {
 
 /** Notes are asked for each day of at most a month. */
 const MOST_NOTES = 31;
+/** More of them are folded. */
+const FEW = 12;
 
 export function DateList({ dates, problem, change, aside, none, ranged = false, noteOf }: DateListProps) {
   const [day, setDay] = useState('');
@@ -85,19 +88,21 @@ export function DateList({ dates, problem, change, aside, none, ranged = false, 
         <Fragment key={one}>{noteOf?.(one, added.length > 1)}</Fragment>
       ))}
       {dates.length === 0 && <p className="hint">{none}</p>}
-      <ul className="row chips">
-        {shown.map(([from, to]) => (
-          <li key={from}>
-            {rangeInWords(from, to)}
-            <IconButton
-              label={labels.removeDate(rangeInWords(from, to))}
-              act={() => change(dates.filter((one) => one < from || one > to))}
-            >
-              <X size={16} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+      <Fold says={datesInShort(dates)} folded={shown.length > FEW}>
+        <ul className="row chips">
+          {shown.map(([from, to]) => (
+            <li key={from}>
+              {rangeInWords(from, to)}
+              <IconButton
+                label={labels.removeDate(rangeInWords(from, to))}
+                act={() => change(dates.filter((one) => one < from || one > to))}
+              >
+                <X size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   );
 }

@@ -40,6 +40,10 @@ export const daysOffTexts = {
 export const rangeInWords = (from: Day, to: Day): string =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
+/** "66 days, Fri, 28 Aug 2026 – Sun, 24 Jan 2027". */
+export const datesInShort = (days: readonly Day[]): string =>
+  days.length === 0 ? daysOffTexts.none : `${days.length} days, ${rangeInWords(days[0]!, days.at(-1)!)}`;
+
 export const rangesInWords = (days: readonly Day[]): string =>
   rangesOf(days)
     .map(([from, to]) => rangeInWords(from, to))

@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
+import { render } from '#web/console/kit/testing/render.tsx';
 import { parkColumns } from './park-columns.tsx';
 import { parkValues } from './park-form.tsx';
 import type { ParkRow } from './queries.ts';
@@ -72,4 +75,12 @@ test('the Status is Active on sale and Inactive else, with the state of sale; wh
   ]);
   const by = states.map((change) => column('Status').value?.({ ...park, ...change }));
   expect(by).toEqual([0, 1, 2, 3]);
+});
+
+test('of many fees the list shows three and counts the rest, which all stand in their title; sheets have a column for each', () => {
+  const fees = Object.fromEntries(Object.keys(noFees()).map((key) => [key, { offered: true, price: 10_00 }]));
+  render(column('Fees').cell({ ...park, fees: fees as ParkRow['fees'] }));
+  expect(screen.getByRole('button').textContent).toContain('+15');
+  expect(document.querySelector('[title]')?.getAttribute('title')?.split(', ')).toHaveLength(18);
+  expect(columns.filter(({ sheet, header }) => sheet && header.endsWith('Fee'))).toHaveLength(18);
 });

@@ -46,8 +46,9 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
   saleColumn(),
   textColumn('location', headers.location, ({ location }) => location, { long: true }),
   {
-    ...summaryColumn({ id: 'fees', header: headers.fees, partsOf: feesOf, nameOf, shown: CATEGORIES.length }),
+    ...summaryColumn({ id: 'fees', header: headers.fees, partsOf: feesOf, nameOf, shown: 3 }),
     only: undefined,
+    repeats: true,
   },
   ...feeColumns,
   textColumn('mid', headers.merchantId, ({ merchantId }) => merchantId, { only: 'full' }),

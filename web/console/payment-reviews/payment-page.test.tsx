@@ -70,6 +70,7 @@ test('one table has a tab for each kind that waits, oldest first, and one word f
   const row = within(screen.getAllByRole('row')[1]!);
   expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual(['B1B1-B1B1']);
   expect(row.getByTitle(payment.orderId).textContent).toBe('B1B1-B1B1');
+  screen.getByLabelText('How it stands');
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(tabs).toEqual(['To decide (1)', 'Unknown', 'Refused (1)', 'All']);
   for (const [tab, state, todo] of [
@@ -79,6 +80,8 @@ test('one table has a tab for each kind that waits, oldest first, and one word f
     await userEvent.click(screen.getByRole('tab', { name: tab }));
     expect((await screen.findByRole('button', { name: `${todo} about B1B1-B1B1` })).textContent).toBe(todo);
     expect(search()).toBe(`?state=${state}`);
+    expect(screen.queryByLabelText('How it stands')).toBeNull();
+    expect(headers()).toEqual(['Order Id', 'Mobile', 'Amount', 'Since', 'For', 'Why', 'To do']);
     const listed = asked.filter(({ body }) => body.state === state && body.limit !== 1);
     expect(listed.map(({ body }) => body.sort)).toEqual(['at']);
   }

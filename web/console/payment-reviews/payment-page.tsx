@@ -26,8 +26,8 @@ const PaymentDetails = lazyDialog(async () => (await import('./payment-details-s
 
 export function PaymentPage() {
   const [lookedAt, lookAt] = useState<Payment | null>(null);
-  const columns = useMemo(() => paymentColumns(lookAt), []);
-  const tab = useTab();
+  const { tab, state } = useTab();
+  const columns = useMemo(() => paymentColumns(lookAt, tab), [tab]);
   return (
     <>
       <PagedReport
@@ -41,8 +41,8 @@ export function PaymentPage() {
         kinds={['park', 'clinic', 'branch', 'coaching']}
         name="payments"
         search={payments.search}
-        filters={paymentFilters}
-        asking={({ days, ...asked }) => ({ ...asked, startDate: days.from || null, endDate: days.to || null })}
+        filters={tab === ALL ? paymentFilters : tabFilters}
+        asking={({ days, ...asked }) => ({ ...asked, state, startDate: days.from || null, endDate: days.to || null })}
         file={() => texts.file(dayOf(new Date()))}
         around={(report) => <PaymentTabs open={tab}>{report}</PaymentTabs>}
       />
@@ -56,11 +56,15 @@ const WAITING = ['review', HANGING, REFUND_FAILED] as const;
 const ALL = 'all';
 type TabName = (typeof WAITING)[number] | typeof ALL;
 
-/** The tab is the filter of the state in the address. */
-function useTab(): TabName {
+/** The tab is the filter of the state in the address, which only the tab of all payments has as a field. */
+function useTab() {
   const [params] = useSearchParams();
-  return WAITING.find((state) => state === params.get('state')) ?? ALL;
+  const state = paymentFilters.state.asked(params);
+  const tab: TabName = WAITING.find((one) => one === state) ?? ALL;
+  return { tab, state };
 }
+
+const { state: _, ...tabFilters } = paymentFilters;
 
 const NO_FILTERS = filtersIn(paymentFilters, new URLSearchParams());
 
@@ -106,7 +110,10 @@ function todoOf({ state, refund, unsettled }: Payment): keyof typeof texts.todo 
 
 const { columns: headers } = texts;
 
-const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] => [
+/** In the tabs of these every payment is in the same state. */
+const isOneState = (tab: TabName): boolean => tab === 'review' || tab === REFUND_FAILED;
+
+const paymentColumns = (lookAt: (payment: Payment) => void, tab: TabName): Column<Payment>[] => [
   textColumn('order', headers.orderId, ({ orderId }) => orderId, {
     cell: (payment) => (
       <Link to={consolePaths.booking(payment.bookingId)}>
@@ -131,11 +138,11 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
       ),
     },
   ),
-  textColumn('state', headers.state, ({ stateText }) => stateText, {
+  textColumn('state', isOneState(tab) ? headers.why : headers.state, ({ stateText }) => stateText, {
     long: true,
     cell: (payment) => (
       <span className="payment-for">
-        <span className={toneOf(payment)}>{payment.stateText}</span>
+        {!isOneState(tab) && <span className={toneOf(payment)}>{payment.stateText}</span>}
         <small>{payment.refund?.trouble ?? payment.reviewText}</small>
       </span>
     ),

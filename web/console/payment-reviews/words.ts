@@ -67,6 +67,7 @@ export const paymentTexts = {
     amount: 'Amount',
     mobile: 'Mobile',
     state: 'How it stands',
+    why: 'Why',
     at: 'Since',
     todo: 'To do',
   },

@@ -6,6 +6,7 @@ import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
+import { useRowDialog } from '#web/console/kit/tables/row-actions.tsx';
 import { downloadBlob, fileNameOf } from '#web/console/platform/files/download.ts';
 import {
   PAPERS,
@@ -23,18 +24,15 @@ import { wallPosterTexts as texts } from './words.ts';
 import './posters.css';
 
 export function WallPosterButton(place: PosterPlace) {
-  const [open, setOpen] = useState(false);
+  const open = useRowDialog();
   return (
-    <>
-      <Button
-        startIcon={<Printer aria-hidden size={18} />}
-        aria-label={texts.openFor(place.name)}
-        onClick={() => setOpen(true)}
-      >
-        {texts.open}
-      </Button>
-      {open && <WallPosterDialog place={place} close={() => setOpen(false)} />}
-    </>
+    <Button
+      startIcon={<Printer aria-hidden size={18} />}
+      aria-label={texts.openFor(place.name)}
+      onClick={() => open((close) => <WallPosterDialog place={place} close={close} />)}
+    >
+      {texts.open}
+    </Button>
   );
 }
 

@@ -4,8 +4,10 @@ import type { OfferingKind } from '#contract/offerings/model.ts';
 import { MOST_PICTURES, type Presentation } from '#contract/presentations/model.ts';
 import { hashIn } from '#contract/presentations/page.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Fold } from '#web/console/kit/forms/fold.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
+import { problemWithin } from '#web/console/kit/forms/problems.ts';
 import { presentationTexts as texts } from './words.ts';
 import './brand.css';
 
@@ -75,6 +77,9 @@ export const visitorsGroup = (kind: OfferingKind, pictures: readonly string[]): 
 
 const kindAt = (path: string) => CATEGORIES.find(({ key }) => path === `kindNotes.${key}`);
 
+/** More of them are folded. */
+const FEW = 3;
+
 const hasBoard = (kind: OfferingKind): boolean => kind === 'clinic' || kind === 'branch';
 
 function PictureTexts({ form }: { form: Form }) {
@@ -86,38 +91,51 @@ function PictureTexts({ form }: { form: Form }) {
       <p className="hint" id={id}>
         {texts.pictureTextsHint}
       </p>
-      {pictures.map((path, index) => (
-        <div key={path} className="picture-text">
-          <img className="picture" src={path} alt="" />
-          <TextField
-            label={texts.pictureText(index + 1)}
-            value={pictureTexts[hashIn(path)] ?? ''}
-            problem={form.problems[`pictureTexts.${hashIn(path)}`]}
-            autoComplete="off"
-            change={(said) => form.set('pictureTexts', { ...pictureTexts, [hashIn(path)]: said })}
-          />
-        </div>
-      ))}
+      <Fold
+        says={texts.written(pictures.filter((path) => pictureTexts[hashIn(path)]).length, pictures.length)}
+        folded={pictures.length > FEW}
+        problem={problemWithin(form.problems, 'pictureTexts')}
+      >
+        {pictures.map((path, index) => (
+          <div key={path} className="picture-text">
+            <img className="picture" src={path} alt="" />
+            <TextField
+              label={texts.pictureText(index + 1)}
+              value={pictureTexts[hashIn(path)] ?? ''}
+              problem={form.problems[`pictureTexts.${hashIn(path)}`]}
+              autoComplete="off"
+              change={(said) => form.set('pictureTexts', { ...pictureTexts, [hashIn(path)]: said })}
+            />
+          </div>
+        ))}
+      </Fold>
     </fieldset>
   );
 }
 
 function KindNotes({ form }: { form: Form }) {
   const { kindNotes, fees = noFees() } = form.values;
+  const kinds = offeredCategories(fees);
   return (
     <fieldset className="field wide">
       <legend>{texts.kindNotes}</legend>
-      <div className="fields kind-notes">
-        {offeredCategories(fees).map(({ key, label }) => (
-          <TextField
-            key={key}
-            label={texts.noteOf(label)}
-            value={kindNotes[key] ?? ''}
-            problem={form.problems[`kindNotes.${key}`]}
-            change={(note) => form.set('kindNotes', { ...kindNotes, [key]: note })}
-          />
-        ))}
-      </div>
+      <Fold
+        says={texts.written(kinds.filter(({ key }) => kindNotes[key]).length, kinds.length)}
+        folded={kinds.length > FEW}
+        problem={problemWithin(form.problems, 'kindNotes')}
+      >
+        <div className="fields kind-notes">
+          {kinds.map(({ key, label }) => (
+            <TextField
+              key={key}
+              label={texts.noteOf(label)}
+              value={kindNotes[key] ?? ''}
+              problem={form.problems[`kindNotes.${key}`]}
+              change={(note) => form.set('kindNotes', { ...kindNotes, [key]: note })}
+            />
+          ))}
+        </div>
+      </Fold>
     </fieldset>
   );
 }

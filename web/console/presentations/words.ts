@@ -21,6 +21,7 @@ export const presentationTexts = {
   boardNotice: 'Line on the display board',
   boardNoticeHint: 'Such as: The pharmacy is closed today. Televisions show it at once.',
   boardNoticeUntil: 'Show the line until',
+  written: (count: number, all: number) => `${count} of ${all} written`,
   noteOf: (category: string) => `Below ${category}`,
 };
 

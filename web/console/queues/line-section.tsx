@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { TokenState } from '#contract/queues/model.ts';
+import { useRowKeys } from '#web/console/kit/tables/use-row-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -36,6 +37,7 @@ interface LineProps {
 /** Who waits, one line each; below them who was called here or elsewhere, or is absent. */
 export function Line({ tokens, elsewhere, served, desk }: LineProps) {
   const waiting = useSteadyRows(tokens.filter(({ state }) => state === 'booked'));
+  useRowKeys(texts.nextInLine);
   const others = tokens.filter(({ state }) => state === 'called' || state === 'noshow');
   const call = (token: DeskToken) => waiting.isSettled() && desk.act({ token, state: 'called' });
   const more = (token: DeskToken) => waiting.isSettled() && desk.more(token);
@@ -51,7 +53,7 @@ export function Line({ tokens, elsewhere, served, desk }: LineProps) {
       {tokens.length === 0 && <p className="hint">{texts.lineNone}</p>}
       {waiting.rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
-        <ul aria-label={texts.line} tabIndex={0} {...waiting.handlers}>
+        <ul aria-label={texts.line} tabIndex={0} data-row-list {...waiting.handlers}>
           {waiting.rows.map((one) => (
             <OwnLine key={one.row.id} {...one} call={call} more={more} />
           ))}
@@ -60,7 +62,7 @@ export function Line({ tokens, elsewhere, served, desk }: LineProps) {
       {others.length + elsewhere.length > 0 && (
         <>
           <h4>{texts.others}</h4>
-          <ul aria-label={texts.others}>
+          <ul aria-label={texts.others} data-row-list>
             {others.map((token) => (
               <OwnLine
                 key={token.id}

@@ -285,3 +285,14 @@ test('once it is closed an owner is asked what becomes of those who wait, and ca
   await press('More about this queue');
   expect(screen.queryByRole('button', { name: 'Move or refund those who wait' })).toBeNull();
 });
+
+test('j and k walk who waits, and Enter calls one', async () => {
+  const { changes } = await open({ tokens: [token(1), token(2), token(3)] });
+  const at = () => document.activeElement?.getAttribute('aria-label');
+  await userEvent.keyboard('jj');
+  expect(at()).toBe('Call: token 2');
+  await userEvent.keyboard('k');
+  expect(at()).toBe('Call: token 1');
+  await userEvent.keyboard('j{Enter}');
+  await waitFor(() => expect(changes()).toHaveLength(1));
+});

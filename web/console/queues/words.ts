@@ -48,6 +48,7 @@ export const queueTexts = {
   putBack: 'Put back',
   of: (word: string, number: number | null) => `${word}: token ${number ?? ''}`,
   more: 'More',
+  nextInLine: 'Next person who waits; Enter calls',
   moreOfDesk: 'More about this queue',
   tell: 'Tell all',
   pause: 'Pause or delay',

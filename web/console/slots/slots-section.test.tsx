@@ -67,3 +67,9 @@ test('what is wrong stands where it is', () => {
   open([TEN], { 'slots.0.until': 'Please let the slot end after it begins.' });
   expect(screen.getByText('Please let the slot end after it begins.')).toBeDefined();
 });
+
+test('many slots are one line that counts them, until it is opened', () => {
+  open(['10', '11', '12', '13', '14'].map((hour) => ({ from: `${hour}:00`, until: `${hour}:50`, capacity: 70 })));
+  const rows = screen.getByText('5 slots, 10:00 am to 2:50 pm').closest('details');
+  expect([rows?.open, rows?.querySelectorAll('fieldset').length]).toEqual([false, 5]);
+});

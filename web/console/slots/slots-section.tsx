@@ -4,14 +4,19 @@ import { useState } from 'react';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { type Slot, slotsInARow, slotText } from '#contract/slots/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Fold } from '#web/console/kit/forms/fold.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { WholeField } from '#web/console/kit/forms/number-field.tsx';
+import { problemWithin } from '#web/console/kit/forms/problems.ts';
 import { useEditedRows } from '#web/console/kit/forms/use-edited-rows.ts';
 import { sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { slotTexts as texts } from './words.ts';
+import { slotsInShort, slotTexts as texts } from './words.ts';
 import './slots.css';
+
+/** More of them are folded. */
+const FEW = 4;
 
 export function Slots({ form }: { form: FormState<ParkFields> }) {
   const { slots, opensAt, closesAt } = form.values;
@@ -23,9 +28,13 @@ export function Slots({ form }: { form: FormState<ParkFields> }) {
       <legend>{texts.label}</legend>
       <p className="hint">{texts.hint}</p>
       {form.problems.slots && <p className="error">{form.problems.slots}</p>}
-      {useEditedRows(slots, change).map(({ id, row, ...deeds }, at) => (
-        <SlotRow key={id} slot={row} problemAt={(field) => form.problems[`slots.${at}.${field}`]} {...deeds} />
-      ))}
+      <div className="slot-rows">
+        <Fold says={slotsInShort(slots)} folded={slots.length > FEW} problem={problemWithin(form.problems, 'slots')}>
+          {useEditedRows(slots, change).map(({ id, row, ...deeds }, at) => (
+            <SlotRow key={id} slot={row} problemAt={(field) => form.problems[`slots.${at}.${field}`]} {...deeds} />
+          ))}
+        </Fold>
+      </div>
       <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...slots, next])}>
         {texts.add}
       </Button>
@@ -92,8 +101,7 @@ function ManySlots({ opensAt, closesAt, make }: ManySlotsProps) {
   const [capacity, setCapacity] = useState<number | null>(50);
   const slots = times.from && times.until ? slotsInARow(times.from, times.until, minutes ?? 0, capacity ?? 0) : [];
   return (
-    <details>
-      <summary>{texts.row}</summary>
+    <Fold says={texts.row} folded>
       <p className="hint">{texts.rowHint}</p>
       <fieldset>
         <TimesFields times={times} change={(part) => setTimes((before) => ({ ...before, ...part }))} />
@@ -103,6 +111,6 @@ function ManySlots({ opensAt, closesAt, make }: ManySlotsProps) {
           {texts.make}
         </Button>
       </fieldset>
-    </details>
+    </Fold>
   );
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '#web/console/platform/parts.ts';
 import { type Option, SelectField, TextField } from './field.tsx';
 import type { FormAsides, FormState } from './form-state.ts';
 import { RupeesField, WholeField } from './number-field.tsx';
+import { problemWithin } from './problems.ts';
 import { TickField } from './tick-field.tsx';
 
 const ImageField = lazyPart(
@@ -163,9 +164,6 @@ function OneField<V extends object>({ field, form }: { field: FormField<V>; form
       );
   }
 }
-
-const problemWithin = (problems: Record<string, string>, name: string): string | undefined =>
-  problems[name] ?? Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1];
 
 type PicturesProps = Omit<
   ComponentProps<typeof ImageField>,

@@ -7,6 +7,7 @@ export const fieldOf = (form: Element | null, name: string): HTMLElement | null 
 export function bringTo(field: HTMLElement | null): void {
   // Opens the page of the form, as the browser does where it finds a word.
   field?.closest('[hidden]')?.dispatchEvent(new Event('beforematch'));
+  field?.closest('details')?.setAttribute('open', '');
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }

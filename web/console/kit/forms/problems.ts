@@ -22,6 +22,9 @@ export function refusalOf(error: Error, values: object): Problems {
   return { '': error.message, ...Object.fromEntries(named.map(({ field, message }) => [field, sayText(message)])) };
 }
 
+export const problemWithin = (problems: Problems, name: string): string | undefined =>
+  problems[name] ?? Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1];
+
 const having = (problems: Problems, isKept: (field: string) => boolean): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => isKept(field)));
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { EMPTY_PRESENTATION } from '#contract/presentations/model.ts';
 import { ExhibitionRecordPage } from '#web/console/exhibitions/exhibition-form.tsx';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
@@ -205,4 +205,20 @@ test('the words of the server about the whole form stand on top of it, and are n
   const summary = await screen.findByRole('alert', { name: 'This is not saved yet. What you typed is still here.' });
   expect(summary.textContent).toContain('Not today.');
   await waitFor(() => expect(document.activeElement).toBe(summary));
+});
+
+test('on a phone the ways from a record are behind one button, and a dialog of theirs stays when it closes', async () => {
+  show = stored({ published: true });
+  await open(ID);
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } };
+  const { innerWidth: width } = window;
+  act(() => happyDOM.setViewport({ width: 390 }));
+  onTestFinished(() => happyDOM.setViewport({ width }));
+  await screen.findByRole('button', { name: 'Preview' });
+  expect(screen.queryByRole('link', { name: 'Booking page' })).toBeNull();
+  await press('More for Handloom Mela');
+  screen.getByRole('link', { name: 'Booking page' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Posters to print of/ }));
+  await screen.findByRole('dialog', { name: /^Poster/ });
+  expect(screen.queryByRole('link', { name: 'Booking page' })).toBeNull();
 });

@@ -1,7 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
+import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { RowDialogs } from '#web/console/kit/tables/row-actions.tsx';
+import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QrButton } from './qr-buttons.tsx';
 import { recordPageTexts } from './record-page-words.ts';
@@ -18,13 +23,38 @@ export interface Ways {
 
 const { ways: texts } = recordPageTexts;
 
+/** On a phone they are behind one button. */
 export function RecordWays({ ways }: { ways: Ways }) {
+  const phone = useMedia(PHONE);
+  const title = uiTexts.moreOf(ways.name);
+  if (!phone)
+    return (
+      <RowDialogs>
+        <div className="record-ways">
+          <WayButtons ways={ways} />
+        </div>
+      </RowDialogs>
+    );
+  return (
+    <RowDialogs>
+      <Popover title={title} target={<Button aria-label={title} startIcon={<Ellipsis aria-hidden size={18} />} />} once>
+        {() => (
+          <div className="row-acts">
+            <WayButtons ways={ways} />
+          </div>
+        )}
+      </Popover>
+    </RowDialogs>
+  );
+}
+
+function WayButtons({ ways }: { ways: Ways }) {
   const { name, fileName = name, path, qr, texts: words, more } = ways;
   const link = new URL(path, window.location.origin).href;
   const put = useCopy();
   const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
   return (
-    <div className="record-ways">
+    <>
       <Button href={path} target="_blank" rel="noopener" startIcon={<ExternalLink aria-hidden size={18} />}>
         {texts.open}
       </Button>
@@ -33,6 +63,6 @@ export function RecordWays({ ways }: { ways: Ways }) {
       </Button>
       <QrButton name={fileName} label={words.qrOf(name)} word={words.qr} load={qr} />
       {more}
-    </div>
+    </>
   );
 }

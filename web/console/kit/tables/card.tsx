@@ -9,7 +9,8 @@ export interface CardListProps<R extends Identified> {
 
 export function Card<R extends Identified>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
   const [title, ...rest] = columns;
-  const facts = rest.filter((column) => !column.action && !column.blank?.(row));
+  const isFull = rest.some(({ only }) => only === 'full');
+  const facts = rest.filter((column) => !column.action && !(column.repeats && isFull) && !column.blank?.(row));
   const actions = rest.filter((column) => column.action && !column.blank?.(row));
   return (
     <article className="card">

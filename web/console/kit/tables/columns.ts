@@ -29,6 +29,8 @@ export interface Column<R> {
   blank?: (row: R) => boolean;
   /** Default view of the column; absent: both; `sheet`: neither. Excel and the filters always have it. */
   only?: TableKind | 'sheet';
+  /** Says in short what columns of the full view say: a full card, which has no width to save, leaves it out. */
+  repeats?: true;
   brief?: (row: R) => ReactNode;
   /** Buttons: sticky at the right of a table, at the foot of a card. */
   action?: boolean;

@@ -141,21 +141,25 @@ test('a card is as full as the table, or as compact', async () => {
   expect(screen.queryByText('25')).toBeNull();
 });
 
-test('j and k walk the rows, and Enter presses what opens one; in a field they are letters', async () => {
-  render(
-    <>
-      <input aria-label="Search" />
-      <Table />
-    </>,
-  );
-  const focused = () => document.activeElement?.textContent;
-  await userEvent.keyboard('j');
-  expect(focused()).toBe('Edit zoo 10');
-  await userEvent.keyboard('jjj');
-  expect(focused()).toBe('Edit aquarium');
-  await userEvent.keyboard('k');
-  expect(focused()).toBe('Edit Zoo 9');
-  const field = screen.getByLabelText<HTMLInputElement>('Search');
-  await userEvent.type(field, 'jk');
-  expect([field.value, document.activeElement]).toEqual(['jk', field]);
-});
+test.each([1280, 400])(
+  'at %i pixels j and k walk the rows, and Enter presses what opens one; in a field they are letters',
+  async (width) => {
+    viewport(width);
+    render(
+      <>
+        <input aria-label="Search" />
+        <Table />
+      </>,
+    );
+    const focused = () => document.activeElement?.textContent;
+    await userEvent.keyboard('j');
+    expect(focused()).toBe('Edit zoo 10');
+    await userEvent.keyboard('jjj');
+    expect(focused()).toBe('Edit aquarium');
+    await userEvent.keyboard('k');
+    expect(focused()).toBe('Edit Zoo 9');
+    const field = screen.getByLabelText<HTMLInputElement>('Search');
+    await userEvent.type(field, 'jk');
+    expect([field.value, document.activeElement]).toEqual(['jk', field]);
+  },
+);

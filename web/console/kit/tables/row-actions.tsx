@@ -53,11 +53,10 @@ type Dialog = (close: () => void) => ReactNode;
 
 const DialogContext = createContext<(dialog: Dialog) => void>(() => undefined);
 
-/** Opens a dialog for a button of More, which is gone as soon as it is pressed. */
+/** Opens a dialog within `RowDialogs` for a button of More, which is gone as soon as it is pressed. */
 export const useRowDialog = () => use(DialogContext);
 
 function More<R>({ name, row, acts }: { name: string; row: R; acts: readonly Column<R>[] }) {
-  const [dialog, setDialog] = useState<{ show: Dialog; key: number } | null>(null);
   if (acts.length === 0) return null;
   const title = uiTexts.moreOf(name);
   const target = (
@@ -67,7 +66,7 @@ function More<R>({ name, row, acts }: { name: string; row: R; acts: readonly Col
     </button>
   );
   return (
-    <DialogContext value={(show) => setDialog((before) => ({ show, key: (before?.key ?? 0) + 1 }))}>
+    <RowDialogs>
       <Popover title={title} target={target} once>
         {() => (
           <ul className="row-acts">
@@ -77,6 +76,15 @@ function More<R>({ name, row, acts }: { name: string; row: R; acts: readonly Col
           </ul>
         )}
       </Popover>
+    </RowDialogs>
+  );
+}
+
+export function RowDialogs({ children }: { children: ReactNode }) {
+  const [dialog, setDialog] = useState<{ show: Dialog; key: number } | null>(null);
+  return (
+    <DialogContext value={(show) => setDialog((before) => ({ show, key: (before?.key ?? 0) + 1 }))}>
+      {children}
       {dialog && <Fragment key={dialog.key}>{dialog.show(() => setDialog(null))}</Fragment>}
     </DialogContext>
   );

@@ -43,7 +43,7 @@ function Summary({ parts, shown, title }: { parts: readonly SummaryPart[]; shown
       </span>
     );
   return (
-    <span className="summary">
+    <span className="summary" title={wordsOf(parts)}>
       <span className="summary-short">
         <Short parts={parts.slice(0, shown)} />
       </span>{' '}
