@@ -4,7 +4,7 @@ import { bookingRowTexts } from '#web/console/bookings/words.ts';
 import { useBranchOptions } from '#web/console/branches/use-branch-options.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { daysOnWire, justToday } from '#web/console/kit/dates/date-range.ts';
-import { boxFilter, daysFilter, recordFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { boxFilter, choiceFilter, daysFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { loanAppointments } from '#web/console/queues/queries.ts';
 import { tokenStateFilter } from '#web/console/queues/token-state-filter.ts';
 import { tokenTexts as texts } from '#web/console/queues/words.ts';
@@ -12,7 +12,7 @@ import { tokenColumns } from './token-columns.tsx';
 
 const tokenFilters = {
   text: boxFilter(bookingRowTexts.find),
-  branchId: recordFilter('branch', { label: texts.branch, none: texts.allBranches, useOptions: useBranchOptions }),
+  branchId: choiceFilter('branch', { label: texts.branch, none: texts.allBranches, useOptions: useBranchOptions }),
   days: daysFilter({ usual: justToday }),
   state: tokenStateFilter,
 };

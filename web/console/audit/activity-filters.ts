@@ -3,7 +3,7 @@ import { AUDIT_NOUNS } from '#contract/audit/model.ts';
 import { useTenants } from '#web/console/frame/use-tenants.ts';
 import { PRESETS } from '#web/console/kit/dates/date-range.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
-import { daysFilter, recordFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { choiceFilter, daysFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { auditAccountsQuery } from './queries.ts';
 import { auditTexts as texts } from './words.ts';
 
@@ -16,7 +16,7 @@ const useAccountOptions = (organisationId: string): Option[] =>
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const activityFilters = {
-  accountId: recordFilter('who', {
+  accountId: choiceFilter('who', {
     label: texts.account,
     none: texts.allAccounts,
     useOptions: ({ organisation }) => useAccountOptions(String(organisation ?? '')),
@@ -31,7 +31,7 @@ export const activityFilters = {
 };
 
 export const activityOfAllFilters = {
-  organisationId: recordFilter('organisation', {
+  organisationId: choiceFilter('organisation', {
     label: texts.organisation,
     none: texts.allOrganisations,
     useOptions: () => useTenants() ?? [],

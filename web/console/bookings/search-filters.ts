@@ -1,10 +1,10 @@
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import {
   boxFilter,
+  choiceFilter,
   dayFilter,
   daysFilter,
   more,
-  recordFilter,
   textFilter,
   valueFilter,
 } from '#web/console/kit/tables/filters/filter-kinds.tsx';
@@ -35,7 +35,7 @@ export const ownParkSearch = {
 };
 
 export const ticketSearch = {
-  parkId: recordFilter('park', { label: texts.park, none: texts.allParks, useOptions: useParkOptions }),
+  parkId: choiceFilter('park', { label: texts.park, none: texts.allParks, useOptions: useParkOptions }),
   ...ownParkSearch,
   couponCode: more(textFilter('coupon', texts.coupon)),
 };

@@ -77,6 +77,21 @@ test('the server is asked for one page of the profile, counted from 1; pages are
   expect([...sizes.options].map(({ text }) => text)).toEqual(['5', '10', '25']);
 });
 
+test('a page past the end is the last page, and the address says so; when its coupons are gone, it is the one before', async () => {
+  const { search } = await open('/app/coupon?page=99&size=5');
+  await waitFor(() => expect(rowNames()).toEqual(['SAVE5', 'SAVE6']));
+  expect(search()).toBe('?page=2&size=5');
+  for (const code of ['SAVE5', 'SAVE6']) {
+    await press(`Delete ${code}`);
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await press('Delete it now');
+    await said(`${code} is deleted.`);
+  }
+  await waitFor(() => expect(rowNames()).toHaveLength(5));
+  expect(search()).toBe('?size=5');
+});
+
 test('another park stands in the address and begins at its first page', async () => {
   const { asked, search } = await open('/app/coupon?page=2&size=10');
   await screen.findByRole('option', { name: 'Lumbini Park' });
@@ -134,6 +149,7 @@ test('a coupon is switched off at once; a refusal is told and takes it back', as
   const { asked } = await open();
   const active = await screen.findByRole<HTMLInputElement>('switch', { name: 'SAVE1 is active' });
   await userEvent.click(active);
+  expect(active.checked).toBe(false);
   await said('Status Updated Successfully.');
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isActive: false });
   no = 'The park is closed for good.';

@@ -3,7 +3,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useSearchParams } from 'react-router';
 import { COUPON_SORTS } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
-import { PagedTenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
+import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
@@ -32,7 +32,7 @@ export function CouponPage() {
   const asked = { organisationId, parkId: params.get('park'), sort: sortAsked(sort, COUPON_SORTS), over };
   const query = useQuery(couponsQuery({ ...asked, page, limit: size }));
   return (
-    <PagedTenantResourcePage
+    <TenantResourcePage
       kinds={['park']}
       texts={texts}
       loadingText={texts.loading}

@@ -81,7 +81,6 @@ function Uses({ coupon, days }: UsesProps) {
               rows={days.map((day) => ({ ...day, id: day.day }))}
               state={state}
               change={change}
-              sizes={SIZES}
             />
           </Part>
         </>

@@ -5,14 +5,14 @@ import { bookingRowTexts, searchTexts } from '#web/console/bookings/words.ts';
 import { useBatchOptions } from '#web/console/coaching-batches/use-batch-options.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { daysOnWire, thisMonth } from '#web/console/kit/dates/date-range.ts';
-import { boxFilter, daysFilter, recordFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { boxFilter, choiceFilter, daysFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { enrolmentColumns } from './enrolment-columns.tsx';
 import { enrolmentReportTexts as texts } from './words.ts';
 
 const enrolmentFilters = {
   text: boxFilter(bookingRowTexts.find),
-  batchId: recordFilter('batch', { label: texts.batch, none: texts.allBatches, useOptions: useBatchOptions }),
+  batchId: choiceFilter('batch', { label: texts.batch, none: texts.allBatches, useOptions: useBatchOptions }),
   days: daysFilter({ usual: thisMonth }),
   status: valueFilter('status', {
     label: texts.status,

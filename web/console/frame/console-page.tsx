@@ -7,7 +7,7 @@ import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { Shell } from '#web/console/kit/parts/shell.tsx';
 import { WhereContext } from '#web/console/kit/parts/where.ts';
 import { useLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
-import { RoomContext, roomIn } from '#web/console/kit/tables/filters/list-size.ts';
+import { RoomContext, roomIn } from '#web/console/kit/tables/filters/list-state.ts';
 import { ListToolsContext } from '#web/console/kit/tables/list-tools.tsx';
 import { PHONE } from '#web/console/platform/media.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';

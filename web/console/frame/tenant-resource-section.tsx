@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { beforeActs, type Column, type Identified } from '#web/console/kit/tables/columns.ts';
-import { type PagedResource, PagedResourcePage } from '#web/console/kit/tables/paged-resource-page.tsx';
 import { ResourcePage, type ResourceScreen } from '#web/console/kit/tables/resource-page.tsx';
 import { useSteps } from '#web/console/platform/steps.ts';
 import { landingOf } from '#web/shared/paths.ts';
@@ -24,69 +23,57 @@ function useBriefSteps(isEmpty: boolean): ReactNode {
   return <FirstSteps brief user={user} />;
 }
 
-const beneath = (steps: ReactNode, filters: ReactNode) => (
-  <>
-    {steps}
-    {filters}
-  </>
-);
-
 /** Sellers print the QR codes, seldom the admin. */
 const CODES = ['qr', 'poster'];
 
 const inFullOnly = <R,>(column: Column<R>): Column<R>[] =>
   column.only === 'compact' ? [] : [{ ...column, only: 'full' }];
 
-/** For the admin only. */
-function useTenantParts<R extends OfTenant>(
-  { dialog: Form, columns, filters }: Pick<ResourceScreen<R>, 'dialog' | 'columns' | 'filters'>,
-  { kinds, fullOnly = [] }: OfKinds,
-) {
+/** The admin sees the organisation of each record, and can narrow the list to one. */
+export function TenantResourcePage<R extends OfTenant & Identified>(props: ResourceScreen<R> & OfKinds) {
+  const { kinds, fullOnly = [], ...resource } = props;
+  const { dialog: Form, columns, filters, searchIn = resource.nameOf } = resource;
   const isAdmin = useSignedIn()?.role === 'admin';
   const cache = useQueryClient();
-  const leaving = [...CODES, ...fullOnly];
+  const named = useNamedTenant();
+  const steps = useBriefSteps(isEmpty(resource.query.data));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds of a screen never change.
   const dialog = useMemo(() => Form && dialogOfTenants(Form, kinds), [Form]);
-  if (!isAdmin) return null;
+  if (!isAdmin) {
+    const beneath = (
+      <>
+        {steps}
+        {filters}
+      </>
+    );
+    return <ResourcePage {...resource} filters={beneath} />;
+  }
   // Read lazily: the names may arrive after the records.
   const nameOf = (id: string) => cache.getQueryData(tenantsQuery.queryKey)?.find((one) => one.id === id)?.name ?? '';
-  const parts: Pick<ResourceScreen<R>, 'dialog' | 'columns' | 'filters'> = {
-    dialog,
-    columns: (open) => {
-      const others = columns(open).flatMap((column) => (leaving.includes(column.id) ? inFullOnly(column) : [column]));
-      return beforeActs(others, tenantColumn(nameOf));
-    },
-    filters: <TenantFilters kinds={kinds}>{filters}</TenantFilters>,
-  };
-  return { parts, nameOf };
+  const leaving = [...CODES, ...fullOnly];
+  return (
+    <ResourcePage
+      {...resource}
+      dialog={dialog}
+      columns={(open) => {
+        const others = columns(open).flatMap((column) => (leaving.includes(column.id) ? inFullOnly(column) : [column]));
+        return beforeActs(others, tenantColumn(nameOf));
+      }}
+      filters={<TenantFilters kinds={kinds}>{filters}</TenantFilters>}
+      query={narrowed(resource.query, named)}
+      searchIn={(row) => `${searchIn(row)} ${nameOf(row.organisationId)}`}
+    />
+  );
 }
 
-export function TenantResourcePage<R extends OfTenant & Identified>({
-  kinds,
-  fullOnly,
-  ...resource
-}: ResourceScreen<R> & OfKinds) {
-  const tenants = useTenantParts(resource, { kinds, fullOnly });
-  const named = useNamedTenant();
-  const steps = useBriefSteps(resource.query.data?.length === 0);
-  if (tenants === null) return <ResourcePage {...resource} filters={beneath(steps, resource.filters)} />;
-  const { parts, nameOf } = tenants;
-  const query = narrowed(resource.query, named);
-  const searchIn = (row: R) => `${resource.searchIn(row)} ${nameOf(row.organisationId)}`;
-  return <ResourcePage {...resource} {...parts} query={query} searchIn={searchIn} />;
-}
+const isEmpty = (data: { length: number } | { total: number } | undefined): boolean =>
+  data !== undefined && ('total' in data ? data.total : data.length) === 0;
 
-export function PagedTenantResourcePage<R extends OfTenant & Identified>(props: PagedResource<R> & OfKinds) {
-  const { kinds, fullOnly, ...resource } = props;
-  const tenants = useTenantParts(resource, { kinds, fullOnly });
-  const steps = useBriefSteps(resource.query.data?.total === 0);
-  return <PagedResourcePage {...resource} {...(tenants?.parts ?? { filters: beneath(steps, resource.filters) })} />;
-}
-
-const narrowed = <R extends OfTenant>(
+/** Where the server pages the list, it narrows it too. */
+function narrowed<R extends OfTenant>(
   query: ResourceScreen<R>['query'],
   named: string | null,
-): ResourceScreen<R>['query'] =>
-  named === null || !query.data
-    ? query
-    : { ...query, data: query.data.filter(({ organisationId }) => organisationId === named) };
+): ResourceScreen<R>['query'] {
+  if (named === null || !Array.isArray(query.data)) return query;
+  return { ...query, data: query.data.filter(({ organisationId }) => organisationId === named) };
+}

@@ -1,8 +1,6 @@
-import KeyRound from 'lucide-react/icons/key-round';
 import type { Inspector } from '#contract/inspectors/model.ts';
 import { addDays, dayOf, formatTime } from '#contract/kernel/dates/dates.ts';
-import { resetPassword } from '#web/console/accounts/queries.ts';
-import { resetTexts } from '#web/console/accounts/words.ts';
+import { resetPasswordColumn } from '#web/console/accounts/reset-password-column.tsx';
 import { changesColumn } from '#web/console/audit/changes-column.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
@@ -10,7 +8,6 @@ import { instantColumn, textColumn } from '#web/console/kit/tables/column-kinds.
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { dayInWords } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { changeColumns, moreColumn } from '#web/console/kit/tables/row-actions.tsx';
-import { sendLinkColumn } from '#web/console/kit/tables/send-link.tsx';
 import { statusColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { Breakable } from '#web/ui/breakable.tsx';
 import { inspectorTexts as texts } from './words.ts';
@@ -42,8 +39,5 @@ export const inspectorColumns = (open: OpenDialog<Inspector>): Column<Inspector>
     cell: ({ lastScanAt }) => (lastScanAt ? <Breakable words={inShort(lastScanAt)} /> : uiTexts.none),
   }),
   ...changeColumns(open, nameOf),
-  moreColumn(nameOf, [
-    sendLinkColumn<Inspector>({ icon: KeyRound, texts: resetTexts, send: resetPassword }),
-    changesColumn(nameOf),
-  ]),
+  moreColumn(nameOf, [resetPasswordColumn(), changesColumn(nameOf)]),
 ];

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
-import KeyRound from 'lucide-react/icons/key-round';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useMemo, useState } from 'react';
-import { Link, useOutletContext, useSearchParams } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { resetPassword } from '#web/console/accounts/queries.ts';
-import { resetTexts } from '#web/console/accounts/words.ts';
+import { resetPasswordColumn } from '#web/console/accounts/reset-password-column.tsx';
 import { confirmFor } from '#web/console/confirmations/queries.ts';
 import { confirmationTexts } from '#web/console/confirmations/words.ts';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
@@ -22,15 +20,9 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { DataTable } from '#web/console/kit/tables/data-table.tsx';
-import { ColumnFilters, narrowed } from '#web/console/kit/tables/filters/column-filters.tsx';
 import { useListState } from '#web/console/kit/tables/filters/list-state.ts';
-import { SearchBox } from '#web/console/kit/tables/filters/search-box.tsx';
-import { useTypedSearch } from '#web/console/kit/tables/filters/typed-search.ts';
-import { ListHead } from '#web/console/kit/tables/list-tools.tsx';
-import { matching } from '#web/console/kit/tables/resource-page.tsx';
 import { moreColumn, RowButton } from '#web/console/kit/tables/row-actions.tsx';
-import { sendLinkColumn } from '#web/console/kit/tables/send-link.tsx';
+import { SearchedTable } from '#web/console/kit/tables/searched-table.tsx';
 import { beginnersQuery } from '#web/console/onboarding/queries.ts';
 import { onboardingTexts as beginTexts, stepWords } from '#web/console/onboarding/words.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
@@ -55,7 +47,7 @@ export function OrganisationsPage() {
 
 function Organisations({ all }: { all: Organisation[] }) {
   const user = useOutletContext<User>();
-  const { state, change, box } = useTypedSearch(...useListState(SIZES));
+  const list = useListState(SIZES);
   const [off, setOff] = useState<Organisation | null>(null);
   const turn = useSwitch();
   const toasts = useToasts();
@@ -69,23 +61,10 @@ function Organisations({ all }: { all: Organisation[] }) {
       ),
     [user, standing, turn, toasts],
   );
-  const [params] = useSearchParams();
-  const rows = useMemo(
-    () => matching(narrowed(all, columns, params), state.search, searchIn),
-    [all, columns, params, state.search],
-  );
   if (all.length === 0) return <Empty text={uiTexts.noRows} icon={Building2} />;
   return (
     <>
-      <ListHead table={texts.caption}>
-        <SearchBox {...box} />
-        <ColumnFilters columns={columns} rows={all} />
-      </ListHead>
-      {rows.length === 0 ? (
-        <Empty text={uiTexts.nothingFound(state.search)} />
-      ) : (
-        <DataTable caption={texts.caption} sizes={SIZES} columns={columns} rows={rows} state={state} change={change} />
-      )}
+      <SearchedTable {...{ list, columns, searchIn }} caption={texts.caption} rows={all} />
       {off && (
         <ConfirmAction
           title={texts.off(off.name)}
@@ -213,7 +192,7 @@ const columnsFor = (
         blank: ({ confirmed }) => confirmed,
         cell: (organisation) => <ConfirmByHand organisation={organisation} />,
       },
-      sendLinkColumn<Organisation>({ icon: KeyRound, texts: resetTexts, send: resetPassword }),
+      resetPasswordColumn(),
     ],
   ),
 ];

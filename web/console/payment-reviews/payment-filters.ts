@@ -2,7 +2,7 @@ import { SEARCHED_STATES } from '#contract/payment-reviews/model.ts';
 import { searchedStateText } from '#contract/payment-reviews/rules.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
 import { PRESETS } from '#web/console/kit/dates/date-range.ts';
-import { daysFilter, mobileFilter, textFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { daysFilter, textFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { sayText } from '#web/shared/say.ts';
 import { paymentTexts as texts } from './words.ts';
 
@@ -19,7 +19,7 @@ export const paymentFilters = {
     values: GATEWAYS,
     words: (gateway) => texts.gateways[gateway] ?? gateway,
   }),
-  mobile: mobileFilter(texts.mobile),
+  mobile: textFilter('mobile', texts.mobile, { type: 'tel', inputMode: 'numeric' }),
   orderId: textFilter('order', texts.orderId),
   days: daysFilter({ labels: texts, presets: PRESETS }),
 };

@@ -9,9 +9,9 @@ import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { daysAsked, keptQuery, presetsAsked } from '#web/console/kit/tables/filters/view-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { forgetView, saveView } from './queries.ts';
+import { daysAsked, keptQuery, presetsAsked } from './view-address.ts';
 import { viewTexts as texts } from './words.ts';
 
 interface NewViewFormProps {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
-import { HeadRow } from '#web/console/kit/tables/head-row.tsx';
 import { TableGrid } from '#web/console/kit/tables/table-grid.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
@@ -36,12 +35,8 @@ export function ReadyRows({ rows, fields }: RowsProps) {
       <div className="table-frame">
         <TableGrid
           caption={texts.readyRows}
-          total={Math.min(rows.length, DRAWN)}
           columns={columns}
           rows={rows.slice(0, DRAWN).map((row) => ({ ...row, id: String(row.row.place) }))}
-          place={2}
-          rowHeight={40}
-          head={<HeadRow columns={columns} />}
         />
       </div>
       {rows.length > DRAWN && <p className="hint">{texts.more(rows.length - DRAWN)}</p>}

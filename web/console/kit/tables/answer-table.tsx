@@ -43,16 +43,7 @@ export function AnswerTable<R extends Identified, F extends Found<R>>(props: Ans
           {otherwise}
         </Empty>
       ) : (
-        <DataTable
-          columns={columns}
-          rows={rows}
-          total={total}
-          sum={sum}
-          state={state}
-          change={change}
-          sizes={sizes}
-          caption={texts.caption}
-        />
+        <DataTable {...{ columns, rows, total, sum, state, change }} caption={texts.caption} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { CardTick } from './choice/choice-ticks.tsx';
+import { ChoiceCell } from './choice/choice-ticks.tsx';
 import type { Column, Identified } from './columns.ts';
 
 export interface CardListProps<R extends Identified> {
@@ -14,7 +14,7 @@ export function Card<R extends Identified>({ columns, row }: { columns: readonly
   const actions = rest.filter((column) => column.action && !column.blank?.(row));
   return (
     <article className="card">
-      <CardTick row={row} />
+      <ChoiceCell row={row} as="span" />
       <h2>{title?.cell(row)}</h2>
       {title?.below?.(row)}
       <dl>

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from '#web/console/kit/testing/render.tsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { List, openAt, openList, setWidth } from '#web/console/kit/testing/opened-list.tsx';
+import { rowNames as names } from '#web/console/kit/testing/table-texts.ts';
 import type { Column } from './columns.ts';
-import { DataTable } from './data-table.tsx';
-import { ALL_ROWS, type ListState } from './filters/list-state.ts';
+import { ALL_ROWS } from './filters/list-state.ts';
 
 interface Park {
   id: string;
@@ -30,103 +28,82 @@ const columns: Column<Park>[] = [
   },
   { id: 'edit', header: 'Edit', action: true, cell: ({ name }) => <button type="button">Edit {name}</button> },
 ];
-
-const asked = vi.fn();
-interface TableProps {
-  from?: Partial<ListState>;
-  total?: number;
-  sizes?: readonly number[];
-  columns?: readonly Column<Park>[];
-}
-
-function Table({ from = {}, total, sizes = [5, 100], columns: shown = columns }: TableProps) {
-  const [state, setState] = useState<ListState>({ search: '', sort: null, page: 1, size: 5, ...from });
-  const change = (next: Partial<ListState>) => {
-    asked(next);
-    setState({ ...state, ...next });
-  };
-  return (
-    <DataTable
-      caption="Your parks"
-      columns={shown}
-      rows={parks}
-      state={state}
-      change={change}
-      sizes={sizes}
-      total={total}
-    />
-  );
-}
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const head = (name: string) => screen.getByRole('columnheader', { name });
-const sortBy = (name: string) => userEvent.click(within(head(name)).getByRole('button'));
-const viewport = (width: number) =>
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
+const list = { rows: parks, columns };
+const head = (name: string) => screen.findByRole('columnheader', { name });
+const sortBy = async (name: string) => userEvent.click(within(await head(name)).getByRole('button'));
 
 beforeEach(() => {
-  asked.mockClear();
   localStorage.clear();
-  viewport(1200);
+  setWidth(1200);
 });
 afterEach(cleanup);
 
 test('rows stand as they came until a head is pressed, then up, then down', async () => {
-  render(<Table />);
+  const { search } = openList(list);
+  const name = await head('Park Name');
   expect(names()).toEqual(['zoo 10', 'Zoo 9', 'aquarium']);
   await sortBy('Park Name');
-  expect(names()).toEqual(['aquarium', 'Zoo 9', 'zoo 10']);
-  expect(head('Park Name').getAttribute('aria-sort')).toBe('ascending');
+  expect([names(), name.getAttribute('aria-sort'), search()]).toEqual([
+    ['aquarium', 'Zoo 9', 'zoo 10'],
+    'ascending',
+    '?sort=name',
+  ]);
   await sortBy('Park Name');
-  expect(names()).toEqual(['zoo 10', 'Zoo 9', 'aquarium']);
-  expect(head('Park Name').getAttribute('aria-sort')).toBe('descending');
+  expect([names(), name.getAttribute('aria-sort'), search()]).toEqual([
+    ['zoo 10', 'Zoo 9', 'aquarium'],
+    'descending',
+    '?sort=-name',
+  ]);
 });
 
 test('numbers are sorted by size, and rows without one stay last both ways', async () => {
-  render(<Table />);
+  openList(list);
   await sortBy('Fee');
   expect(names()).toEqual(['aquarium', 'zoo 10', 'Zoo 9']);
   await sortBy('Fee');
   expect(names()).toEqual(['zoo 10', 'aquarium', 'Zoo 9']);
 });
 
-test('what cannot be compared has no button in its head', () => {
-  render(<Table />);
-  expect(within(head('Edit')).queryByRole('button')).toBeNull();
-  expect(head('Edit').hasAttribute('aria-sort')).toBe(false);
+test('words are sorted as people do: capitals do not come first, numbers in them count, and alike ones keep their order', async () => {
+  const words = ['zoo', 'Aquarium', 'Gate 10', 'gate 9', 'aviary', 'ZOO'];
+  openList({ columns, rows: words.map((name) => ({ id: name, name, fee: null })), address: '/?sort=name&size=100' });
+  await head('Park Name');
+  expect(names()).toEqual(['Aquarium', 'aviary', 'gate 9', 'Gate 10', 'zoo', 'ZOO']);
 });
 
-test('pages are cut here, and a page beyond the end shows the last rows rather than none', () => {
-  render(<Table from={{ size: 2, page: 2 }} />);
-  expect(names()).toEqual(['aquarium']);
-  cleanup();
-  render(<Table from={{ size: 2, page: 9 }} />);
-  expect(names()).toEqual(['aquarium']);
+test('what cannot be compared has no button in its head', async () => {
+  openList(list);
+  const edit = await head('Edit');
+  expect(within(edit).queryByRole('button')).toBeNull();
+  expect(edit.hasAttribute('aria-sort')).toBe(false);
 });
 
-test('a list without pages shows every row and no way to others', () => {
-  render(<Table sizes={ALL_ROWS} from={{ size: ALL_ROWS[0] }} />);
+test('a list without pages shows every row and no way to others', async () => {
+  openList({ ...list, sizes: ALL_ROWS });
+  await head('Fee');
   expect(names()).toHaveLength(3);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 test('where the server sends a page at a time all of it is shown, and the total is the server’s', async () => {
-  render(<Table from={{ size: 3, page: 4 }} total={50} />);
+  const { search } = openList({ ...list, total: 1_25_000, sizes: [3], address: '/?page=4' });
+  await head('Fee');
   expect(names()).toHaveLength(3);
-  expect(screen.getByRole('status').textContent).toBe('10–12 of 50');
+  expect(screen.getByRole('status').textContent).toBe('10–12 of 1,25,000');
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(asked).toHaveBeenCalledWith({ page: 5 });
+  expect(search()).toBe('?page=5');
 });
 
-test('the keyboard reaches the region that scrolls, which says what it holds', () => {
-  render(<Table />);
-  expect(screen.getByRole('region', { name: 'Your parks' }).tabIndex).toBe(0);
+test('the keyboard reaches the region that scrolls, which says what it holds', async () => {
+  openList(list);
+  expect((await screen.findByRole('region', { name: 'Your parks' })).tabIndex).toBe(0);
 });
 
-test('on a phone each row is a card: the name as heading, no line for what is blank, actions at the foot', () => {
-  viewport(400);
-  render(<Table />);
+test('on a phone each row is a card: the name as heading, no line for what is blank, actions at the foot', async () => {
+  setWidth(400);
+  openList(list);
+  const [, blank] = within(await screen.findByRole('list', { name: 'Your parks' })).getAllByRole('article');
   expect(screen.queryByRole('table')).toBeNull();
-  const [, blank] = within(screen.getByRole('list', { name: 'Your parks' })).getAllByRole('article');
   expect(within(blank!).getByRole('heading').textContent).toBe('Zoo 9');
   expect(within(blank!).queryByText('Fee')).toBeNull();
   expect(blank!.lastElementChild?.textContent).toBe('Edit Zoo 9');
@@ -134,9 +111,9 @@ test('on a phone each row is a card: the name as heading, no line for what is bl
 });
 
 test('a card is as full as the table, or as compact', async () => {
-  viewport(400);
-  render(<Table columns={columns.map((column) => (column.id === 'fee' ? { ...column, only: 'full' } : column))} />);
-  expect(screen.getByText('25')).toBeDefined();
+  setWidth(400);
+  openList({ ...list, columns: columns.map((one) => (one.id === 'fee' ? { ...one, only: 'full' } : one)) });
+  expect(await screen.findByText('25')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Compact view' }));
   expect(screen.queryByText('25')).toBeNull();
 });
@@ -144,13 +121,15 @@ test('a card is as full as the table, or as compact', async () => {
 test.each([1280, 400])(
   'at %i pixels j and k walk the rows, and Enter presses what opens one; in a field they are letters',
   async (width) => {
-    viewport(width);
-    render(
+    setWidth(width);
+    openAt(
+      '/',
       <>
         <input aria-label="Search" />
-        <Table />
+        <List {...list} />
       </>,
     );
+    const field = await screen.findByLabelText<HTMLInputElement>('Search');
     const focused = () => document.activeElement?.textContent;
     await userEvent.keyboard('j');
     expect(focused()).toBe('Edit zoo 10');
@@ -158,7 +137,6 @@ test.each([1280, 400])(
     expect(focused()).toBe('Edit aquarium');
     await userEvent.keyboard('k');
     expect(focused()).toBe('Edit Zoo 9');
-    const field = screen.getByLabelText<HTMLInputElement>('Search');
     await userEvent.type(field, 'jk');
     expect([field.value, document.activeElement]).toEqual(['jk', field]);
   },

@@ -1,13 +1,13 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
-import { type RowChoice, TicksContext, useTicks } from '#web/console/kit/tables/choice/choice.ts';
-import { CardsTick } from '#web/console/kit/tables/choice/choice-ticks.tsx';
-import { ALL_ROWS, type ListState } from '#web/console/kit/tables/filters/list-state.ts';
+import { Suspense, useMemo } from 'react';
+import type { ChosenRows } from '#web/console/kit/tables/choice/choice-bar.tsx';
+import { CardsTick, TicksContext, useTicks } from '#web/console/kit/tables/choice/choice-ticks.tsx';
+import { ChosenBar } from '#web/console/kit/tables/choice/chosen-bar.tsx';
+import { ALL_ROWS, type ChangeListState, type ListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { useTableView } from '#web/console/kit/tables/filters/table-view.ts';
 import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { Card, type CardListProps } from './card.tsx';
 import { type Column, compareValues, type Identified, MANY_ROWS } from './columns.ts';
-import { HeadRow } from './head-row.tsx';
 import { Pager } from './pager.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { CompactView, TableMenu } from './table-menu.tsx';
@@ -19,55 +19,48 @@ export interface DataTableProps<R extends Identified> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   state: ListState;
-  change: (change: Partial<ListState>) => void;
-  /** Page sizes; ALL_ROWS: no paging. */
-  sizes: readonly number[];
+  change: ChangeListState;
   /** The list before the search, to find columns that are empty in all of it; defaults to `rows`. */
   among?: readonly R[];
   /** Number of rows on the server, which then sends single pages; absent: `rows` are all. */
-  total?: number;
-  choice?: RowChoice<R>;
-  bar?: (shown: readonly R[]) => ReactNode;
+  total?: number | undefined;
+  /** Absent: rows cannot be chosen. */
+  choosing?: Omit<ChosenRows<R>, 'shown'> | undefined;
   /** Totals, shown below every page and not counted as a row. */
-  sum?: R;
+  sum?: R | undefined;
 }
 
 /** Cards below 600 pixels. */
 export function DataTable<R extends Identified>(props: DataTableProps<R>) {
-  const { caption, columns, rows, among = rows, state, change, sizes, choice, bar, sum, total = rows.length } = props;
+  const { caption, columns, rows, among = rows, state, change, choosing, sum, total = rows.length } = props;
   const phone = useMedia(PHONE);
   useRowKeys();
-  const view = useTableView(caption, columns, props.total === undefined ? among : null);
+  const onServer = props.total !== undefined;
+  const view = useTableView(caption, columns, onServer ? null : among);
   const { shown, before } = useRowModel(props);
-  const ticks = useTicks(choice, shown);
-  const pager = sizes !== ALL_ROWS && (
-    <Pager state={state} change={change} sizes={sizes} total={total} shown={shown.length} />
-  );
-  if (phone)
-    return (
-      <>
-        {(ticks || view.canBeCompact) && (
-          <div className="row cards-head">
-            {ticks && <CardsTick ticks={ticks} />}
-            {view.canBeCompact && <CompactView view={view} />}
-          </div>
-        )}
-        <TicksContext value={ticks}>
-          <Cards caption={caption} columns={view.columns} rows={shown} />
-        </TicksContext>
-        {sum && (
-          <div className="sum">
-            <Card columns={view.columns} row={sum} />
-          </div>
-        )}
-        {pager}
-        {bar?.(shown)}
-      </>
-    );
+  const ticks = useTicks(choosing?.choice, shown);
+  const compact = view.canBeCompact && <CompactView view={view} />;
+  const pager = state.size !== ALL_ROWS[0] && <Pager {...{ state, change, total }} shown={shown.length} />;
   return (
-    <>
-      <div className={view.roomy ? 'table-frame roomy' : 'table-frame'}>
-        <TicksContext value={ticks}>
+    <TicksContext value={ticks}>
+      {phone ? (
+        <>
+          {(ticks || compact) && (
+            <div className="row cards-head">
+              {ticks && <CardsTick ticks={ticks} />}
+              {compact}
+            </div>
+          )}
+          <Cards caption={caption} columns={view.columns} rows={shown} />
+          {sum && (
+            <div className="sum">
+              <Card columns={view.columns} row={sum} />
+            </div>
+          )}
+          {pager}
+        </>
+      ) : (
+        <div className={view.roomy ? 'table-frame roomy' : 'table-frame'}>
           <TableGrid
             caption={caption}
             total={total}
@@ -77,38 +70,28 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
             rows={shown}
             place={before + 2}
             rowHeight={view.roomy ? 54 : 40}
-            head={
-              <HeadRow
-                columns={view.columns}
-                sort={state.sort}
-                onServer={props.total !== undefined}
-                change={(sort) => change({ sort })}
-              />
-            }
+            sort={state.sort}
+            onServer={onServer}
+            sortBy={(sort) => change({ sort })}
           />
-        </TicksContext>
-        <div className="row table-end">
-          {columns.length > 2 && <TableMenu columns={columns} view={view} />}
-          {view.canBeCompact && <CompactView view={view} />}
-          {pager}
+          <div className="row table-end">
+            {columns.length > 2 && <TableMenu columns={columns} view={view} />}
+            {compact}
+            {pager}
+          </div>
         </div>
-      </div>
-      {bar?.(shown)}
-    </>
+      )}
+      {choosing && <ChosenBar<R> {...choosing} shown={shown} />}
+    </TicksContext>
   );
 }
 
-interface Listed<R extends Identified> {
-  columns: readonly Column<R>[];
-  rows: readonly R[];
-  state: ListState;
-  total?: number;
-}
-
-function useRowModel<R extends Identified>({ columns, rows, state, total }: Listed<R>) {
-  const { sort, size } = state;
+function useRowModel<R extends Identified>({ columns, rows, state, total }: DataTableProps<R>) {
+  const { sort, page, size } = state;
   const isWhole = total === undefined;
-  const before = (isWhole ? lastPageWithin(rows, state) : state.page - 1) * size;
+  // Fewer rows, after a search or a deletion, must not leave an empty page.
+  const last = isWhole ? Math.max(1, Math.ceil(rows.length / size)) : page;
+  const before = (Math.min(page, last) - 1) * size;
   const ordered = useMemo(() => (isWhole ? inOrder(rows, columns, sort) : rows), [isWhole, rows, columns, sort]);
   const shown = useMemo(
     () => (isWhole ? ordered.slice(before, before + size) : ordered),
@@ -129,10 +112,6 @@ function inOrder<R>(rows: readonly R[], columns: readonly Column<R>[], sort: Lis
   return valued.map(({ row }) => row);
 }
 
-/** Fewer rows, after a search or a deletion, must not leave an empty page. */
-const lastPageWithin = (rows: readonly unknown[], { page, size }: ListState): number =>
-  Math.max(0, Math.min(page, Math.ceil(rows.length / size)) - 1);
-
 const VirtualCards = lazyInSuspense(
   async () => (await import('./virtual-cards.tsx')).VirtualCards,
 ) as unknown as typeof VirtualCardsOf;
@@ -146,14 +125,12 @@ function Cards<R extends Identified>(props: CardListProps<R>) {
   );
 }
 
-function CardList<R extends Identified>({ caption, columns, rows }: CardListProps<R>) {
-  return (
-    <ul className="cards" aria-label={caption}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Card columns={columns} row={row} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const CardList = <R extends Identified>({ caption, columns, rows }: CardListProps<R>) => (
+  <ul className="cards" aria-label={caption}>
+    {rows.map((row) => (
+      <li key={row.id}>
+        <Card columns={columns} row={row} />
+      </li>
+    ))}
+  </ul>
+);

@@ -3,29 +3,26 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useOfferedSizes } from './filters/list-size.ts';
-import type { ListState } from './filters/list-state.ts';
+import type { ChangeListState, ListState } from './filters/list-state.ts';
 
 interface PagerProps {
   state: ListState;
-  change: (change: Partial<ListState>) => void;
-  sizes: readonly number[];
+  change: ChangeListState;
   total: number;
   shown: number;
 }
 
-export function Pager({ state, change, sizes, total, shown }: PagerProps) {
+export function Pager({ state: { page: asked, size, sizes }, change, total, shown }: PagerProps) {
   const id = useId();
-  const offered = useOfferedSizes(sizes);
-  const pages = Math.max(1, Math.ceil(total / state.size));
-  const page = Math.min(state.page, pages);
-  const first = shown === 0 ? 0 : (page - 1) * state.size + 1;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(asked, pages);
+  const first = shown === 0 ? 0 : (page - 1) * size + 1;
   return (
     <nav className="row pager" aria-label={uiTexts.pages}>
       <label htmlFor={id}>{uiTexts.rowsPerPage}</label>
-      <select id={id} value={state.size} onChange={(event) => change({ size: Number(event.target.value) })}>
-        {offered.map((size) => (
-          <option key={size}>{size}</option>
+      <select id={id} value={size} onChange={(event) => change({ size: Number(event.target.value) })}>
+        {sizes.map((one) => (
+          <option key={one}>{one}</option>
         ))}
       </select>
       <span role="status">{uiTexts.rowsShown(first, first === 0 ? 0 : first + shown - 1, total)}</span>

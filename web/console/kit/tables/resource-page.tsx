@@ -2,9 +2,8 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import FileUp from 'lucide-react/icons/file-up';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { AppError } from '#contract/kernel/errors.ts';
-import { foldedText } from '#contract/kernel/typed-text.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
@@ -16,19 +15,18 @@ import {
   useAsked,
   useRecordDialogs,
 } from '#web/console/kit/records/record-dialogs.tsx';
+import type { ListPage } from '#web/console/platform/client.ts';
 import { removals, removeLater } from '#web/console/platform/keeping/removals.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { recordPath } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Many } from './choice/bulk-actions.ts';
-import { useChoosing } from './choice/choosing.tsx';
+import { MOST_CHOSEN, useChoice } from './choice/use-choice.ts';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
-import { ColumnFilters, narrowed } from './filters/column-filters.tsx';
-import { PAGE_SIZES, useListState } from './filters/list-state.ts';
-import { SearchBox } from './filters/search-box.tsx';
-import { useTypedSearch } from './filters/typed-search.ts';
+import { useLastPage, useListState } from './filters/list-state.ts';
 import { ListHead } from './list-tools.tsx';
+import { SearchedTable } from './searched-table.tsx';
 
 interface ResourceTexts extends Record<'title' | 'add' | 'caption', string> {
   none?: string;
@@ -36,34 +34,29 @@ interface ResourceTexts extends Record<'title' | 'add' | 'caption', string> {
   teach?: string;
 }
 
-export interface Screen<R> extends Omit<RecordActions<R>, 'remove'> {
+export interface ResourceScreen<R> extends Omit<RecordActions<R>, 'remove'> {
   texts: ResourceTexts;
   icon?: LucideIcon;
   sizes?: readonly number[];
-  query: Pick<UseQueryResult, 'refetch'>;
+  /** Every row, or a page of them by `useListState` with the same sizes. */
+  query: Pick<
+    UseQueryResult<R[] | ListPage<R>, Error>,
+    'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
+  >;
+  loadingText?: string;
   /** Memoised per screen: the result must not change while it is open. */
   columns: (open: OpenDialog<R>) => Column<R>[];
   remove?: RecordMutations<never>['remove'];
   importAt?: string;
   many?: Many<R>;
   filters?: ReactNode;
+  /** Of a list that comes whole; defaults to the name. */
+  searchIn?: (row: R) => string;
+  /** Of a list that the server pages: the rows of all pages. */
+  everyRow?: (most: number) => Promise<readonly R[]>;
 }
 
-export interface ResourceScreen<R> extends Screen<R> {
-  query: UseQueryResult<R[], Error>;
-  searchIn: (row: R) => string;
-}
-
-export const ResourcePage = <R extends Identified>(resource: ResourceScreen<R>) => (
-  <ResourceFrame resource={resource}>{(open) => <ResourceList resource={resource} open={open} />}</ResourceFrame>
-);
-
-interface FrameProps<R> {
-  resource: Screen<R>;
-  children: (open: OpenDialog<R>) => ReactNode;
-}
-
-export function ResourceFrame<R extends Identified>({ resource, children }: FrameProps<R>) {
+export function ResourcePage<R extends Identified>(resource: ResourceScreen<R>) {
   const { texts, filters, importAt } = resource;
   const { open, dialogs } = useRecordDialogs({ ...resource, remove: useRemove(resource) });
   useAsked(open);
@@ -79,13 +72,13 @@ export function ResourceFrame<R extends Identified>({ resource, children }: Fram
       }
     >
       {filters}
-      {children(open)}
+      <ResourceList resource={resource} open={open} />
       {dialogs}
     </Page>
   );
 }
 
-function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }: Screen<R>) {
+function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }: ResourceScreen<R>) {
   const cache = useQueryClient();
   const toasts = useToasts();
   if (!remove) return undefined;
@@ -103,12 +96,6 @@ function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }
   };
 }
 
-/** Hides rows whose deletion is pending or not yet reflected by the list. */
-export function usePresent<R extends Identified>(rows: readonly R[] | undefined): readonly R[] {
-  const { gone: ids } = useSyncExternalStore(removals.subscribe, removals.now);
-  return useMemo(() => (rows ?? []).filter(({ id }) => !ids.has(id)), [rows, ids]);
-}
-
 /** NOT_FOUND counts as success: somebody else deleted it first. The list is refetched. */
 async function gone(removal: Promise<unknown>, refetch: () => Promise<unknown>): Promise<void> {
   try {
@@ -119,68 +106,43 @@ async function gone(removal: Promise<unknown>, refetch: () => Promise<unknown>):
   }
 }
 
-export interface ListProps<R, Of extends Screen<R> = ResourceScreen<R>> {
-  resource: Of;
+interface ListProps<R> {
+  resource: ResourceScreen<R>;
   open: OpenDialog<R>;
 }
 
 function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
-  const {
-    texts,
-    query,
-    sizes = PAGE_SIZES,
-    columns: columnsFor,
-    searchIn,
-    many,
-    nameOf,
-    pages,
-    removeAtOnce: atOnce,
-  } = resource;
-  const { state, change, box } = useTypedSearch(...useListState(sizes));
+  const { texts, query, nameOf, searchIn = nameOf, everyRow, many, pages } = resource;
+  const list = useListState(resource.sizes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
-  const columns = useMemo(() => leading(columnsFor(open), pages), [open]);
-  const present = usePresent(query.data);
-  const [params] = useSearchParams();
-  const rows = useMemo(
-    () => matching(narrowed(present, columns, params), state.search, searchIn),
-    [present, columns, params, state.search, searchIn],
-  );
-  const { title } = texts;
-  const matched = { total: rows.length, rows: () => rows };
-  const choosing = useChoosing({
-    many,
-    nameOf,
-    atOnce,
-    columns,
-    title,
-    all: query.data && present,
-    matching: matched,
-  });
-  if (query.isPending) return <Loading />;
-  if (query.isError) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
-  if (present.length === 0) return <NoRecords resource={resource} open={open} />;
+  const columns = useMemo(() => leading(resource.columns(open), pages), [open]);
+  const { rows, total } = usePresent(query.data);
+  const choice = useChoice(nameOf, query.data && total === undefined ? rows : undefined);
+  const [state, change] = list;
+  const beyond = useLastPage(state, change, query.isPlaceholderData ? undefined : total);
+  if (query.isPending || beyond) return <Loading text={resource.loadingText} />;
+  if (query.error) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
+  if ((total ?? rows.length) === 0) return <NoRecords resource={resource} open={open} />;
+  const table = { caption: texts.caption, columns, rows };
+  const choosing = many && { choice, many, columns, title: texts.title, atOnce: resource.removeAtOnce };
+  if (total === undefined || !everyRow) return <SearchedTable {...{ ...table, list, searchIn, choosing }} />;
+  const matching = { total, rows: () => everyRow(MOST_CHOSEN) };
   return (
     <>
-      <ListHead table={texts.caption}>
-        <SearchBox {...box} />
-        <ColumnFilters columns={columns} rows={present} />
-      </ListHead>
-      {rows.length === 0 ? (
-        <Empty text={uiTexts.nothingFound(state.search)} />
-      ) : (
-        <DataTable
-          columns={columns}
-          rows={rows}
-          among={present}
-          state={state}
-          change={change}
-          sizes={sizes}
-          caption={texts.caption}
-          {...choosing}
-        />
-      )}
+      <ListHead table={texts.caption} />
+      <DataTable {...{ ...table, state, change, total }} choosing={choosing && { ...choosing, matching }} />
     </>
   );
+}
+
+/** Hides rows whose deletion is pending or not yet reflected by the list. `total` is of a list that the server pages. */
+function usePresent<R extends Identified>(data: R[] | ListPage<R> = []): { rows: readonly R[]; total?: number } {
+  const { gone: ids } = useSyncExternalStore(removals.subscribe, removals.now);
+  return useMemo(() => {
+    const all = 'rows' in data ? data.rows : data;
+    const rows = all.filter(({ id }) => !ids.has(id));
+    return 'rows' in data ? { rows, total: data.total - (all.length - rows.length) } : { rows };
+  }, [data, ids]);
 }
 
 function leading<R extends Identified>([first, ...rest]: readonly Column<R>[], pages?: string): Column<R>[] {
@@ -189,21 +151,12 @@ function leading<R extends Identified>([first, ...rest]: readonly Column<R>[], p
   return [{ ...first, cell: led(first.cell), ...(first.brief && { brief: led(first.brief) }) }, ...rest];
 }
 
-export const NoRecords = <R,>({ resource: { texts, icon, importAt }, open }: ListProps<R, Screen<R>>) => (
+const NoRecords = <R,>({ resource: { texts, icon, importAt }, open }: ListProps<R>) => (
   <Empty text={texts.none ?? uiTexts.noRows} hint={texts.teach} icon={icon}>
     <AddButton first label={texts.add} add={open.add} />
     {importAt && <ImportLink to={importAt} />}
   </Empty>
 );
-
-export function matching<R>(rows: readonly R[], search: string, textOf: (row: R) => string): readonly R[] {
-  const words = foldedText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = foldedText(textOf(row));
-    return words.every((word) => text.includes(word));
-  });
-}
 
 const ImportLink = ({ to }: { to: string }) => (
   <Button variant="outlined" startIcon={<FileUp aria-hidden size={18} />} component={Link} to={to}>

@@ -18,9 +18,7 @@ export const statusColumn = <R extends InUse>(texts: StatusTexts): Column<R> => 
   value: ({ active }) => (active ? 0 : 1),
   narrows: ({ active }) => (active ? texts.active : texts.inactive),
   sheet: ({ active }) => (active ? texts.active : texts.inactive),
-  cell: ({ active }) => (
-    <span className={active ? 'mark-good' : 'mark-off'}>{active ? texts.active : texts.inactive}</span>
-  ),
+  cell: ({ active }) => <Mark active={active} texts={texts} />,
 });
 
 interface Switched<R> {
@@ -31,40 +29,20 @@ interface Switched<R> {
 
 export const statusSwitchColumn = <R extends InUse & Identified>(switched: Switched<R>): Column<R> => ({
   ...statusColumn(switched.texts),
-  cell: (row) => <RowSwitch row={row} {...switched} />,
+  cell: (row) => <StatusSwitch row={row} {...switched} />,
 });
 
-function RowSwitch<R extends InUse & Identified>({ row, texts, nameOf, records }: Switched<R> & { row: R }) {
-  const cache = useQueryClient();
-  return (
-    <StatusSwitch
-      label={texts.statusOf(nameOf(row))}
-      active={row.active}
-      words={{ on: texts.active, off: texts.inactive }}
-      change={(active) => records.change(cache, row.id, { active })}
-      changed={texts.statusChanged}
-    />
-  );
-}
-
-interface StatusSwitchProps {
-  label: string;
-  active: boolean;
-  words: { on: string; off: string };
-  change: (active: boolean) => Promise<unknown>;
-  changed: string;
-}
-
 /** Optimistic: reverts if the server refuses. */
-export function StatusSwitch({ label, active, words, change, changed }: StatusSwitchProps) {
+function StatusSwitch<R extends InUse & Identified>({ row, texts, nameOf, records }: Switched<R> & { row: R }) {
+  const cache = useQueryClient();
   const toasts = useToasts();
   const [wanted, want] = useState<boolean | null>(null);
-  const shown = wanted ?? active;
+  const active = wanted ?? row.active;
   const turn = async (next: boolean): Promise<void> => {
     want(next);
     try {
-      await change(next);
-      toasts.success(changed);
+      await records.change(cache, row.id, { active: next });
+      toasts.success(texts.statusChanged);
     } catch (error) {
       toasts.failure((error as Error).message);
     } finally {
@@ -73,8 +51,12 @@ export function StatusSwitch({ label, active, words, change, changed }: StatusSw
   };
   return (
     <span className="status">
-      <Switch label={label} checked={shown} change={(next) => void turn(next)} />
-      <span className={shown ? 'mark-good' : 'mark-off'}>{shown ? words.on : words.off}</span>
+      <Switch label={texts.statusOf(nameOf(row))} checked={active} change={(next) => void turn(next)} />
+      <Mark active={active} texts={texts} />
     </span>
   );
 }
+
+const Mark = ({ active, texts }: InUse & { texts: StatusTexts }) => (
+  <span className={active ? 'mark-good' : 'mark-off'}>{active ? texts.active : texts.inactive}</span>
+);

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Wholes } from '#web/ui/breakable.tsx';
@@ -28,10 +27,10 @@ export const summaryColumn = <R,>({ id, header, partsOf, nameOf, value, shown = 
   cell: (row) => <Summary parts={partsOf(row)} shown={shown} title={uiTexts.allOf(header, nameOf(row))} />,
 });
 
-const wordsOf = (parts: readonly SummaryPart[]): string => parts.map((part) => part.join(' ')).join(', ');
+const worded = (part: SummaryPart): string => part.join(' ');
 
 const Short = ({ parts }: { parts: readonly SummaryPart[] }) => (
-  <Wholes parts={parts.map((part, at) => `${part.join(' ')}${at < parts.length - 1 ? ',' : ''}`)} />
+  <Wholes parts={parts.map((part, at) => `${worded(part)}${at < parts.length - 1 ? ',' : ''}`)} />
 );
 
 function Summary({ parts, shown, title }: { parts: readonly SummaryPart[]; shown: number; title: string }) {
@@ -42,32 +41,29 @@ function Summary({ parts, shown, title }: { parts: readonly SummaryPart[]; shown
         <Short parts={parts} />
       </span>
     );
+  const target = (
+    <button type="button" className="preset">
+      +{parts.length - shown}
+      <span className="hidden"> more: {title}</span>
+    </button>
+  );
   return (
     <span className="summary" title={wordsOf(parts)}>
       <span className="summary-short">
         <Short parts={parts.slice(0, shown)} />
       </span>{' '}
-      <Popover title={title} target={<More count={parts.length - shown} title={title} />}>
-        {() => <Parts parts={parts} />}
+      <Popover title={title} target={target}>
+        {() => (
+          <ul className="summary-parts">
+            {parts.map(([name, words]) => (
+              <li key={name} className="row">
+                {name} <b>{words}</b>
+              </li>
+            ))}
+          </ul>
+        )}
       </Popover>
-      <span className="summary-all">{wordsOf(parts)}</span>
+      <span className="summary-all">{parts.map(worded).join(', ')}</span>
     </span>
   );
 }
-
-const Parts = ({ parts }: { parts: readonly SummaryPart[] }) => (
-  <ul className="summary-parts">
-    {parts.map(([name, words]) => (
-      <li key={name} className="row">
-        {name} <b>{words}</b>
-      </li>
-    ))}
-  </ul>
-);
-
-const More = ({ count, title, ...button }: { count: number; title: string } & ComponentProps<'button'>) => (
-  <button type="button" {...button} className="preset">
-    +{count}
-    <span className="hidden"> more: {title}</span>
-  </button>
-);

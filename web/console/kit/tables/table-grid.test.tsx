@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
-import type { Column } from './columns.ts';
 import { TableGrid } from './table-grid.tsx';
 
 afterEach(cleanup);
@@ -15,31 +14,19 @@ beforeEach(() => {
     });
 });
 
-const columns: Column<{ id: string }>[] = [{ id: 'name', header: 'Name', cell: ({ id }) => id }];
+const nameOf = ({ id }: { id: string }) => id;
 
 /** A page of a list whose first row has this place. */
-function show(count: number, place = 2) {
-  render(
-    <TableGrid
-      caption="Tickets"
-      columns={columns}
-      rows={Array.from({ length: count }, (_, at) => ({ id: `Ticket ${at + 1}` }))}
-      total={5_000}
-      place={place}
-      rowHeight={54}
-      head={
-        <tr>
-          <th scope="col">Name</th>
-        </tr>
-      }
-    />,
-  );
+function show(count: number, { place = 2, cell = nameOf } = {}) {
+  const rows = Array.from({ length: count }, (_, at) => ({ id: `Ticket ${at + 1}` }));
+  const columns = [{ id: 'name', header: 'Name', cell }];
+  render(<TableGrid caption="Tickets" columns={columns} rows={rows} total={5_000} place={place} rowHeight={54} />);
 }
 const rows = () => screen.getAllByRole('rowheader');
 const gaps = () => document.querySelectorAll('tr.gap').length;
 
 test('two hundred rows are all drawn, each with its place in the whole list', () => {
-  show(200, 402);
+  show(200, { place: 402 });
   expect(rows()).toHaveLength(200);
   expect(rows()[0]?.closest('tr')?.getAttribute('aria-rowindex')).toBe('402');
   expect(screen.getByRole('table', { name: 'Tickets' }).getAttribute('aria-rowcount')).toBe('5001');
@@ -68,20 +55,11 @@ test('once the list moves its columns keep their widths, and let go of them when
 
 test('while the list moves, rows that stay in sight are not drawn again', async () => {
   const drawn = new Map<string, number>();
-  const counting: Column<{ id: string }>[] = [
-    {
-      id: 'name',
-      header: 'Name',
-      cell: ({ id }) => {
-        drawn.set(id, (drawn.get(id) ?? 0) + 1);
-        return id;
-      },
-    },
-  ];
-  const all = Array.from({ length: 500 }, (_, at) => ({ id: `Ticket ${at + 1}` }));
-  render(
-    <TableGrid caption="Tickets" columns={counting} rows={all} total={500} place={2} rowHeight={54} head={null} />,
-  );
+  const counted = ({ id }: { id: string }) => {
+    drawn.set(id, (drawn.get(id) ?? 0) + 1);
+    return id;
+  };
+  show(500, { cell: counted });
   await waitFor(() => expect(gaps()).toBe(1));
   const before = drawn.get('Ticket 9');
   const table = screen.getByRole('region', { name: 'Tickets' });

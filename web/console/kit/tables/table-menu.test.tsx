@@ -2,15 +2,18 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from '#web/console/kit/testing/render.tsx';
+import { openList, setWidth } from '#web/console/kit/testing/opened-list.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { headers as heads } from '#web/console/kit/testing/table-texts.ts';
 import { clearSession } from '#web/console/platform/session.ts';
 import type { Column } from './columns.ts';
-import { DataTable } from './data-table.tsx';
 import { switchColumns } from './filters/table-view.ts';
 
 afterEach(cleanup);
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setWidth(1200);
+});
 
 interface Park {
   id: string;
@@ -34,17 +37,7 @@ const wide: Column<Park>[] = [
 ];
 
 const open = (caption = 'Your parks', shown = columns) =>
-  render(
-    <DataTable
-      caption={caption}
-      columns={shown}
-      rows={[{ id: 'zoo', name: 'Nehru Zoo', fee: 100, place: 'Hyderabad' }]}
-      state={{ search: '', sort: null, page: 1, size: 5 }}
-      change={() => undefined}
-      sizes={[5]}
-    />,
-  );
-const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  openList({ caption, columns: shown, rows: [{ id: 'zoo', name: 'Nehru Zoo', fee: 100, place: 'Hyderabad' }] });
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const menu = () => screen.getByRole('button', { name: 'Columns and rows' });
 const tick = async (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
@@ -120,13 +113,9 @@ test('a column that somebody chose stands in either view, and one that was hidde
   expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Child Fee']);
 });
 
-test('a table without short columns, and where each says something, has one view alone', () => {
+test('a table without short columns, where each says something, has one view alone; the column that names the rows always stands', async () => {
   open();
   expect(screen.queryByRole('button', { name: 'Compact view' })).toBeNull();
-});
-
-test('the column that names the rows is not offered', async () => {
-  open();
   await userEvent.click(menu());
   expect(screen.queryByRole('checkbox', { name: 'Park Name' })).toBeNull();
 });

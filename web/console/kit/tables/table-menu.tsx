@@ -13,8 +13,8 @@ interface TableMenuProps<R> {
 
 const { tableView: texts } = uiTexts;
 
-export const CompactView = <R,>({ view: { isCompact, setCompact } }: Pick<TableMenuProps<R>, 'view'>) => (
-  <button type="button" className="preset" aria-pressed={isCompact} onClick={() => setCompact(!isCompact)}>
+export const CompactView = <R,>({ view: { isCompact, toggleCompact } }: Pick<TableMenuProps<R>, 'view'>) => (
+  <button type="button" className="preset" aria-pressed={isCompact} onClick={toggleCompact}>
     {texts.compact}
   </button>
 );

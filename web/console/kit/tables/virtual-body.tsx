@@ -7,13 +7,14 @@ import {
   useVirtualizer,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
-import { BodyRow } from './body-row.tsx';
 import type { Column, Identified } from './columns.ts';
+import { BodyRow } from './table-rows.tsx';
 
 export interface VirtualBodyProps<R extends Identified> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   place: number;
+  /** Height of a one-line row, in pixels; also in tables.css. */
   rowHeight: number;
 }
 

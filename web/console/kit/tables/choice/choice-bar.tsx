@@ -3,23 +3,25 @@ import { useState } from 'react';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import type { Identified } from '#web/console/kit/tables/columns.ts';
+import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
-import type { Sheet } from '#web/console/platform/files/spreadsheet.ts';
+import { fileNameOf } from '#web/console/platform/files/download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type Deed, deedsOf, type Many, REMOVE } from './bulk-actions.ts';
-import { MOST_CHOSEN, type RowChoice } from './choice.ts';
 import { ExportButton } from './export-button.tsx';
-import { type Run, useRun } from './run.ts';
+import { everythingOf } from './sheet.ts';
+import { MOST_CHOSEN, type RowChoice } from './use-choice.ts';
+import { type Run, useRun } from './use-run.ts';
 import '#web/console/kit/styles/tables/choice-bar.css';
 
 export interface ChosenRows<R extends Identified> {
   choice: RowChoice<R>;
   many: Many<R>;
   matching: { total: number; rows: () => readonly R[] | Promise<readonly R[]> };
-  sheet: (rows: readonly R[]) => Sheet;
-  file: string;
+  /** Of the Excel file. */
+  title: string;
+  columns: readonly Column<R>[];
   shown: readonly R[];
   /** Deletion cannot be undone, because the records are access rights. */
   atOnce?: boolean | undefined;
@@ -53,7 +55,8 @@ export function ChoiceBar<R extends Identified>(props: ChosenRows<R>) {
 }
 
 function Idle<R extends Identified>({ begin, ...chosen }: ChosenRows<R> & { begin: (deed: Deed<R>) => void }) {
-  const { choice, many, sheet, file } = chosen;
+  const { choice, many, title, columns } = chosen;
+  const sheet = () => everythingOf(title.slice(0, 31), columns, choice.rows);
   return (
     <>
       <HowMany {...chosen} />
@@ -69,7 +72,7 @@ function Idle<R extends Identified>({ begin, ...chosen }: ChosenRows<R> & { begi
             {deed.word}
           </Button>
         ))}
-        <ExportButton sheet={() => sheet(choice.rows)} file={file} />
+        <ExportButton sheet={sheet} file={`${fileNameOf(title)}.xlsx`} />
       </div>
     </>
   );

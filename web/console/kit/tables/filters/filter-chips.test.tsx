@@ -1,66 +1,56 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from '#web/console/kit/testing/render.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { chosenWords, daysFilter, daysInWords, type Filter, filtersIn, recordsFilter } from './filter-kinds.tsx';
+import { address, openFilters } from '#web/console/kit/testing/opened-filters.tsx';
+import { daysFilter, recordsFilter } from './filter-kinds.tsx';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-const Address = () => <output aria-label="address">{useLocation().search}</output>;
-const parks = ['Zoo', 'Lake'].map((label) => ({ value: label[0]!, label }));
-const filters: Record<string, Filter> = {
+const parks = ['Zoo', 'Lake', 'Fort'].map((label) => ({ value: label[0]!, label }));
+const filters = {
   days: daysFilter({ usual: () => ({ from: '2027-01-01', to: '2027-01-31' }) }),
   parks: recordsFilter('park', { label: 'Park', none: 'All', several: String, useOptions: () => parks }),
 };
-const at = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <FilterChips filters={Object.values(filters)} asked={filtersIn(filters, new URLSearchParams(address.slice(2)))} />
-      <Address />
-    </MemoryRouter>,
-  );
-const address = () => screen.getByLabelText('address').textContent;
-
-test('what narrows nothing is no filter, those days that a list shows anyway neither, and without any there is no list of them', () => {
-  at('/?from=2027-01-01&to=2027-01-31');
-  expect(screen.queryByRole('list')).toBeNull();
-});
+const chips = () => [...document.querySelectorAll('.filter-chip')].map(({ textContent }) => textContent);
 
 test('a filter goes with all its names and leaves the rest of the address, from the first page on', async () => {
-  at('/?page=2&sort=-date&from=2027-01-02&to=2027-01-02');
+  openFilters(filters, '/?page=2&sort=-date&from=2027-01-02&to=2027-01-02');
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Days Sat, 2 Jan 2027' }));
   expect(address()).toBe('?sort=-date');
 });
 
 test('Clear all takes every filter away and nothing else', async () => {
-  at('/?sort=-date&from=2027-01-02&to=2027-01-02&park=Z&park=L');
-  expect(screen.getByText('Zoo, Lake')).toBeDefined();
+  openFilters(filters, '/?sort=-date&from=2027-01-02&to=2027-01-02&park=Z&park=L');
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('?sort=-date');
 });
 
-test('days are told in words, those of another year with it', () => {
+test.each([
+  ['nothing where it is what the list shows anyway', 'from=2027-01-01&to=2027-01-31', []],
+  ['one day', 'from=2026-11-21&to=2026-11-21', ['Days: Sat, 21 Nov']],
+  ['days of this year', 'from=2026-11-21&to=2026-11-22', ['Days: Sat, 21 Nov – Sun, 22 Nov']],
+  ['days of two years', 'from=2026-12-28&to=2027-01-03', ['Days: Mon, 28 Dec 2026 – Sun, 3 Jan 2027']],
+  ['one choice', 'park=Z', ['Park: Zoo']],
+  ['two choices', 'park=L&park=Z', ['Park: Zoo, Lake']],
+  ['many, which are counted', 'park=Z&park=L&park=F', ['Park: 3 chosen']],
+  ['one whose name is not here', 'park=gone', ['Park: 1 chosen']],
+])('what narrows a list is told in words: %s', (_, query, told) => {
   vi.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z') });
-  const words = (from: string, to: string) => daysInWords({ from, to });
-  expect(words('2026-11-21', '2026-11-21')).toBe('Sat, 21 Nov');
-  expect(words('2026-11-21', '2026-11-22')).toBe('Sat, 21 Nov – Sun, 22 Nov');
-  expect(words('2026-12-28', '2027-01-03')).toBe('Mon, 28 Dec 2026 – Sun, 3 Jan 2027');
-  expect(words('2027-01-02', '')).toBe('from Sat, 2 Jan 2027');
-  expect(words('', '2026-11-21')).toBe('until Sat, 21 Nov');
-  expect(words('nonsense', '')).toBe('');
+  openFilters(filters, `/?${query}`);
+  expect(chips()).toEqual(told);
 });
 
-test('choices are named, and counted where that would be long or where their names are not here', () => {
-  const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Park ${value}` }));
-  expect(chosenWords(options, [])).toBe('');
-  expect(chosenWords(options, ['a', 'c'])).toBe('Park a, Park c');
-  expect(chosenWords(options, ['a', 'b', 'c'])).toBe('3 chosen');
-  expect(chosenWords([], ['a'])).toBe('1 chosen');
+test.each([
+  ['from=2027-01-02', 'Days: from Sat, 2 Jan 2027'],
+  ['to=2026-11-21', 'Days: until Sat, 21 Nov'],
+  ['from=nonsense', undefined],
+])('days of which one end is open, or no day: %s', (query, told) => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z') });
+  openFilters({ days: daysFilter({}) }, `/?${query}`);
+  expect(chips()[0]).toBe(told);
 });

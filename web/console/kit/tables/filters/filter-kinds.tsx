@@ -89,9 +89,6 @@ export const textFilter = (name: string, label: string, typing = AS_TYPED): Filt
   ),
 });
 
-export const mobileFilter = (label: string): Filter<string | null> =>
-  textFilter('mobile', label, { type: 'tel', inputMode: 'numeric' });
-
 /** A search box; the server decides what a text may mean. */
 export const boxFilter = (label: string): Filter<string | null> => ({
   ...textFilter('q', label),
@@ -99,56 +96,53 @@ export const boxFilter = (label: string): Filter<string | null> => ({
   field: ({ typed, set }) => <SearchBox label={label} value={textIn(typed, 'q')} search={(text) => set({ q: text })} />,
 });
 
-interface RecordChoice {
+interface Choice<V extends string> {
   label: string;
+  /** Absent: a value is always chosen. */
   none?: string;
   useOptions: (typed: AddressFilters) => readonly Option[];
+  /** Null for a value that cannot be chosen; any can be if absent. */
+  valid?: (text: string) => V | null;
+  /** Filter that another choice empties. */
+  clears?: string;
 }
 
-export function recordFilter(name: string, choice: RecordChoice & { clears?: string }): Filter<string | null> {
-  const { clears } = choice;
-  return choiceFilter(name, { ...choice, valid: (id) => id || null, more: clears ? { [clears]: '' } : {} });
+export function choiceFilter<V extends string>(name: string, choice: Choice<V>): Filter<V | null> {
+  const { label, none, useOptions, valid = (text) => (text as V) || null, clears } = choice;
+  return {
+    ...single(label, name, valid),
+    useOptions,
+    isAlways: none === undefined,
+    inWords: (typed, options) => chosenWords(options, [textIn(typed, name)]),
+    field: ({ typed, set, options }) => (
+      <SelectField
+        label={label}
+        {...(none !== undefined && { none })}
+        value={textIn(typed, name)}
+        change={(value) => set({ [name]: value, ...(clears && { [clears]: '' }) })}
+        options={options}
+      />
+    ),
+  };
 }
 
-interface ValueChoice<V extends string> extends Pick<RecordChoice, 'label' | 'none'> {
+interface ValueChoice<V extends string> extends Pick<Choice<V>, 'label' | 'none'> {
   values: readonly V[];
   words: (value: V) => string;
 }
 
 export function valueFilter<V extends string>(name: string, choice: ValueChoice<V>): Filter<V | null> {
-  const { values, words } = choice;
+  const { values, words, ...shown } = choice;
   const options = values.map((value) => ({ value, label: words(value) }));
-  return choiceFilter(name, {
-    ...choice,
-    useOptions: () => options,
-    valid: (text) => values.find((value) => value === text) ?? null,
-  });
+  const valid = (text: string) => values.find((value) => value === text) ?? null;
+  return choiceFilter(name, { ...shown, useOptions: () => options, valid });
 }
 
-interface Choice<V extends string> extends RecordChoice {
-  valid: (text: string) => V | null;
-  more?: AddressFilters;
-}
+type SeveralChoices = Required<Pick<Choice<string>, 'label' | 'none' | 'useOptions'>> & {
+  several: (count: number) => string;
+};
 
-export const choiceFilter = <V extends string>(name: string, choice: Choice<V>): Filter<V | null> => ({
-  ...single(choice.label, name, choice.valid),
-  useOptions: choice.useOptions,
-  isAlways: choice.none === undefined,
-  inWords: (typed, options) => chosenWords(options, [textIn(typed, name)]),
-  field: ({ typed, set, options }) => (
-    <SelectField
-      label={choice.label}
-      {...(choice.none !== undefined && { none: choice.none })}
-      value={textIn(typed, name)}
-      change={(value) => set({ [name]: value, ...choice.more })}
-      options={options}
-    />
-  ),
-});
-
-type SeveralRecords = Required<RecordChoice> & { several: (count: number) => string };
-
-export function recordsFilter(name: string, { useOptions, ...choice }: SeveralRecords): Filter<string[]> {
+export function recordsFilter(name: string, { useOptions, ...choice }: SeveralChoices): Filter<string[]> {
   const chosen = (typed: AddressFilters) => typed[name] as readonly string[];
   return {
     label: choice.label,
@@ -171,16 +165,8 @@ export const dayFilter = (name: string, label: string, presets: readonly Preset[
   inWords: (typed) => dayInWords(textIn(typed, name)),
   field: ({ typed, set }) => {
     const today = dayOf(new Date());
-    const value = textIn(typed, name);
-    return (
-      <DateField
-        label={label}
-        today={today}
-        {...reportDates(today)}
-        value={value}
-        change={(day) => set({ [name]: day })}
-      />
-    );
+    const field = { label, today, ...reportDates(today), value: textIn(typed, name) };
+    return <DateField {...field} change={(day) => set({ [name]: day })} />;
   },
 });
 

@@ -3,18 +3,6 @@ import type { Column, TableKind } from '#web/console/kit/tables/columns.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { deviceStore } from '#web/shared/storage.ts';
 
-export interface TableView<R> {
-  columns: readonly Column<R>[];
-  has: (column: Column<R>) => boolean;
-  toggle: (column: Column<R>) => void;
-  canBeCompact: boolean;
-  isCompact: boolean;
-  setCompact: (compact: boolean) => void;
-  /** Larger rows, for all tables. */
-  roomy: boolean;
-  setRoomy: (roomy: boolean) => void;
-}
-
 const listeners = new Set<() => void>();
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
@@ -35,7 +23,10 @@ export function keep(name: string, value: string): void {
 
 export const useKept = (name: string): string => useSyncExternalStore(subscribe, () => read(name));
 
-function parsed(text: string): readonly string[] {
+/** Marks of a choice: `=compact`, `+id` (always shown), `-id` (hidden). */
+const COMPACT = '=compact';
+
+function marksIn(text: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text || '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
@@ -44,67 +35,54 @@ function parsed(text: string): readonly string[] {
   }
 }
 
-export const switchedColumns = (table: string): readonly string[] => parsed(read(table));
+export const switchedColumns = (table: string): readonly string[] => marksIn(read(table));
 
-export const switchColumns = (table: string, chosen: readonly string[]): void => keep(table, JSON.stringify(chosen));
+export const switchColumns = (table: string, marks: readonly string[]): void => keep(table, JSON.stringify(marks));
 
-const inShort = <R>(column: Column<R>): Column<R> => (column.brief ? { ...column, cell: column.brief } : column);
-
-function useChosen(table: string) {
-  const kept = useKept(table);
-  const chosen = useMemo(() => parsed(kept), [kept]);
-  const choose = (mark: string, on: boolean) => switchColumns(table, withMark(chosen, mark, on));
-  return { chosen, choose };
-}
+export type TableView<R> = ReturnType<typeof useTableView<R>>;
 
 /** @param rows all rows, to find empty columns; null if the server pages */
-export function useTableView<R>(table: string, all: readonly Column<R>[], rows: readonly R[] | null): TableView<R> {
-  const { chosen, choose } = useChosen(table);
-  const empty = useMemo(() => emptyOf(all, rows ?? []), [all, rows]);
-  const shown = useMemo(() => standing(all, empty, chosen), [all, empty, chosen]);
-  const isCompact = chosen.includes(COMPACT);
+export function useTableView<R>(table: string, all: readonly Column<R>[], rows: readonly R[] | null) {
+  const kept = useKept(table);
+  const marks = useMemo(() => marksIn(kept), [kept]);
+  const empty = useMemo(() => emptyIn(all, rows ?? []), [all, rows]);
+  const columns = useMemo(() => shownColumns(all, empty, marks), [all, empty, marks]);
+  const isCompact = marks.includes(COMPACT);
+  const has = ({ id }: Column<R>, by = marks) => shownColumns(all, empty, by).some((one) => one.id === id);
   return {
-    columns: useMemo(() => (isCompact ? shown.map(inShort) : shown), [isCompact, shown]),
-    has: (column) => shown.includes(column),
-    toggle: (column) => switchColumns(table, switched(all, empty, chosen, column)),
+    columns,
+    has,
+    /** Leaves no mark where the view's default is the same. */
+    toggle: (column: Column<R>) => {
+      const [shown, hidden] = [`+${column.id}`, `-${column.id}`];
+      const others = marks.filter((mark) => mark !== shown && mark !== hidden);
+      const isDefault = has(column, others) !== has(column);
+      switchColumns(table, isDefault ? others : [...others, has(column) ? hidden : shown]);
+    },
     canBeCompact: empty.length > 0 || all.some(({ only }) => only && only !== 'sheet'),
     isCompact,
-    setCompact: (compact) => choose(COMPACT, compact),
+    toggleCompact: () =>
+      switchColumns(table, isCompact ? marks.filter((mark) => mark !== COMPACT) : [...marks, COMPACT]),
+    /** Larger rows, for all tables. */
     roomy: useKept('roomy') === 'yes',
-    setRoomy: (roomy) => keep('roomy', roomy ? 'yes' : 'no'),
+    setRoomy: (roomy: boolean) => keep('roomy', roomy ? 'yes' : 'no'),
   };
 }
 
-/** Marks of a choice: `=compact`, `+id` (always shown), `-id` (hidden). */
-export const COMPACT = '=compact';
-
-export const withMark = (chosen: readonly string[], mark: string, on: boolean): readonly string[] => [
-  ...chosen.filter((one) => one !== mark),
-  ...(on ? [mark] : []),
-];
-
-export const emptyOf = <R>(all: readonly Column<R>[], rows: readonly R[]): readonly Column<R>[] =>
+const emptyIn = <R>(all: readonly Column<R>[], rows: readonly R[]): readonly Column<R>[] =>
   rows.length === 0 ? [] : all.filter(({ only, blank }) => only !== 'full' && blank && rows.every(blank));
 
-export function standing<R>(all: readonly Column<R>[], empty: readonly Column<R>[], chosen: readonly string[]) {
-  const kind: TableKind = chosen.includes(COMPACT) ? 'compact' : 'full';
-  const folded = kind === 'compact' ? empty : [];
-  const stands = (column: Column<R>): boolean =>
-    (column.only ?? kind) === kind && !folded.includes(column) && !chosen.includes(`-${column.id}`);
-  return all.filter((column, at) => at === 0 || chosen.includes(`+${column.id}`) || stands(column));
-}
-
-/** Toggles a column, without a mark where the view's default is the same. */
-export function switched<R>(
+/** @param empty columns that say nothing in any row, which the compact view leaves out */
+export function shownColumns<R>(
   all: readonly Column<R>[],
   empty: readonly Column<R>[],
-  chosen: readonly string[],
-  column: Column<R>,
-): readonly string[] {
-  const [stood, others] = [standing(all, empty, chosen).includes(column), leftMarks(chosen, column)];
-  if (standing(all, empty, others).includes(column) !== stood) return others;
-  return [...others, `${stood ? '-' : '+'}${column.id}`];
+  marks: readonly string[],
+): readonly Column<R>[] {
+  const kind: TableKind = marks.includes(COMPACT) ? 'compact' : 'full';
+  const stands = (column: Column<R>): boolean =>
+    (column.only ?? kind) === kind && !marks.includes(`-${column.id}`) && (kind === 'full' || !empty.includes(column));
+  const shown = all.filter((column, at) => at === 0 || marks.includes(`+${column.id}`) || stands(column));
+  return kind === 'full' ? shown : shown.map(inShort);
 }
 
-const leftMarks = <R>(chosen: readonly string[], { id }: Column<R>) =>
-  chosen.filter((mark) => mark !== `+${id}` && mark !== `-${id}`);
+const inShort = <R>(column: Column<R>): Column<R> => (column.brief ? { ...column, cell: column.brief } : column);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { pressOf } from './answer.ts';
+import { useSearchParams } from 'react-router';
+import { SEARCHED } from './answer.ts';
 
 export type AddressFilters = Record<string, string | readonly string[]>;
 
@@ -18,20 +18,12 @@ export function searchAddress(params: URLSearchParams, filters: AddressFilters):
 
 export function useAddressSearch(): (filters: AddressFilters) => void {
   const [params, setParams] = useSearchParams();
-  const press = pressOf(useLocation().state) + 1;
   return (filters) => {
     const next = searchAddress(params, filters);
     // A repeated search adds no history entry.
     const replace = String(next) === String(params);
-    setParams(next, { preventScrollReset: true, replace, state: { press } });
+    setParams(next, { preventScrollReset: true, replace, state: SEARCHED });
   };
-}
-
-interface TypedFilters {
-  typed: AddressFilters;
-  set: (change: AddressFilters) => void;
-  search: (filters: AddressFilters) => void;
-  asked: AddressFilters;
 }
 
 /**
@@ -39,7 +31,7 @@ interface TypedFilters {
  * (Back, another organisation), the fields follow; another page or size keeps what is typed.
  * @param read the filters of an address
  */
-export function useTypedFilters(read: (params: URLSearchParams) => AddressFilters): TypedFilters {
+export function useTypedFilters(read: (params: URLSearchParams) => AddressFilters) {
   const [params] = useSearchParams();
   const search = useAddressSearch();
   const asked = read(params);
@@ -50,5 +42,5 @@ export function useTypedFilters(read: (params: URLSearchParams) => AddressFilter
     setShown(question);
     setTyped(asked);
   }
-  return { typed, set: (change) => setTyped({ ...typed, ...change }), search, asked };
+  return { typed, set: (change: AddressFilters) => setTyped({ ...typed, ...change }), search, asked };
 }

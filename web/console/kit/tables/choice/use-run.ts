@@ -6,7 +6,7 @@ import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import { removeLater } from '#web/console/platform/keeping/removals.ts';
 import { type ManyOutcome, oneByOne } from '#web/console/platform/one-by-one.ts';
 import type { Deed, Many } from './bulk-actions.ts';
-import type { RowChoice } from './choice.ts';
+import type { RowChoice } from './use-choice.ts';
 
 export interface Run<R> {
   deed: Deed<R>;

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { DetachedWindowAPI } from 'happy-dom';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Identified } from '#web/console/kit/tables/columns.ts';
+import { DataTable, type DataTableProps } from '#web/console/kit/tables/data-table.tsx';
+import { RoomContext, useListState } from '#web/console/kit/tables/filters/list-state.ts';
+import { render } from './render.tsx';
+
+/** In pixels. */
+export const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
+
+const Nothing = () => null;
+
+/** Draws a screen at its address, in a browser of its own; an address is there once its loader is done. */
+export function openAt(address: string, screen: ReactNode, loader?: () => Promise<null>) {
+  const waits = loader && { loader, HydrateFallback: Nothing };
+  const routes = [{ path: '*', element: screen, ...waits }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, search: () => router.state.location.search };
+}
+
+type Listed<R extends Identified> = Omit<DataTableProps<R>, 'caption' | 'state' | 'change'> & {
+  caption?: string;
+  sizes?: readonly number[];
+};
+
+export function List<R extends Identified>({ sizes, ...table }: Listed<R>) {
+  const [state, change] = useListState(sizes);
+  return <DataTable caption="Your parks" {...table} state={state} change={change} />;
+}
+
+/** Opens a list at its address, on a screen with room for so many rows. */
+export const openList = <R extends Identified>({
+  address = '/app/park',
+  room = null,
+  ...list
+}: Listed<R> & { address?: string; room?: number | null }) =>
+  openAt(
+    address,
+    <RoomContext value={room}>
+      <List<R> {...list} />
+    </RoomContext>,
+  );
