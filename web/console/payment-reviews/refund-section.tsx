@@ -8,7 +8,7 @@ import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useDraft } from '#web/console/kit/forms/form.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
-import { type ToastText, useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { type ToastText, toasts } from '#web/console/kit/parts/toasts.tsx';
 import { dropDraft } from '#web/console/platform/keeping/drafts.ts';
 import { sendPath } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
@@ -37,7 +37,6 @@ export function NotedQuestion({ act, done, unsaved = false, about, children, ...
   const [note, setNote] = useState('');
   const values = useMemo(() => ({ note }), [note]);
   const ref = useRef<HTMLDivElement>(null);
-  const toasts = useToasts();
   const place = { noun: 'reasons', record: about, passing: true };
   const resume = (begun: { values: Partial<typeof NOTHING> }) => setNote(begun.values.note ?? '');
   const offer = useDraft({ values, before: NOTHING, changed: note ? ['note'] : [], resume, ref }, place);
@@ -73,7 +72,6 @@ interface RetryProps extends Pick<NotedProps, 'close' | 'done'> {
 /** A booking that was used needs an extra tick. */
 export function RetryQuestion({ payment: { id, refund, amount, used }, close, done }: RetryProps) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const [keyFor] = useState(requestKeys);
   const [evenIfUsed, setEvenIfUsed] = useState(false);
   const money = formatRupees(refund?.amount ?? amount);

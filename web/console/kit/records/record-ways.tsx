@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
-import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { copyText } from '#web/console/kit/tables/choice/copying.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QrButton } from './qr-buttons.tsx';
 import { recordPageTexts } from './record-page-words.ts';
@@ -21,14 +21,13 @@ const { ways: texts } = recordPageTexts;
 export function RecordWays({ ways }: { ways: Ways }) {
   const { name, fileName = name, path, qr, texts: words, more } = ways;
   const link = new URL(path, window.location.origin).href;
-  const put = useCopy();
-  const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
+  const copy = () => copyText(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
   return (
     <div className="record-ways">
       <Button href={path} target="_blank" rel="noopener" startIcon={<ExternalLink aria-hidden size={18} />}>
         {texts.open}
       </Button>
-      <Button startIcon={<Copy aria-hidden size={18} />} onClick={() => copy()}>
+      <Button startIcon={<Copy aria-hidden size={18} />} onClick={() => void copy()}>
         {texts.copy}
       </Button>
       <QrButton name={fileName} label={words.qrOf(name)} word={words.qr} load={qr} />

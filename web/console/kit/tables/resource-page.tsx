@@ -8,7 +8,7 @@ import { foldedText } from '#contract/kernel/typed-text.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import {
   AddButton,
   type OpenDialog,
@@ -87,7 +87,6 @@ export function ResourceFrame<R extends Identified>({ resource, children }: Fram
 
 function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }: Screen<R>) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   if (!remove) return undefined;
   return async (record: R) => {
     const name = nameOf(record);

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmAction, LinkDialog } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { Column } from './columns.ts';
 import { RowButton, useRowDialog } from './row-actions.tsx';
 
@@ -55,7 +55,6 @@ function SendLinkDialogs<R extends Addressee>({
 }: Sending<R> & { close: () => void }) {
   const [asking, setAsking] = useState(true);
   const [link, setLink] = useState<string | null>(null);
-  const toasts = useToasts();
   const { name, email } = row;
   const act = async () => {
     const shown = await send(row);

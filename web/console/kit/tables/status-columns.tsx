@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import type { Column, Identified } from './columns.ts';
 
@@ -57,7 +57,6 @@ interface StatusSwitchProps {
 
 /** Optimistic: reverts if the server refuses. */
 export function StatusSwitch({ label, active, words, change, changed }: StatusSwitchProps) {
-  const toasts = useToasts();
   const [wanted, want] = useState<boolean | null>(null);
   const shown = wanted ?? active;
   const turn = async (next: boolean): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useUnsaved } from '#web/console/kit/forms/form.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -81,7 +81,6 @@ interface ConfirmDeleteProps {
 }
 
 export function ConfirmDeleteDialog({ name, question, later = false, remove, close }: ConfirmDeleteProps) {
-  const toasts = useToasts();
   const act = async () => {
     await remove();
     if (!later) toasts.success(uiTexts.deleted(name));

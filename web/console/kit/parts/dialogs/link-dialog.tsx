@@ -1,6 +1,6 @@
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { copyText } from '#web/console/kit/tables/choice/copying.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -12,7 +12,6 @@ interface LinkDialogProps {
 }
 
 export function LinkDialog({ title, text, link, close }: LinkDialogProps) {
-  const copy = useCopy();
   return (
     <DialogFrame
       title={title}
@@ -22,7 +21,7 @@ export function LinkDialog({ title, text, link, close }: LinkDialogProps) {
       actions={
         <>
           <Button onClick={close}>{uiTexts.done}</Button>
-          <Button variant="contained" color="secondary" onClick={() => copy(link, uiTexts)}>
+          <Button variant="contained" color="secondary" onClick={() => copyText(link, uiTexts)}>
             {uiTexts.copy}
           </Button>
         </>
