@@ -9,8 +9,7 @@ import { type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.
 import { fieldOf, leadToField } from '#web/console/kit/forms/lead-to-field.ts';
 import { problemWords } from '#web/console/kit/forms/problems.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
-import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { ConfirmAction, lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';

@@ -14,7 +14,7 @@ import { confirmFor } from '#web/console/confirmations/queries.ts';
 import { confirmationTexts } from '#web/console/confirmations/words.ts';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';

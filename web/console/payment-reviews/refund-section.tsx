@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
 import { askedOf, type ChosenQuantities, unitsOf } from '#contract/payment-reviews/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { useDraft } from '#web/console/kit/forms/form.tsx';
+import { useDraft, useUnsaved } from '#web/console/kit/forms/form.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { type ToastText, toasts } from '#web/console/kit/parts/toasts.tsx';
@@ -40,15 +40,15 @@ export function NotedQuestion({ act, done, unsaved = false, about, children, ...
   const place = { noun: 'reasons', record: about, passing: true };
   const resume = (begun: { values: Partial<typeof NOTHING> }) => setNote(begun.values.note ?? '');
   const offer = useDraft({ values, before: NOTHING, changed: note ? ['note'] : [], resume, ref }, place);
-  const forget = () => dropDraft(place);
+  const leaving = useUnsaved(unsaved || note.trim() !== '', () => dropDraft(place));
   const noted = async () => {
     if (note.trim() === '') throw new Error(texts.noteMissing);
     toasts.tell(await act(note));
-    forget();
+    leaving.saved();
     done?.();
   };
   return (
-    <ConfirmActionDialog {...question} act={noted} unsaved={unsaved || note.trim() !== ''} forget={forget}>
+    <ConfirmActionDialog {...question} act={noted} leaving={leaving}>
       {offer}
       {children}
       <div ref={ref}>
@@ -74,6 +74,7 @@ export function RetryQuestion({ payment: { id, refund, amount, used }, close, do
   const cache = useQueryClient();
   const [keyFor] = useState(requestKeys);
   const [evenIfUsed, setEvenIfUsed] = useState(false);
+  const leaving = useUnsaved(evenIfUsed);
   const money = formatRupees(refund?.amount ?? amount);
   const act = async () => {
     if (used && !evenIfUsed) throw new Error(texts.usedMissing);
@@ -87,7 +88,7 @@ export function RetryQuestion({ payment: { id, refund, amount, used }, close, do
       title={texts.retryAsk(money)}
       text={refund?.items ? texts.retryPartFollows(money, refund.items) : texts.retryFollows(money)}
       word={texts.retry}
-      unsaved={evenIfUsed}
+      leaving={leaving}
     >
       {used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
     </ConfirmActionDialog>

@@ -1,9 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmAction, LinkDialog } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { ConfirmAction, lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { toasts } from '#web/console/kit/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { copyText } from './choice/copying.ts';
 import type { Column } from './columns.ts';
 import { RowButton, useRowDialog } from './row-actions.tsx';
+
+const LinkDialog = lazyDialog(async () => (await import('#web/console/kit/records/view-dialog.tsx')).FactsDialog);
 
 interface Addressee {
   name: string;
@@ -62,6 +68,17 @@ function SendLinkDialogs<R extends Addressee>({
     else toasts.success(texts.sent(email));
   };
   const question = { title: texts.title(name), text: texts.text(email), word: texts.send };
-  if (link) return <LinkDialog title={texts.linkTitle} text={texts.linkText(name)} link={link} close={close} />;
+  const copy = (
+    <Button variant="contained" color="secondary" onClick={() => void copyText(link ?? '', uiTexts)}>
+      {uiTexts.copy}
+    </Button>
+  );
+  if (link)
+    return (
+      <LinkDialog title={texts.linkTitle} word={uiTexts.done} close={close} actions={copy}>
+        <p className="plain">{texts.linkText(name)}</p>
+        <TextField label={uiTexts.link} value={link} change={() => undefined} />
+      </LinkDialog>
+    );
   return asking && <ConfirmAction {...question} act={act} close={() => setAsking(false)} />;
 }
