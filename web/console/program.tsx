@@ -21,7 +21,7 @@ import { speak } from '#web/shared/say.ts';
 import { leaveLook } from './frame/impersonation.ts';
 import { styleNonce, writeTokens } from './kit/parts/token-styles.ts';
 import { KitProvider } from './kit/theme/kit-provider.tsx';
-import { history, Screens, signInAgain } from './routes.tsx';
+import { openPath, Screens, signInAgain } from './routes.tsx';
 import { SignedOut } from './sessions/signed-out-section.tsx';
 
 /** Opens the console in this document: at its start, or after a sign-in that the browser does not store. */
@@ -47,7 +47,7 @@ export function openConsole(): void {
   const cache = createQueryClient();
   onEnteringHere((path) => {
     cache.clear();
-    history.push(path);
+    openPath(path);
   });
 
   const root = createRoot(document.getElementById('console') as HTMLElement);

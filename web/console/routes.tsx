@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import {
+  createBrowserRouter,
   matchRoutes,
   Navigate,
   Outlet,
   type RouteObject,
-  UNSAFE_createBrowserHistory,
+  RouterProvider,
   useLocation,
   useParams,
-  useRoutes,
 } from 'react-router';
 import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
@@ -191,24 +191,26 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-/** The tab's addresses. React Router holds Back in public only by its data router, which decision 0005 leaves out. */
-export const history = UNSAFE_createBrowserHistory({ v5Compat: true });
-
-/** The screen of the address; what breaks outside of the console's frame is caught here. */
-const Routed = () => <CatchBroken>{useRoutes(ROUTES)}</CatchBroken>;
-
-export const Screens = () => (
-  <LeaveGuard history={history}>
+/** Around every screen; what breaks outside of the console's frame is caught here. */
+const Around = () => (
+  <>
     <Suspense fallback={<Loading />}>
-      <Routed />
+      <CatchBroken />
     </Suspense>
-  </LeaveGuard>
+    <LeaveGuard />
+  </>
 );
+
+const router = createBrowserRouter([{ element: <Around />, children: ROUTES }]);
+
+export const openPath = (path: string): void => void router.navigate(path);
+
+export const Screens = () => <RouterProvider router={router} />;
 
 /** After the session has expired: opens its sign-in page, which says whether drafts are stored and returns here. */
 export function signInAgain(isKept: boolean): void {
   const { pathname, search } = window.location;
   if (!isConsolePath(pathname)) return;
   const told = { from: pathname + search, ended: isKept ? 'kept' : '1' };
-  history.push(`${rememberedDoor()}?${new URLSearchParams(told)}`);
+  openPath(`${rememberedDoor()}?${new URLSearchParams(told)}`);
 }

@@ -6,7 +6,7 @@ import type { OpenSession } from '#contract/accounts/model.ts';
 import { formatInstant } from '#contract/kernel/dates/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { shellTexts } from '#web/console/frame/words.ts';
-import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { registrationTexts } from '#web/console/organisations/words.ts';

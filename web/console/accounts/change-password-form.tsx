@@ -4,7 +4,7 @@ import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
 import { NewPasswordField, PasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { accounts, sessionsQuery } from './queries.ts';
 import { accountTexts as texts } from './words.ts';
 
@@ -13,7 +13,6 @@ const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };
 /** `changed` lets the caller reset the form. */
 export function ChangePasswordForm({ email, changed }: { email: string | null; changed: () => void }) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const done = () => {
     toasts.success(texts.changed);
     void cache.invalidateQueries({ queryKey: sessionsQuery.queryKey });

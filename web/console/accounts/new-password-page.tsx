@@ -6,7 +6,7 @@ import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
 import { NewPasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -43,7 +43,6 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ product, token, refused }: NewPasswordFormProps) {
   const navigate = useNavigate();
-  const toasts = useToasts();
   const signIn = useRef(consolePaths.login(product));
   const form = useForm({
     initial: { token, password: '' },

@@ -1,11 +1,17 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { ConfirmAction, LinkDialog } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { ConfirmAction, lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
+import { copyText } from '#web/console/kit/tables/choice/copying.ts';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { RowButton, useRowDialog } from '#web/console/kit/tables/row-actions.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { resetPassword } from './queries.ts';
 import { resetTexts as texts } from './words.ts';
+
+const LinkDialog = lazyDialog(async () => (await import('#web/console/kit/records/view-dialog.tsx')).FactsDialog);
 
 interface Person {
   id: string;
@@ -31,7 +37,6 @@ function ResetPassword({ person }: { person: Person }) {
 function ResetDialogs({ person, close }: { person: Person; close: () => void }) {
   const [asking, setAsking] = useState(true);
   const [link, setLink] = useState<string | null>(null);
-  const toasts = useToasts();
   const { name, email } = person;
   const act = async () => {
     // The link itself, where mail is not configured.
@@ -40,6 +45,17 @@ function ResetDialogs({ person, close }: { person: Person; close: () => void }) 
     else toasts.success(texts.sent(email));
   };
   const question = { title: texts.title(name), text: texts.text(email), word: texts.send };
-  if (link) return <LinkDialog title={texts.linkTitle} text={texts.linkText(name)} link={link} close={close} />;
+  const copy = (
+    <Button variant="contained" color="secondary" onClick={() => void copyText(link ?? '', uiTexts)}>
+      {uiTexts.copy}
+    </Button>
+  );
+  if (link)
+    return (
+      <LinkDialog title={texts.linkTitle} word={uiTexts.done} close={close} actions={copy}>
+        <p className="plain">{texts.linkText(name)}</p>
+        <TextField label={uiTexts.link} value={link} change={() => undefined} />
+      </LinkDialog>
+    );
   return asking && <ConfirmAction {...question} act={act} close={() => setAsking(false)} />;
 }

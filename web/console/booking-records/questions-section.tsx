@@ -9,11 +9,11 @@ import type { FormField } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { RecordDialog } from '#web/console/kit/records/record-dialog.tsx';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
-import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { copyText } from '#web/console/kit/tables/choice/copying.ts';
 import { sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { act, openingsQuery } from './queries.ts';
@@ -231,7 +231,6 @@ const { done: cancelled, ...cancelQuestion } = cancelTexts;
 
 export function CancelQuestion({ id, close }: { id: string; close: () => void }) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const cancel = async () => {
     await act(cache, id, 'cancel');
     toasts.success(cancelled);
@@ -254,7 +253,6 @@ function sendTitle({ kind }: BookingRecord, after: SendProps['after']): string {
 
 export function SendDialog({ record, page, after, close }: SendProps) {
   const { mobile, offeringName } = record;
-  const copy = useCopy();
   const link = new URL(page, location.origin).href;
   const place = sendTexts.place(formatDay(record.visitDate), record.doctorName ?? record.token?.counterName);
   const message = encodeURIComponent(
@@ -272,7 +270,7 @@ export function SendDialog({ record, page, after, close }: SendProps) {
           </Button>
         </>
       )}
-      <Button variant="contained" color="secondary" onClick={() => copy(link, uiTexts)}>
+      <Button variant="contained" color="secondary" onClick={() => copyText(link, uiTexts)}>
         {sendTexts.copy}
       </Button>
     </>

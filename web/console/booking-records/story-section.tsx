@@ -7,7 +7,7 @@ import { ChangeDetails } from '#web/console/audit/change-details-section.tsx';
 import { auditTexts } from '#web/console/audit/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useForm } from '#web/console/kit/forms/form.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
@@ -124,7 +124,6 @@ const EMPTY = { text: '' };
 
 export function NoteForm({ id }: { id: string }) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const form = useForm({
     draft: { noun: 'notes', record: id, passing: true },
     initial: EMPTY,

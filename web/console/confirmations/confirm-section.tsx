@@ -1,5 +1,5 @@
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { onboardingTexts as texts } from '#web/console/onboarding/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirmations } from './queries.ts';
@@ -11,7 +11,6 @@ interface ConfirmWayProps {
 }
 
 export function ConfirmWay({ email, word, looks }: ConfirmWayProps) {
-  const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => toasts.success((await confirmations.mail({ body: {} })).message));
   return (
     <>

@@ -6,8 +6,8 @@ import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns, moreColumn, RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
+import { copyCounterLink } from './counter-link.ts';
 import { type CounterRow, counterQr, counterRecords } from './queries.ts';
-import { useCopyLink } from './use-copy-link.ts';
 import { counterTexts as texts } from './words.ts';
 
 const nameOf = ({ username }: CounterRow): string => username;
@@ -25,7 +25,6 @@ export const counterColumns = (branch: string, open: OpenDialog<CounterRow>): Co
   ]),
 ];
 
-function CopyLink({ counter: { id, username } }: { counter: CounterRow }) {
-  const copy = useCopyLink(id);
-  return <RowButton icon={Link} label={texts.copyOf(username)} word={texts.copy} act={copy} />;
-}
+const CopyLink = ({ counter: { id, username } }: { counter: CounterRow }) => (
+  <RowButton icon={Link} label={texts.copyOf(username)} word={texts.copy} act={() => void copyCounterLink(id)} />
+);

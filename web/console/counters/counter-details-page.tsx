@@ -17,9 +17,8 @@ import { queueTexts, reportTexts, viewTexts } from '#web/console/queues/words.ts
 import { keepOffline } from '#web/shared/keep-offline.ts';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { QrFigure } from '#web/ui/qr-figure.tsx';
-import { counterLink, counterQrAddress } from './counter-link.ts';
+import { copyCounterLink, counterLink, counterQrAddress } from './counter-link.ts';
 import { branchQuery, counterQr } from './queries.ts';
-import { useCopyLink } from './use-copy-link.ts';
 import { counterDetailsTexts as texts } from './words.ts';
 import './counters.css';
 
@@ -86,7 +85,6 @@ function Place({ branch, counterNumber }: { branch: ShownBranch; counterNumber: 
 const listed = (words: readonly string[]): string => words.filter(Boolean).join(', ');
 
 function BookingLink({ user: { id, branchName = '', counterNumber = '' } }: { user: User }) {
-  const copy = useCopyLink(id);
   const name = texts.name(branchName, counterNumber);
   const load = () => counterQr(id);
   return (
@@ -97,7 +95,7 @@ function BookingLink({ user: { id, branchName = '', counterNumber = '' } }: { us
       <a href={counterLink(id)}>{texts.open}</a>
       <div className="row card-actions">
         <span>
-          <RowButton icon={Link} label={texts.copy} word={texts.copy} act={copy} />
+          <RowButton icon={Link} label={texts.copy} word={texts.copy} act={() => void copyCounterLink(id)} />
         </span>
         <span>
           <QrButton name={name} label={texts.qrLabel} word={texts.qr} load={load} />

@@ -3,7 +3,7 @@ import type { Coupon } from '#contract/coupons/model.ts';
 import { couponStateOn } from '#contract/coupons/rules.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { parkRecords, parksQuery } from '#web/console/parks/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { couponStateTexts as texts } from './words.ts';
@@ -26,7 +26,6 @@ export function CouponState({ coupon }: { coupon: Coupon }) {
 
 export function SwitchOnButton({ parkId, park }: { parkId: string; park: string }) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
     await parkRecords.change(cache, parkId, { couponsEnabled: true });
     toasts.success(texts.switchedOn(park));

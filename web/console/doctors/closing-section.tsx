@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Doctor } from '#contract/doctors/model.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { RestorableList } from '#web/console/kit/records/restorable-list.tsx';
 import { CloseQuestion } from '#web/console/offerings/close-question-section.tsx';
 import { askHeld } from '#web/console/offerings/queries.ts';
@@ -17,7 +17,6 @@ export async function closingDoctor(doctor: Doctor, close: () => void): Promise<
 
 export function ClosedDoctors() {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const { data = [] } = useQuery(closedDoctorsQuery);
   const open = async (id: string) => {
     const { name } = await openDoctor(id);

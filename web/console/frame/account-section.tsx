@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { LeaveQuestion } from '#web/console/kit/forms/leave-guard.tsx';
-import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { isUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { currentAccount } from '#web/console/platform/session.ts';
@@ -70,6 +70,7 @@ function SignOut() {
     setStep('leaving');
     void signOut();
   };
+  const close = (asked: typeof step) => setStep((now) => (now === asked ? null : now));
   const leaveScans = () => (unsentScans(currentAccount()) > 0 ? setStep('waiting') : leave());
   const ask = useRef<() => void>(leaveScans);
   ask.current = () => (isUnsaved() ? setStep('unsaved') : leaveScans());
@@ -89,7 +90,7 @@ function SignOut() {
       >
         <span>{texts.signOut}</span>
       </Button>
-      {step === 'unsaved' && <LeaveQuestion leave={leaveScans} stay={() => setStep(null)} />}
+      {step === 'unsaved' && <LeaveQuestion leave={leaveScans} stay={() => close('unsaved')} />}
       {step === 'waiting' && (
         <ConfirmAction
           title={texts.scans.title(unsentScans(currentAccount()))}
@@ -98,7 +99,7 @@ function SignOut() {
           keep={texts.scans.stay}
           color="error"
           act={async () => leave()}
-          close={() => setStep((now) => (now === 'waiting' ? null : now))}
+          close={() => close('waiting')}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WatchedGate } from '#contract/gates/model.ts';
 import { isAway } from '#contract/gates/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { gates as api } from './queries.ts';
 import { gateName, gateTexts as texts } from './words.ts';
 

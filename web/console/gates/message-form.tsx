@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { MESSAGE_LENGTH } from '#contract/gates/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { gates as api } from './queries.ts';
 import { gateTexts as texts } from './words.ts';
@@ -20,7 +20,6 @@ export function MessageForm({ to, label, sent }: MessageFormProps) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [problem, setProblem] = useState('');
-  const toasts = useToasts();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     // A second Enter comes before the state has changed, or while the first is being sent.

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { WatchedGate } from '#contract/gates/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { gates as api } from './queries.ts';
 import { gateTexts as texts } from './words.ts';
@@ -10,7 +10,6 @@ import { gateTexts as texts } from './words.ts';
 /** Names the gate at which a phone is, once; left empty, the phone has its own name again. */
 export function NameForm({ gate: { device, givenName }, again }: { gate: WatchedGate; again: () => void }) {
   const [name, setName] = useState(givenName ?? '');
-  const toasts = useToasts();
   const saving = useBusyAction(async () => {
     await api.name({ body: { device, name } });
     toasts.success(texts.named);

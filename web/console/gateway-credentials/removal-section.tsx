@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { formatInstant } from '#contract/kernel/dates/dates.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { RestorableList } from '#web/console/kit/records/restorable-list.tsx';
 import { NamedQuestion } from '#web/console/offerings/close-question-section.tsx';
 import { askHeld } from '#web/console/offerings/queries.ts';
@@ -48,7 +48,6 @@ interface QuestionProps {
 
 function RemovalQuestion({ credential, held, text, close }: QuestionProps) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const name = payeeName(credential);
   const remove = async () => {
     await credentialRecords.remove(cache, credential.id);
@@ -70,7 +69,6 @@ function RemovalQuestion({ credential, held, text, close }: QuestionProps) {
 
 export function RemovedKeys() {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const { data = [] } = useQuery(removedKeysQuery);
   const restore = async (id: string) => {
     const restored = await restoreKeys(id);

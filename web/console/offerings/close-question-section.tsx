@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import type { BookedKind, Held } from '#contract/offerings/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { OfferingRecords } from './queries.ts';
 import { heldWords, offeringTexts } from './words.ts';
 
@@ -19,7 +19,6 @@ interface QuestionProps {
 
 export function CloseQuestion({ kind, record, name, records, held, close, texts = offeringTexts }: QuestionProps) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const shut = async () => {
     await records.close(cache, record.id);
     toasts.success(texts.closed(name));

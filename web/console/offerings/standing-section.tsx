@@ -9,10 +9,9 @@ import { type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.
 import { fieldOf, leadToField } from '#web/console/kit/forms/lead-to-field.ts';
 import { problemWords } from '#web/console/kit/forms/problems.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
-import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { ConfirmAction, lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
@@ -147,7 +146,6 @@ interface SellProps extends OfferingStanding {
 
 function SellButton({ record, records, name, word, change }: SellProps) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
     await records.change(cache, record.id, change);
     toasts.success(texts.onSale(name));
@@ -162,7 +160,6 @@ function SellButton({ record, records, name, word, change }: SellProps) {
 /** States how many people come today or later and what they paid. The message has an undo. */
 function PauseButton({ kind, record, records, name }: OfferingStanding) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const [asked, ask] = useState<Held | null>(null);
   const pause = async () => {
     await records.change(cache, record.id, { active: false });

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { KeyTest } from '#contract/gateway-credentials/model.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface KeysButtonProps {
@@ -17,7 +17,6 @@ interface KeysButtonProps {
 
 export function KeysButton({ word, ask, id, done, ...looks }: KeysButtonProps) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
     const { works, message } = await ask(cache, id);
     if (!works) throw new Error(message);

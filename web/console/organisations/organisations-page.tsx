@@ -12,11 +12,11 @@ import { confirmFor } from '#web/console/confirmations/queries.ts';
 import { confirmationTexts } from '#web/console/confirmations/words.ts';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
@@ -50,7 +50,6 @@ function Organisations({ all }: { all: Organisation[] }) {
   const list = useListState(SIZES);
   const [off, setOff] = useState<Organisation | null>(null);
   const turn = useSwitch();
-  const toasts = useToasts();
   const standing = useStanding();
   const columns = useMemo(
     () =>
@@ -59,7 +58,7 @@ function Organisations({ all }: { all: Organisation[] }) {
           ? void turn(organisation, true).catch((error: Error) => toasts.failure(error.message))
           : setOff(organisation),
       ),
-    [user, standing, turn, toasts],
+    [user, standing, turn],
   );
   if (all.length === 0) return <Empty text={uiTexts.noRows} icon={Building2} />;
   return (
@@ -82,14 +81,13 @@ type Turn = (organisation: Organisation, active: boolean) => Promise<void>;
 
 function useSwitch(): Turn {
   const cache = useQueryClient();
-  const toasts = useToasts();
   return useMemo(
     () =>
       async ({ id, name }, active) => {
         await switchOrganisation(cache, id, active);
         toasts.success(active ? texts.isOn(name) : texts.isOff(name));
       },
-    [cache, toasts],
+    [cache],
   );
 }
 
@@ -123,7 +121,6 @@ const Begun = ({ words, state }: { words?: string; state?: string }) => (
 /** Confirms an organisation whose mail did not arrive, if the admin knows the owner. */
 function ConfirmByHand({ organisation: { id, name } }: { organisation: Organisation }) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
     await confirmFor(cache, id);
     toasts.success(confirmationTexts.byHandDone(name));

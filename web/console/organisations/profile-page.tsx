@@ -6,7 +6,7 @@ import type { User } from '#contract/sessions/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { RecordOnPage } from '#web/console/kit/records/record-form.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { TranslationFold } from '#web/console/translations/fold-section.tsx';
@@ -64,7 +64,6 @@ function ProfileCards({ organisation }: { organisation: Organisation }) {
 
 function RegisterOther() {
   const navigate = useNavigate();
-  const toasts = useToasts();
   const done = ({ name }: Organisation) => {
     toasts.success(labels.success);
     void navigate(consolePaths.success, { state: { name } });

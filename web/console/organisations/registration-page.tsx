@@ -5,7 +5,7 @@ import type { Organisation, Registration } from '#contract/organisations/model.t
 import type { User } from '#contract/sessions/model.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty } from '#web/console/kit/parts/placeholders.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { keepSession } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
@@ -19,7 +19,6 @@ import { successTexts, registrationTexts as texts } from './words.ts';
 export function RegistrationPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
   const navigate = useNavigate();
-  const toasts = useToasts();
   const cache = useQueryClient();
   const enter = async ({ email, password }: Registration): Promise<string> => {
     const signedIn = await sessions.clientLogin({ body: { email, password } });

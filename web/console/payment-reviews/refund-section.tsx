@@ -5,10 +5,10 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
 import { askedOf, type ChosenQuantities, unitsOf } from '#contract/payment-reviews/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { useDraft } from '#web/console/kit/forms/form.tsx';
+import { useDraft, useUnsaved } from '#web/console/kit/forms/form.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
-import { type ToastText, useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { type ToastText, toasts } from '#web/console/kit/parts/toasts.tsx';
 import { dropDraft } from '#web/console/platform/keeping/drafts.ts';
 import { sendPath } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
@@ -37,19 +37,18 @@ export function NotedQuestion({ act, done, unsaved = false, about, children, ...
   const [note, setNote] = useState('');
   const values = useMemo(() => ({ note }), [note]);
   const ref = useRef<HTMLDivElement>(null);
-  const toasts = useToasts();
   const place = { noun: 'reasons', record: about, passing: true };
   const resume = (begun: { values: Partial<typeof NOTHING> }) => setNote(begun.values.note ?? '');
   const offer = useDraft({ values, before: NOTHING, changed: note ? ['note'] : [], resume, ref }, place);
-  const forget = () => dropDraft(place);
+  const leaving = useUnsaved(unsaved || note.trim() !== '', () => dropDraft(place));
   const noted = async () => {
     if (note.trim() === '') throw new Error(texts.noteMissing);
     toasts.tell(await act(note));
-    forget();
+    leaving.saved();
     done?.();
   };
   return (
-    <ConfirmActionDialog {...question} act={noted} unsaved={unsaved || note.trim() !== ''} forget={forget}>
+    <ConfirmActionDialog {...question} act={noted} leaving={leaving}>
       {offer}
       {children}
       <div ref={ref}>
@@ -73,9 +72,9 @@ interface RetryProps extends Pick<NotedProps, 'close' | 'done'> {
 /** A booking that was used needs an extra tick. */
 export function RetryQuestion({ payment: { id, refund, amount, used }, close, done }: RetryProps) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const [keyFor] = useState(requestKeys);
   const [evenIfUsed, setEvenIfUsed] = useState(false);
+  const leaving = useUnsaved(evenIfUsed);
   const money = formatRupees(refund?.amount ?? amount);
   const act = async () => {
     if (used && !evenIfUsed) throw new Error(texts.usedMissing);
@@ -89,7 +88,7 @@ export function RetryQuestion({ payment: { id, refund, amount, used }, close, do
       title={texts.retryAsk(money)}
       text={refund?.items ? texts.retryPartFollows(money, refund.items) : texts.retryFollows(money)}
       word={texts.retry}
-      unsaved={evenIfUsed}
+      leaving={leaving}
     >
       {used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
     </ConfirmActionDialog>

@@ -4,8 +4,8 @@ import { formatSecond } from '#contract/kernel/dates/dates.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
 import { knownText } from '#contract/payment-reviews/rules.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
+import { copyText } from '#web/console/kit/tables/choice/copying.ts';
 import { sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
@@ -22,7 +22,6 @@ interface UnsettledProps {
 
 export function UnsettledPayment({ payment, learn }: UnsettledProps) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
     const { message, payment: now } = await askGateway(cache, payment.id);
     toasts.tell({ text: message, isBad: now.state !== 'succeeded' || now.refund?.state === 'failed' });
@@ -50,11 +49,10 @@ export function UnsettledPayment({ payment, learn }: UnsettledProps) {
 }
 
 function Told({ words }: { words: string }) {
-  const copy = useCopy();
   return (
     <>
       {words}{' '}
-      <Button size="small" startIcon={<Copy size={16} />} onClick={() => copy(words, texts)}>
+      <Button size="small" startIcon={<Copy size={16} />} onClick={() => copyText(words, texts)}>
         {texts.copy}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 
 /** Breakpoints (docs/product/console.md 3). */
 export const PHONE = '(max-width:599.95px)';
@@ -7,12 +7,5 @@ export const BELOW_WIDE = '(max-width:1199.95px)';
 export const DARK = '(prefers-color-scheme:dark)';
 export const FILTERS_IN_SIGHT = '(min-width:1280px)';
 
-export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => matchMedia(query).matches,
-  );
+/** Known from the first render on, so that nothing is drawn twice. */
+export const useMedia = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false });

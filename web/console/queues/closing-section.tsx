@@ -1,5 +1,5 @@
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { DeskQueue } from './queries.ts';
 import type { DeskActions } from './use-desk-actions.ts';
 import { closingTexts as texts } from './words.ts';
@@ -15,7 +15,6 @@ interface CloseProps {
 
 /** Closes a queue for today: no new tokens; who waits is served, moved or refunded. It can be reopened. */
 export function CloseQuestion({ queue, waiting, canClear, desk, closed, close }: CloseProps) {
-  const toasts = useToasts();
   const send = () =>
     desk.act({ close: queue, closed: true }, () => {
       toasts.success(texts.closed);

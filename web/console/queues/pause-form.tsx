@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { formatClock, formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { useUnsaved } from '#web/console/kit/forms/form.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { ViewDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NOBODY, type PauseChoices, pauseChoices } from './pause-choices.ts';
@@ -29,7 +29,6 @@ export function Pause({ queue, stations, stationId, desk, close, tell: tellAll }
   const [chosenBack, setChosenBack] = useState<string | null>(null);
   const back = chosenBack ?? backAt ?? '';
   const { leave, question, saved } = useUnsaved(late !== lateMinutes);
-  const toasts = useToasts();
   // Last sent values, ahead of the page: the next change must not revert them.
   const told = useRef({ of: choice.value, paused, backAt, lateMinutes });
   if (!desk.isBusy() || told.current.of !== choice.value)

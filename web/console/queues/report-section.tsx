@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
@@ -72,7 +72,6 @@ export function Report({ kind, of, title, live }: ReportProps) {
 /** Completes a token, which calls the next one, and notifies. Stable function. */
 function useComplete(kind: QueueKind, live: Live): (token: DeskToken) => void {
   const desk = useDeskActions(kind, live);
-  const toasts = useToasts();
   const act = (token: DeskToken) => {
     if (!desk.isBusy()) desk.act({ token, state: 'complete' }, () => toasts.success(texts.saved));
   };

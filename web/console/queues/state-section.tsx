@@ -1,6 +1,6 @@
 import { formatClock } from '#contract/kernel/dates/dates.ts';
 import type { Station } from '#contract/queues/model.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type PauseChoice, type PauseChoices, pauseChoices } from './pause-choices.ts';
 import type { Desk } from './use-desk.ts';
@@ -14,7 +14,6 @@ interface StateProps extends PauseChoices {
 /** What visitors are told of the queue now, beside serving: who pauses, how late it is, that it is closed. */
 export function DeskState({ station, desk, ...of }: StateProps) {
   const { queue } = of;
-  const toasts = useToasts();
   const lateMinutes = station?.lateMinutes ?? 0;
   const resume = ({ counterId, all }: PauseChoice) =>
     desk.act({ pause: queue, counterId, all, paused: false, backAt: null, lateMinutes }, () =>

@@ -6,7 +6,7 @@ import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
@@ -20,7 +20,6 @@ export function Television({ board }: { board: Board }) {
   const { kind, id } = board;
   const own = ownQueues(board);
   const others = useOtherQueues(board);
-  const toasts = useToasts();
   const initial = { code: '', queues: own.map((queue) => queue.id) };
   const form = useForm({
     draft: { noun: 'televisions', record: id, passing: true },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { AppError } from '#contract/kernel/errors.ts';
 import { queuesApi } from '#contract/queues/api.ts';
 import type { QueueKind, TokenMove } from '#contract/queues/model.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { DeskQueue, DeskToken } from './queries.ts';
@@ -53,7 +53,6 @@ export interface DeskActions {
 }
 
 export function useDeskActions(kind: QueueKind, live: Live): DeskActions {
-  const toasts = useToasts();
   const queue = useRef({ pending: 0, last: Promise.resolve() }).current;
   // A retry after a lost answer uses the same key, so that nobody is called twice.
   const [keyFor] = useState(requestKeys);

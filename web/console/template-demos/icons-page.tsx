@@ -4,7 +4,7 @@ import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty } from '#web/console/kit/parts/placeholders.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { copyText } from '#web/console/kit/tables/choice/copying.ts';
 import { SearchBox } from '#web/console/kit/tables/filters/search-box.tsx';
 import ICONS from './icons.json' with { type: 'json' };
 import { iconTexts as texts } from './words.ts';
@@ -47,7 +47,6 @@ function Gallery({ title }: { title: string }) {
 }
 
 function Icons({ icons }: { icons: [name: string, picture: ReactNode][] }) {
-  const copy = useCopy();
   return (
     <ul className="gallery">
       {icons.map(([name, picture]) => (
@@ -55,7 +54,7 @@ function Icons({ icons }: { icons: [name: string, picture: ReactNode][] }) {
           <button
             type="button"
             aria-label={texts.copy(name)}
-            onClick={() => copy(name, { copied: texts.copied(name), failed: texts.notCopied })}
+            onClick={() => copyText(name, { copied: texts.copied(name), failed: texts.notCopied })}
           >
             {picture}
             <span>{name}</span>

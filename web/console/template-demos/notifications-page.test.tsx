@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
@@ -47,9 +47,8 @@ test.each(['Messages', 'Notifications'])('there are four %s', (name) => {
 });
 
 function Another() {
-  const { success } = useToasts();
   return (
-    <button type="button" onClick={() => success('Saved elsewhere')}>
+    <button type="button" onClick={() => toasts.success('Saved elsewhere')}>
       Save
     </button>
   );

@@ -4,7 +4,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notificationTexts as texts } from './words.ts';
 import './demos.css';
@@ -27,11 +27,10 @@ export const NotificationsPage = () => (
 
 function Corners() {
   const [chosen, choose] = useState(USUAL);
-  const { place } = useToasts();
   useEffect(() => {
-    place(CORNERS[chosen] ?? null);
-    return () => place(null);
-  }, [place, chosen]);
+    toasts.place(CORNERS[chosen] ?? null);
+    return () => toasts.place(null);
+  }, [chosen]);
   return (
     <fieldset className="card corners">
       <legend>{texts.position}</legend>
@@ -48,19 +47,18 @@ function Corners() {
 }
 
 function TryOut() {
-  const { success, failure } = useToasts();
-  const resend = { label: texts.resend, act: () => success(texts.sent) };
+  const resend = { label: texts.resend, act: () => toasts.success(texts.sent) };
   return (
     <section className="card">
       <h2>{texts.try}</h2>
       <div className="row tries">
-        <Button variant="outlined" onClick={() => success(texts.saved)}>
+        <Button variant="outlined" onClick={() => toasts.success(texts.saved)}>
           {texts.success}
         </Button>
-        <Button variant="outlined" onClick={() => failure(texts.notSaved)}>
+        <Button variant="outlined" onClick={() => toasts.failure(texts.notSaved)}>
           {texts.failure}
         </Button>
-        <Button variant="outlined" onClick={() => failure(texts.notSent, resend)}>
+        <Button variant="outlined" onClick={() => toasts.failure(texts.notSent, resend)}>
           {texts.withResend}
         </Button>
       </div>

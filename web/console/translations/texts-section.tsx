@@ -13,7 +13,7 @@ import { GROUPS } from '#contract/translations/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
 import { useRecordForm } from '#web/console/kit/records/record-form.tsx';
@@ -36,7 +36,6 @@ export function TextsSection({ kind, id }: OfRecord) {
 }
 
 function TextsForm({ kind, stored }: { kind: TranslatedKind; stored: Translation }) {
-  const toasts = useToasts();
   const groups: FieldGroup<Values>[] = [
     {
       fields: [

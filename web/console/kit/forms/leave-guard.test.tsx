@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, Route, Routes, UNSAFE_createMemoryHistory } from 'react-router';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { render } from '#web/console/kit/testing/render.tsx';
@@ -40,18 +40,21 @@ function ParkPage() {
 
 function open() {
   signInHere('asha');
-  const history = UNSAFE_createMemoryHistory({ initialEntries: ['/reports', '/park'], v5Compat: true });
-  render(
-    <LeaveGuard history={history}>
-      <Routes>
-        <Route path="/park" element={<ParkPage />} />
-        <Route path="/reports" element={<h1>Reports</h1>} />
-      </Routes>
-    </LeaveGuard>,
+  const around = (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
   );
+  const children = [
+    { path: '/park', element: <ParkPage /> },
+    { path: '/reports', element: <h1>Reports</h1> },
+  ];
+  const router = createMemoryRouter([{ element: around, children }], { initialEntries: ['/reports', '/park'] });
+  render(<RouterProvider router={router} />);
   return {
-    back: () => act(async () => history.go(-1)),
-    navigate: (path: string) => act(async () => history.push(path)),
+    back: () => act(async () => router.navigate(-1)),
+    navigate: (path: string) => act(async () => router.navigate(path)),
   };
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });

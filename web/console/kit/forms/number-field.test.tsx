@@ -4,35 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { RupeesField, readRupees, readWhole, WholeField } from './number-field.tsx';
+import { RupeesField, WholeField } from './number-field.tsx';
 
 afterEach(cleanup);
-
-test.each([
-  ['', null],
-  ['  ', null],
-  ['12', 12],
-  [' 7 ', 7],
-  ['1.5', Number.NaN],
-  ['१२', 12],
-  ['-3', Number.NaN],
-  ['many', Number.NaN],
-])('a whole number typed as "%s" is %s', (text, value) => {
-  expect(readWhole(text)).toBe(value);
-});
-
-test.each([
-  ['', null],
-  ['120.50', 12_050],
-  ['0.05', 5],
-  ['1,25,000', 1_25_000_00],
-  ['12.345', Number.NaN],
-  ['₹ 12', 12_00],
-  ['12,5', Number.NaN],
-  ['-1', Number.NaN],
-])('rupees typed as "%s" are %s paise', (text, paise) => {
-  expect(readRupees(text)).toBe(paise);
-});
 
 /** A field in a form that holds a number; shows what the form holds. */
 function Held({ of: Field, from }: { of: typeof WholeField; from: number | null }) {

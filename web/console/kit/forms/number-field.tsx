@@ -10,12 +10,10 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'change
 };
 
 /** "12" → 12; '' → null; anything else → NaN. */
-export const readWhole = (text: string): number | null =>
-  text.trim() === '' ? null : (parseCount(text) ?? Number.NaN);
+const readWhole = (text: string): number | null => (text.trim() === '' ? null : (parseCount(text) ?? Number.NaN));
 
 /** Rupees to paise: "120.50" → 12050; '' → null; anything else → NaN. */
-export const readRupees = (text: string): number | null =>
-  text.trim() === '' ? null : (parseRupees(text) ?? Number.NaN);
+const readRupees = (text: string): number | null => (text.trim() === '' ? null : (parseRupees(text) ?? Number.NaN));
 
 interface TypedFieldProps extends NumberFieldProps {
   read: (text: string) => number | null;

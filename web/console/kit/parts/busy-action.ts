@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useToasts } from './toasts.tsx';
+import { toasts } from './toasts.tsx';
 
 export function useBusyAction(act: () => Promise<unknown>): { busy: boolean; start: () => void } {
   const [busy, setBusy] = useState(false);
-  const toasts = useToasts();
   const start = async () => {
     setBusy(true);
     try {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { useToasts } from './toasts.tsx';
+import { toasts } from './toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,6 @@ afterEach(() => {
 });
 
 function Buttons() {
-  const toasts = useToasts();
   return (
     <>
       <button type="button" onClick={() => toasts.success('Park Added Successfully.')}>

@@ -1,35 +1,30 @@
 import { randomId } from '@mantine/hooks';
-import { createNotificationsStore, hideNotification, Notifications, showNotification } from '@mantine/notifications';
+import {
+  cleanNotifications,
+  createNotificationsStore,
+  hideNotification,
+  type NotificationData,
+  Notifications,
+  showNotification,
+  updateNotification,
+} from '@mantine/notifications';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash-2';
-import X from 'lucide-react/icons/x';
+import { useEffect, useSyncExternalStore } from 'react';
 import {
-  type ComponentProps,
-  createContext,
-  type FocusEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import {
-  holdRemoval,
   type PendingRemoval,
   removals,
   sendRemoval,
+  UNDO_MS,
   undoRemoval,
 } from '#web/console/platform/keeping/removals.ts';
 import { PHONE } from '#web/console/platform/media.ts';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { uiTexts } from './texts.ts';
 import '#web/console/kit/styles/toasts.css';
 
-type Corner = NonNullable<ComponentProps<typeof Notifications>['position']>;
+type Corner = NonNullable<NotificationData['position']>;
 
 interface ToastAction {
   label: string;
@@ -41,86 +36,54 @@ export interface ToastText {
   isBad: boolean;
 }
 
-interface Toasts {
-  success: (text: string, action?: ToastAction) => void;
-  failure: (text: string, action?: ToastAction) => void;
-  tell: (told: ToastText) => void;
-  /** Null is the usual corner again. */
-  place: (corner: Corner | null) => void;
-}
-
-const ToastContext = createContext<Toasts>({
-  success: () => undefined,
-  failure: () => undefined,
-  tell: () => undefined,
-  place: () => undefined,
-});
-
-export const useToasts = (): Toasts => useContext(ToastContext);
-
 const SHOWN_MS = 6_000;
 
-/** At most one success, which goes by itself, and one failure, which stays until it is closed. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createNotificationsStore);
-  const [corner, place] = useState<Corner | null>(null);
-  const pressed = useLastPressed();
-  const toasts = useMemo(() => {
-    const show = (isBad: boolean) => (text: string, action?: ToastAction) => {
-      const kind = isBad ? 'bad' : 'good';
-      for (const { id } of store.getState().notifications) if (id?.startsWith(kind)) hideNotification(id, store);
-      const id = showNotification(
-        {
-          id: randomId(kind),
-          classNames: { root: `toast ${kind}` },
-          role: isBad ? 'alert' : 'status',
-          icon: isBad ? <CircleAlert aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />,
-          autoClose: isBad ? false : SHOWN_MS,
-          closeButtonProps: { 'aria-label': uiTexts.closeMessage },
-          message: action ? <WithAction text={text} action={action} close={() => hideNotification(id, store)} /> : text,
-          position: corner ?? freeCorner(pressed.current),
-        },
-        store,
-      );
-    };
-    const [success, failure] = [show(false), show(true)];
-    return {
-      success,
-      failure,
-      tell: ({ text, isBad }: ToastText) => (isBad ? failure(text) : success(text)),
-      place,
-    };
-  }, [store, corner, pressed]);
-  return (
-    <ToastContext value={toasts}>
-      {children}
-      <Notifications
-        store={store}
-        // The regions exist from the start, because screen readers announce only later changes.
-        aria-live="polite"
-        containerWidth={400}
-        // A message that fades out beside its successor would be read, and pressed, for it.
-        transitionDuration={0}
-        classNames={{ root: 'toasts' }}
-      />
-      <UndoNotice store={store} />
-    </ToastContext>
-  );
+const store = createNotificationsStore();
+let place: Corner | null = null;
+/** Where the last press was. Not the focused element: a button that is busy has lost the focus. */
+let pressed: DOMRect | null = null;
+
+function show(kind: 'good' | 'bad', text: string, action?: ToastAction): void {
+  const isBad = kind === 'bad';
+  for (const { id } of store.getState().notifications) if (id?.startsWith(kind)) hideNotification(id, store);
+  const id = randomId(kind);
+  const data = {
+    id,
+    classNames: { root: `toast ${kind}` },
+    role: isBad ? 'alert' : 'status',
+    icon: isBad ? <CircleAlert aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />,
+    autoClose: isBad ? false : SHOWN_MS,
+    closeButtonProps: { 'aria-label': uiTexts.closeMessage },
+    message: action ? <WithAction id={id} text={text} action={action} /> : text,
+    position: place ?? freeCorner(),
+  };
+  showNotification(data, store);
 }
+
+/** At most one success, which goes by itself, and one failure, which stays until it is closed. */
+export const toasts = {
+  success: (text: string, action?: ToastAction): void => show('good', text, action),
+  failure: (text: string, action?: ToastAction): void => show('bad', text, action),
+  tell: ({ text, isBad }: ToastText): void => show(isBad ? 'bad' : 'good', text),
+  /** Null is the usual corner again. */
+  place: (corner: Corner | null): void => {
+    place = corner;
+  },
+};
 
 interface WithActionProps {
+  id: string;
   text: string;
   action: ToastAction;
-  close: () => void;
 }
 
-const WithAction = ({ text, action, close }: WithActionProps) => (
+const WithAction = ({ id, text, action }: WithActionProps) => (
   <>
     <span>{text}</span>
     <Button
       color="inherit"
       onClick={() => {
-        close();
+        hideNotification(id, store);
         action.act();
       }}
     >
@@ -133,74 +96,65 @@ const WithAction = ({ text, action, close }: WithActionProps) => (
 const COVERED = { height: 230, width: 432 };
 
 /** Never above: Import and Add are there. At the foot, on the side that was not pressed; a phone has no side. */
-function freeCorner(pressed: DOMRect | null): Corner {
+function freeCorner(): Corner {
   const isLow = pressed !== null && pressed.bottom > innerHeight - COVERED.height;
   if (matchMedia(PHONE).matches) return isLow ? 'top-right' : 'bottom-right';
-  return isLow && pressed.right > innerWidth - COVERED.width ? 'bottom-left' : 'bottom-right';
+  return isLow && pressed && pressed.right > innerWidth - COVERED.width ? 'bottom-left' : 'bottom-right';
 }
 
-/** Where the last press was. Not the focused element: a button that is busy has lost the focus. */
-function useLastPressed() {
-  const pressed = useRef<DOMRect | null>(null);
+const notePress = ({ target }: MouseEvent): void => {
+  pressed = target instanceof Element ? target.getBoundingClientRect() : null;
+};
+
+/** The corners where toasts appear, once in a console. */
+export function ToastCorners() {
+  const { waiting } = useSyncExternalStore(removals.subscribe, removals.now);
+  useEffect(() => (waiting ? showUndo(waiting) : undefined), [waiting]);
   useEffect(() => {
-    const note = ({ target }: MouseEvent) => {
-      pressed.current = target instanceof Element ? target.getBoundingClientRect() : null;
+    document.addEventListener('click', notePress, { capture: true });
+    return () => {
+      document.removeEventListener('click', notePress, { capture: true });
+      cleanNotifications(store);
     };
-    document.addEventListener('click', note, { capture: true });
-    return () => document.removeEventListener('click', note, { capture: true });
   }, []);
-  return pressed;
+  return (
+    <Notifications
+      store={store}
+      // The regions exist from the start, because screen readers announce only later changes.
+      aria-live="polite"
+      containerWidth={400}
+      // A message that fades out beside its successor would be read, and pressed, for it.
+      transitionDuration={0}
+      classNames={{ root: 'toasts', progress: 'undo-time' }}
+    />
+  );
 }
 
 const { undo: texts } = uiTexts;
 
-/** Undo for a pending deletion. The countdown pauses while pointer or focus is on it (WCAG 2.2.1). */
-function UndoNotice({ store }: { store: ReturnType<typeof createNotificationsStore> }) {
-  const { waiting } = useSyncExternalStore(removals.subscribe, removals.now);
-  useEffect(() => {
-    if (!waiting) return;
-    const renderNotification = () => <Waiting removal={waiting} />;
-    const id = showNotification(
-      { renderNotification, role: 'status', autoClose: false, allowClose: false, message: '' },
-      store,
-    );
-    return () => void hideNotification(id, store);
-  }, [store, waiting]);
-  return null;
-}
-
-function Waiting({ removal: { ids, text } }: { removal: PendingRemoval }) {
-  const [held, setHeld] = useState(false);
-  const undo = useRef<HTMLDivElement>(null);
-  const hold = (on: boolean) => {
-    setHeld(on);
-    holdRemoval(on);
+/**
+ * Undo for a pending deletion, which is sent when the toast goes. It stays while the pointer is on it, or the focus of
+ * the keyboard (WCAG 2.2.1).
+ */
+function showUndo(removal: PendingRemoval): () => void {
+  const id = randomId('undo');
+  const hold = (isHeld: boolean) => updateNotification({ ...data, autoClose: !isHeld && UNDO_MS }, store);
+  const data: NotificationData = {
+    id,
+    classNames: { root: 'toast undo' },
+    role: 'status',
+    icon: <Trash2 aria-hidden size={20} />,
+    autoClose: UNDO_MS,
+    withAutoCloseProgress: true,
+    closeButtonProps: { 'aria-label': removal.ids.length > 1 ? texts.nowAll : texts.now },
+    message: <WithAction id={id} text={removal.text} action={{ label: texts.undo, act: undoRemoval }} />,
+    // The pressed button disappeared with its row.
+    onOpen: () => document.getElementById(id)?.querySelector('button')?.focus(),
+    onFocus: ({ target }) => hold(target.matches(':focus-visible')),
+    onBlur: () => hold(false),
+    // Later, because sending may show another toast, which the store loses while it hides this one.
+    onClose: () => queueMicrotask(() => void sendRemoval(removal)),
   };
-  // Takes the focus, because the pressed button disappeared with its row.
-  useEffect(() => undo.current?.querySelector('button')?.focus(), []);
-  const onFocus = ({ target }: FocusEvent) => target.matches(':focus-visible') && hold(true);
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) hold(false);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for its reader.
-    <div
-      ref={undo}
-      className={held ? 'toast undo held' : 'toast undo'}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    >
-      <Trash2 aria-hidden size={20} />
-      <span>{text}</span>
-      <Button color="inherit" onClick={undoRemoval}>
-        {texts.undo}
-      </Button>
-      <IconButton label={ids.length > 1 ? texts.nowAll : texts.now} act={() => void sendRemoval()}>
-        <X size={18} />
-      </IconButton>
-      <i aria-hidden className="undo-time" />
-    </div>
-  );
+  showNotification(data, store);
+  return () => void hideNotification(id, store);
 }

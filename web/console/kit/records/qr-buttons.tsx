@@ -3,7 +3,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { downloadBlob, fileNameOf } from '#web/console/platform/files/download.ts';
@@ -26,7 +26,6 @@ interface PosterButtonProps extends QrButtonProps {
 }
 
 export function PosterButton({ name, load, making, ...words }: PosterButtonProps) {
-  const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
     toasts.success(making);
     const { downloadPoster } = await import('#web/console/platform/print/poster.ts');

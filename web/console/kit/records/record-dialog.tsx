@@ -4,7 +4,7 @@ import { type Form, useForm } from '#web/console/kit/forms/form.tsx';
 import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { DraftPlace } from '#web/console/platform/keeping/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RecordFields } from './record-fields.tsx';
@@ -26,7 +26,6 @@ interface SavedDialogProps<V extends object, M extends z.ZodType> extends FormDi
 
 export function RecordDialog<V extends object, M extends z.ZodType>(props: SavedDialogProps<V, M>) {
   const { initial, model, save, saved, done = props.close, draft = null, ...dialog } = props;
-  const toasts = useToasts();
   const form = useForm({
     initial,
     model,

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { RecordDialog } from './record-dialog.tsx';
@@ -28,12 +28,12 @@ const Dialog = ({ record, close }: RecordDialogProps<User>) => (
   />
 );
 
-function Screen() {
+function Screen({ remove = async () => undefined }: { remove?: () => Promise<unknown> }) {
   const { open, dialogs } = useRecordDialogs<User>({
     dialog: Dialog,
     nameOf: ({ name }) => name,
     removeAtOnce: true,
-    remove: async () => undefined,
+    remove,
   });
   return (
     <>
@@ -59,10 +59,29 @@ test.each(['{Escape}', '{Control>}{Enter}{/Control}'])(
   },
 );
 
-test('a question that is answered by keeping it gives the keyboard back too', async () => {
-  render(<Screen />, { wrapper: MemoryRouter });
+const question = () => screen.queryByRole('alertdialog', { name: 'Delete Ravi?' });
+const answer = async (word: string) => userEvent.click(await screen.findByRole('button', { name: word }));
+
+test('a question says that deleting is final; keeping it deletes nothing and gives the keyboard back', async () => {
+  const remove = vi.fn(async () => undefined);
+  render(<Screen remove={remove} />, { wrapper: MemoryRouter });
   await userEvent.click(opener('Delete Ravi'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await screen.findByText('It cannot be brought back.')).toBeDefined();
+  await answer('Keep it');
+  await waitFor(() => expect(question()).toBeNull());
   expect(document.activeElement).toBe(opener('Delete Ravi'));
+  expect(remove).not.toHaveBeenCalled();
+});
+
+test('a refusal is said in the question, which can be answered again; then it is told that it is done', async () => {
+  const remove = vi.fn(async () => undefined as unknown);
+  remove.mockRejectedValueOnce(new Error('He has scanned today.'));
+  render(<Screen remove={remove} />, { wrapper: MemoryRouter });
+  await userEvent.click(opener('Delete Ravi'));
+  await answer('Delete');
+  expect((await screen.findByText('He has scanned today.')).closest('[role=alert]')).not.toBeNull();
+  await answer('Delete');
+  expect(await screen.findByText('Ravi is deleted.')).toBeDefined();
+  await waitFor(() => expect(question()).toBeNull());
+  expect(remove).toHaveBeenCalledTimes(2);
 });

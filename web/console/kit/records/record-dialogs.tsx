@@ -1,7 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ConfirmDelete } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { recordPath } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { RecordDialogProps } from './record-form.tsx';
@@ -61,10 +63,10 @@ export function useRecordDialogs<R extends { id: string }>(
       {opened?.what === 'edit' && Dialog && <Dialog record={opened.record} close={close} />}
       {opened?.what === 'instead' && opened.dialog}
       {opened?.what === 'remove' && remove && (
-        <ConfirmDelete
+        <RemoveQuestion
           name={nameOf(opened.record)}
           question={removeQuestion}
-          later={!removeAtOnce}
+          isFinal={removeAtOnce}
           remove={() => remove(opened.record)}
           close={close}
         />
@@ -72,6 +74,39 @@ export function useRecordDialogs<R extends { id: string }>(
     </>
   );
   return { open, dialogs };
+}
+
+interface RemoveQuestionProps {
+  name: string;
+  question: string | undefined;
+  isFinal: boolean | undefined;
+  remove: () => Promise<unknown>;
+  close: () => void;
+}
+
+function RemoveQuestion({ name, question, isFinal, remove, close }: RemoveQuestionProps) {
+  const text = isFinal ? uiTexts.deleteText : uiTexts.undo.can;
+  const act = async () => {
+    await remove();
+    // What can be undone is reported when it is sent.
+    if (isFinal) toasts.success(uiTexts.deleted(name));
+  };
+  return (
+    <ConfirmAction
+      title={question ?? uiTexts.deleteTitle(name)}
+      text={
+        <>
+          {question && <strong>{name}. </strong>}
+          {text}
+        </>
+      }
+      word={uiTexts.delete}
+      keep={uiTexts.keep}
+      color="error"
+      act={act}
+      close={close}
+    />
+  );
 }
 
 /** Opens the dialog for which the palette led here; not again after a reload. */

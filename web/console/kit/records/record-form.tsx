@@ -8,7 +8,7 @@ import { type Form, useForm } from '#web/console/kit/forms/form.tsx';
 import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { Newer } from '#web/console/kit/forms/form-state.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from './record-dialog.tsx';
@@ -135,7 +135,6 @@ export function RecordForm<
   N extends z.ZodType,
   C extends z.ZodType = N,
 >({ record, name = record?.name ?? '', texts, model, updateModel, close, ...fields }: RecordFormProps<R, V, N, C>) {
-  const toasts = useToasts();
   const form = useRecordForm<R | null, V, N | C>({
     ...fields,
     record,
@@ -165,7 +164,6 @@ export function RecordOnPage<R extends { id: string }, V extends object, M exten
   children,
   ...options
 }: RecordOnPageProps<R, V, M>) {
-  const toasts = useToasts();
   const form = useRecordForm({ ...options, saved: () => toasts.success(saved) });
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={label}>

@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { copyText } from '#web/console/kit/tables/choice/copying.ts';
 import { RowDialogs } from '#web/console/kit/tables/row-actions.tsx';
 import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -51,14 +51,13 @@ export function RecordWays({ ways }: { ways: Ways }) {
 function WayButtons({ ways }: { ways: Ways }) {
   const { name, fileName = name, path, qr, texts: words, more } = ways;
   const link = new URL(path, window.location.origin).href;
-  const put = useCopy();
-  const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
+  const copy = () => copyText(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
   return (
     <>
       <Button href={path} target="_blank" rel="noopener" startIcon={<ExternalLink aria-hidden size={18} />}>
         {texts.open}
       </Button>
-      <Button startIcon={<Copy aria-hidden size={18} />} onClick={() => copy()}>
+      <Button startIcon={<Copy aria-hidden size={18} />} onClick={() => void copy()}>
         {texts.copy}
       </Button>
       <QrButton name={fileName} label={words.qrOf(name)} word={words.qr} load={qr} />

@@ -7,7 +7,7 @@ import { AppError } from '#contract/kernel/errors.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import {
   AddButton,
   type OpenDialog,
@@ -80,7 +80,6 @@ export function ResourcePage<R extends Identified>(resource: ResourceScreen<R>) 
 
 function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }: ResourceScreen<R>) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   if (!remove) return undefined;
   return async (record: R) => {
     const name = nameOf(record);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import type { Column, Identified } from './columns.ts';
 
@@ -35,7 +35,6 @@ export const statusSwitchColumn = <R extends InUse & Identified>(switched: Switc
 /** Optimistic: reverts if the server refuses. */
 function StatusSwitch<R extends InUse & Identified>({ row, texts, nameOf, records }: Switched<R> & { row: R }) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const [wanted, want] = useState<boolean | null>(null);
   const active = wanted ?? row.active;
   const turn = async (next: boolean): Promise<void> => {

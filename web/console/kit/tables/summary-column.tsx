@@ -48,7 +48,7 @@ function Summary({ parts, shown, title }: { parts: readonly SummaryPart[]; shown
     </button>
   );
   return (
-    <span className="summary" title={wordsOf(parts)}>
+    <span className="summary" title={parts.map(worded).join(', ')}>
       <span className="summary-short">
         <Short parts={parts.slice(0, shown)} />
       </span>{' '}

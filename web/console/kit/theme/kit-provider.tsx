@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { ToastCorners } from '#web/console/kit/parts/toasts.tsx';
 import { Themed } from './themed.tsx';
 
 /** Around every screen of the console: theme and toasts. */
 export const KitProvider = ({ children, ...theme }: ComponentProps<typeof Themed>) => (
   <Themed {...theme}>
-    <ToastProvider>{children}</ToastProvider>
+    {children}
+    <ToastCorners />
   </Themed>
 );

@@ -19,7 +19,6 @@ interface Removals {
 }
 
 export const removals = createStore<Removals>({ waiting: null, gone: new Set() });
-const countdown = createCountdown(() => void sendRemoval());
 
 /** The browser's own question: with several deletions only the first would be sent while the tab closes. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -40,7 +39,6 @@ const hidden = (): void => {
 const closed = (): void => void sendRemoval();
 
 function stop(): void {
-  countdown.stop();
   document.removeEventListener('visibilitychange', hidden);
   window.removeEventListener('pagehide', closed);
 }
@@ -50,13 +48,6 @@ export function removeLater(removal: PendingRemoval): void {
   show({ waiting: removal, gone: new Set([...removals.now().gone, ...removal.ids]) });
   document.addEventListener('visibilitychange', hidden);
   window.addEventListener('pagehide', closed);
-  countdown.start(UNDO_MS);
-}
-
-export function holdRemoval(on: boolean): void {
-  if (!removals.now().waiting) return;
-  if (on) countdown.pause();
-  else countdown.resume();
 }
 
 export function undoRemoval(): void {
@@ -68,9 +59,9 @@ export function undoRemoval(): void {
 }
 
 /** Records stay hidden until the server has refused or the lists are refetched. */
-export async function sendRemoval(): Promise<void> {
+export async function sendRemoval(only?: PendingRemoval): Promise<void> {
   const { waiting, gone } = removals.now();
-  if (!waiting) return;
+  if (!waiting || (only && only !== waiting)) return;
   stop();
   show({ waiting: null, gone });
   const refusal = await waiting.send().then(
@@ -83,41 +74,4 @@ export async function sendRemoval(): Promise<void> {
   } finally {
     show({ ...removals.now(), gone: without(waiting) });
   }
-}
-
-interface Countdown {
-  start(ms: number): void;
-  /** Keeps the time that is left. */
-  pause(): void;
-  resume(): void;
-  stop(): void;
-}
-
-function createCountdown(act: () => void): Countdown {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let left = 0;
-  let since = 0;
-  const resume = (): void => {
-    if (timer !== undefined) return;
-    since = Date.now();
-    timer = setTimeout(act, left);
-  };
-  const stop = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  return {
-    start: (ms) => {
-      stop();
-      left = ms;
-      resume();
-    },
-    pause: () => {
-      if (timer === undefined) return;
-      stop();
-      left -= Date.now() - since;
-    },
-    resume,
-    stop,
-  };
 }

@@ -1,39 +1,42 @@
 import { expect, test } from 'vitest';
-import { fitHeading, linesOf, POSTER } from './poster.ts';
+import { fitted, linesOf } from './fitted-text.ts';
+import { POSTER } from './poster.ts';
 
-/** A fixed-pitch measure: each sign is six tenths of the type size wide. */
-const wide = (text: string, size: number): number => [...text].length * size * 0.6;
-const plain = (text: string): number => text.length;
+/** Measures as a fixed-pitch font does: each sign is six tenths of the type size wide. */
+const type = { font: '' };
+const sized = ({ length }: string) => ({ width: length * Number.parseFloat(type.font.split(' ')[1] ?? '') * 0.6 });
+const pen = Object.assign(type, { measureText: sized }) as unknown as CanvasRenderingContext2D;
+const AREA = { left: 0, top: 0, width: 520, height: 190 };
+const set = (text: string) => fitted(pen, [{ text, weight: 800, largest: 52, most: 3 }], AREA);
 
 test('the poster has the size and the wait of the product', () => {
   expect(POSTER).toEqual({ width: 600, height: 800, delayMs: 1500 });
 });
 
-test('words fill a line as far as it goes, and the next line begins after that', () => {
-  expect(linesOf('the zoo of the nawab', 8, plain)).toEqual(['the zoo', 'of the', 'nawab']);
-  expect(linesOf('  spaced   out  ', 20, plain)).toEqual(['spaced out']);
-  expect(linesOf('', 20, plain)).toEqual([]);
-});
-
-test('a word longer than the line stands alone instead of being lost', () => {
-  expect(linesOf('an Indroda-Nature-Park here', 10, plain)).toEqual(['an', 'Indroda-Nature-Park', 'here']);
+test.each([
+  ['words fill a line as far as it goes', 'the zoo of the nawab', ['the zoo', 'of the', 'nawab']],
+  ['blanks between words are one', '  a   zoo  ', ['a zoo']],
+  ['nothing has no line', '', []],
+  ['a longer word stands alone instead of being lost', 'an Indroda-Nature-Park', ['an', 'Indroda-Nature-Park']],
+])('%s', (_, text, lines) => {
+  expect(linesOf(text, 8, ({ length }) => length)).toEqual(lines);
 });
 
 test('a short name is set in the largest type', () => {
-  expect(fitHeading('NEHRU ZOO', wide)).toEqual({ size: 52, lines: ['NEHRU ZOO'] });
+  expect(set('NEHRU ZOO')).toMatchObject([{ text: 'NEHRU ZOO', size: 52 }]);
 });
 
-test('a longer name is made smaller until three lines of the poster hold it', () => {
-  const { size, lines } = fitHeading('SANJAY GANDHI BIOLOGICAL PARK AND BOTANICAL GARDEN OF PATNA', wide);
+test('a longer name is made smaller until its lines stand in the area', () => {
+  const lines = set('SANJAY GANDHI BIOLOGICAL PARK OF PATNA');
+  expect(lines.map(({ text }) => text).join(' ')).toBe('SANJAY GANDHI BIOLOGICAL PARK OF PATNA');
   expect(lines.length).toBeLessThanOrEqual(3);
-  expect(size).toBeLessThan(52);
-  expect(size).toBeGreaterThan(26);
-  for (const line of lines) expect(wide(line, size)).toBeLessThanOrEqual(POSTER.width - 80);
-  expect(lines.join(' ')).toBe('SANJAY GANDHI BIOLOGICAL PARK AND BOTANICAL GARDEN OF PATNA');
+  for (const { text, size } of lines) {
+    expect(size).toBeLessThan(52);
+    expect(text.length * size * 0.6).toBeLessThanOrEqual(AREA.width);
+  }
 });
 
-test('a name beyond all measure ends after three lines of the smallest type', () => {
-  const { size, lines } = fitHeading('VERY '.repeat(60), wide);
-  expect(size).toBe(26);
-  expect(lines).toHaveLength(3);
+test('of a name beyond all measure stands what has room in the smallest type', () => {
+  const lines = set('VERY '.repeat(100));
+  expect(lines.map(({ size }) => size)).toEqual(Array(5).fill(25));
 });

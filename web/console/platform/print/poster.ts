@@ -1,40 +1,12 @@
-import { colours, fonts } from '#web/shared/tokens.ts';
+import { colours } from '#web/shared/tokens.ts';
 import { downloadBlob } from '../files/download.ts';
+import { fitted, write } from './fitted-text.ts';
 
 /** docs/product/README.md 4: canvas in pixels, wait before the download in milliseconds. */
 export const POSTER = { width: 600, height: 800, delayMs: 1_500 };
 
-const MARGIN = 40;
 const QR_SIDE = 440;
-const LARGEST = 52;
-const SMALLEST = 26;
-const MOST_LINES = 3;
-
-export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** The largest size from 52 down to 26 pixels with at most three lines; at 26 the rest is cut. */
-export function fitHeading(
-  text: string,
-  measure: (text: string, size: number) => number,
-): { size: number; lines: string[] } {
-  const width = POSTER.width - 2 * MARGIN;
-  for (let size = LARGEST; size > SMALLEST; size -= 2) {
-    const lines = linesOf(text, width, (part) => measure(part, size));
-    if (lines.length <= MOST_LINES && lines.every((line) => measure(line, size) <= width)) return { size, lines };
-  }
-  return { size: SMALLEST, lines: linesOf(text, width, (part) => measure(part, SMALLEST)).slice(0, MOST_LINES) };
-}
-
-const fontOf = (size: number): string => `800 ${size}px ${fonts}`;
+const HEADING = { left: 40, top: 45, width: POSTER.width - 80, height: 190 };
 
 interface PosterParts {
   heading: string;
@@ -65,17 +37,8 @@ function drawPoster(context: CanvasRenderingContext2D, heading: string, image: I
   context.fillStyle = marigold;
   context.fillRect(0, 0, width, 12);
   context.fillRect(0, height - 12, width, 12);
-  const { size, lines } = fitHeading(heading.toUpperCase(), (text, pixels) => {
-    context.font = fontOf(pixels);
-    return context.measureText(text).width;
-  });
-  context.font = fontOf(size);
-  context.fillStyle = onLeaf;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  const step = size * 1.2;
-  const middle = 140 - ((lines.length - 1) * step) / 2;
-  for (const [at, line] of lines.entries()) context.fillText(line, width / 2, middle + at * step);
+  const texts = [{ text: heading.toUpperCase(), weight: 800, largest: 52, most: 3 }];
+  write(context, onLeaf, fitted(context, texts, HEADING), HEADING, 'center');
   drawCode(context, image);
 }
 

@@ -1,5 +1,5 @@
-import { linesOf } from '#web/console/platform/print/poster.ts';
-import { colours, fonts } from '#web/shared/tokens.ts';
+import { colours } from '#web/shared/tokens.ts';
+import { fitted, type TextArea, write } from './fitted-text.ts';
 
 export interface WallPoster {
   name: string;
@@ -20,13 +20,6 @@ const EDGE = 50;
 const BAND = 330;
 const CODE = 596;
 const LINK = 76;
-
-interface SheetArea {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 export function drawWallPoster(pen: CanvasRenderingContext2D, poster: WallPoster, height: number): void {
   pen.fillStyle = '#fff';
@@ -98,7 +91,7 @@ function drawCode(pen: CanvasRenderingContext2D, code: WallPoster['code'], top: 
       if (dark) pen.fillRect(left + column * module, above + row * module, module, module);
 }
 
-function drawSteps(pen: CanvasRenderingContext2D, { steps, colour }: WallPoster, area: SheetArea): void {
+function drawSteps(pen: CanvasRenderingContext2D, { steps, colour }: WallPoster, area: TextArea): void {
   const number = 84;
   const high = area.height / steps.length;
   const rooms = steps.map((_, at) => ({
@@ -112,12 +105,12 @@ function drawSteps(pen: CanvasRenderingContext2D, { steps, colour }: WallPoster,
       fitted(
         pen,
         words.map((text) => ({ text, weight: 600, largest, most: 1 })),
-        rooms[at] as SheetArea,
+        rooms[at] as TextArea,
       ),
     );
   const sizes = linesIn(56).flatMap((lines) => lines.map(({ size }) => size));
   for (const [at, lines] of linesIn(Math.min(...sizes)).entries()) {
-    const room = rooms[at] as SheetArea;
+    const room = rooms[at] as TextArea;
     const middle = room.top + room.height / 2;
     pen.fillStyle = colour;
     pen.beginPath();
@@ -126,71 +119,5 @@ function drawSteps(pen: CanvasRenderingContext2D, { steps, colour }: WallPoster,
     const circle = { left: area.left, top: middle - number / 2, width: number, height: number };
     write(pen, '#fff', [{ text: `${at + 1}`, weight: 800, size: 52 }], circle, 'center');
     write(pen, colours.light.ink, lines, room, 'left');
-  }
-}
-
-interface PosterText {
-  text: string;
-  weight: number;
-  largest: number;
-  most: number;
-}
-
-type PosterLine = Pick<PosterText, 'text' | 'weight'> & { size: number };
-
-const STEP = 1.32;
-/** Seven points; smaller text is not readable on A6. */
-const SMALLEST = 25;
-
-function fitted(
-  pen: CanvasRenderingContext2D,
-  said: readonly PosterText[],
-  { width, height }: SheetArea,
-): PosterLine[] {
-  const inSize = (share: number): PosterLine[] =>
-    said
-      .filter(({ text }) => text !== '')
-      .flatMap(({ text, weight, largest, most }) => {
-        const size = Math.max(Math.min(SMALLEST, largest), largest * share);
-        const measure = (part: string): number => {
-          pen.font = fontOf({ weight, size });
-          return pen.measureText(part).width;
-        };
-        const lines = linesOf(text, width, measure);
-        const isOut = lines.length > most || lines.some((line) => measure(line) > width);
-        return lines.map((line) => ({ text: line, weight, size, isOut }));
-      });
-  for (let share = 1; share > 0.2; share -= 0.04) {
-    const lines = inSize(share) as (PosterLine & { isOut: boolean })[];
-    if (heightOf(lines) <= height && !lines.some(({ isOut }) => isOut)) return lines;
-  }
-  return cut(inSize(0.2), height);
-}
-
-const heightOf = (lines: readonly PosterLine[]): number => lines.reduce((sum, { size }) => sum + size * STEP, 0);
-
-function cut(lines: readonly PosterLine[], height: number): PosterLine[] {
-  const kept: PosterLine[] = [];
-  for (const line of lines) if (heightOf([...kept, line]) <= height) kept.push(line);
-  return kept;
-}
-
-const fontOf = ({ weight, size }: Pick<PosterLine, 'weight' | 'size'>): string => `${weight} ${size}px ${fonts}`;
-
-function write(
-  pen: CanvasRenderingContext2D,
-  colour: string,
-  lines: readonly PosterLine[],
-  { left, top, width, height }: SheetArea,
-  align: 'left' | 'center',
-): void {
-  pen.fillStyle = colour;
-  pen.textAlign = align;
-  pen.textBaseline = 'middle';
-  let y = top + (height - heightOf(lines)) / 2;
-  for (const line of lines) {
-    pen.font = fontOf(line);
-    pen.fillText(line.text, align === 'left' ? left : left + width / 2, y + (line.size * STEP) / 2, width);
-    y += line.size * STEP;
   }
 }

@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useUnsaved } from '#web/console/kit/forms/form.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -14,8 +12,8 @@ interface ConfirmProps {
   color?: 'secondary' | 'error';
   act: () => Promise<unknown>;
   close: () => void;
-  unsaved?: boolean;
-  forget?: () => void;
+  /** Of `useUnsaved`, where something is typed in the dialog. */
+  leaving?: { leave: (go: () => void) => void; question: ReactNode };
   children?: ReactNode;
 }
 
@@ -28,11 +26,9 @@ export function ConfirmActionDialog({
   color = 'secondary',
   act,
   close,
-  unsaved = false,
-  forget,
+  leaving = { leave: (go) => go(), question: null },
   children,
 }: ConfirmProps) {
-  const { leave, question } = useUnsaved(unsaved, forget);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const confirm = async () => {
@@ -50,11 +46,11 @@ export function ConfirmActionDialog({
       title={title}
       className="ask small"
       role="alertdialog"
-      close={busy ? undefined : () => leave(close)}
+      close={busy ? undefined : () => leaving.leave(close)}
       body={{ className: children ? 'stack' : undefined }}
       actions={
         <>
-          <Button onClick={() => leave(close)} disabled={busy}>
+          <Button onClick={() => leaving.leave(close)} disabled={busy}>
             {keep}
           </Button>
           <Button variant="contained" color={color} onClick={() => void confirm()} busy={busy}>
@@ -66,42 +62,7 @@ export function ConfirmActionDialog({
       {problem && <Problem>{problem}</Problem>}
       <p className="plain">{text}</p>
       {children}
-      {question}
+      {leaving.question}
     </DialogFrame>
-  );
-}
-
-interface ConfirmDeleteProps {
-  name: string;
-  question?: string;
-  /** The deletion can be undone for a while, and the caller reports it. */
-  later?: boolean;
-  remove: () => Promise<unknown>;
-  close: () => void;
-}
-
-export function ConfirmDeleteDialog({ name, question, later = false, remove, close }: ConfirmDeleteProps) {
-  const toasts = useToasts();
-  const act = async () => {
-    await remove();
-    if (!later) toasts.success(uiTexts.deleted(name));
-  };
-  const text = (
-    <>
-      {question && <strong>{name}. </strong>}
-      {later ? uiTexts.undo.can : uiTexts.deleteText}
-    </>
-  );
-  const title = question ?? uiTexts.deleteTitle(name);
-  return (
-    <ConfirmActionDialog
-      title={title}
-      text={text}
-      act={act}
-      close={close}
-      word={uiTexts.delete}
-      keep={uiTexts.keep}
-      color="error"
-    />
   );
 }

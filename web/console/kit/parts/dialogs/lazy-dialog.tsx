@@ -11,6 +11,8 @@ export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P
   return (props: P) => createElement(Suspense, { fallback: waiting(props) }, createElement(Dialog, props));
 };
 
+export const ConfirmAction = lazyDialog(async () => (await import('./confirm-action.tsx')).ConfirmActionDialog);
+
 const Waiting = ({ close }: { close?: (() => void) | undefined }) => (
   <Modal className="dialog small waiting" aria-label={firstTexts.loading} close={close}>
     <Loading />

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Modal } from './modal.tsx';
 
@@ -11,7 +11,6 @@ afterEach(cleanup);
 
 /** A dialog with a question above it; the last button of the question closes both at once. */
 function Desk({ asked = () => undefined }: { asked?: () => void }) {
-  const toasts = useToasts();
   const [shown, show] = useState<'nothing' | 'dialog' | 'question'>('nothing');
   const close = () => {
     asked();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import { removeLater } from '#web/console/platform/keeping/removals.ts';
@@ -18,7 +18,6 @@ export interface Run<R> {
 /** Runs one bulk action at a time. Failed rows stay chosen and are listed; success is a toast. */
 export function useRun<R extends Identified>(many: Many<R>, choice: RowChoice<R>) {
   const cache = useQueryClient();
-  const toasts = useToasts();
   const [run, setRun] = useState<Run<R> | null>(null);
   const stopping = useRef<AbortController | null>(null);
   const going = useRef<Promise<void> | null>(null);
