@@ -33,7 +33,7 @@ export const branchColumns = ({ view, ...open }: OpenBranch): Column<Branch>[] =
     header: headers.officers,
     action: true,
     cell: (branch) => (
-      <Button className="row-button row-word" aria-label={texts.viewOf(branch.name)} onClick={() => view(branch)}>
+      <Button className="row-button" aria-label={texts.viewOf(branch.name)} onClick={() => view(branch)}>
         {texts.view}
         <span> {texts.officersWord}</span>
       </Button>

@@ -5,7 +5,6 @@ import type { RefundQuote } from '#contract/payment-reviews/model.ts';
 import type { ChosenQuantities } from '#contract/payment-reviews/rules.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { paymentTexts } from './words.ts';
-import '#web/console/kit/styles/range-field.css';
 import './payments.css';
 
 const { part: texts } = paymentTexts;

@@ -148,7 +148,7 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
       const todo = todoOf(payment);
       return (
         <Button
-          className="row-button row-word"
+          className="row-button"
           variant={todo === 'look' ? 'text' : 'outlined'}
           aria-label={texts.todoFor(todo, codeOf(payment))}
           onClick={() => lookAt(payment)}

@@ -7,7 +7,7 @@ const { leave: texts } = uiTexts;
 export const LeaveQuestionDialog = ({ leave, stay }: { leave: () => void; stay: () => void }) => (
   <DialogFrame
     title={texts.title}
-    className="ask small"
+    size={444}
     role="alertdialog"
     close={stay}
     actions={

@@ -24,7 +24,7 @@ export function RecordWays({ ways }: { ways: Ways }) {
   const put = useCopy();
   const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
   return (
-    <div className="record-ways">
+    <>
       <Button href={path} target="_blank" rel="noopener" startIcon={<ExternalLink aria-hidden size={18} />}>
         {texts.open}
       </Button>
@@ -33,6 +33,6 @@ export function RecordWays({ ways }: { ways: Ways }) {
       </Button>
       <QrButton name={fileName} label={words.qrOf(name)} word={words.qr} load={qr} />
       {more}
-    </div>
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
     return (
       <>
         {(ticks || view.canBeCompact) && (
-          <div className="row cards-head">
+          <div className="row between list-head">
             {ticks && <CardsTick ticks={ticks} />}
             {view.canBeCompact && <CompactView view={view} />}
           </div>
@@ -66,7 +66,7 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
     );
   return (
     <>
-      <div className={view.roomy ? 'table-frame roomy' : 'table-frame'}>
+      <div className={view.roomy ? 'sheet table-frame roomy' : 'sheet table-frame'}>
         <TicksContext value={ticks}>
           <TableGrid
             caption={caption}

@@ -21,7 +21,7 @@ export function Pager({ state, change, sizes, total, shown }: PagerProps) {
   const page = Math.min(state.page, pages);
   const first = shown === 0 ? 0 : (page - 1) * state.size + 1;
   return (
-    <nav className="row pager" aria-label={uiTexts.pages}>
+    <nav className="row hint pager" aria-label={uiTexts.pages}>
       <label htmlFor={id}>{uiTexts.rowsPerPage}</label>
       <select id={id} value={state.size} onChange={(event) => change({ size: Number(event.target.value) })}>
         {offered.map((size) => (
@@ -29,7 +29,7 @@ export function Pager({ state, change, sizes, total, shown }: PagerProps) {
         ))}
       </select>
       <span role="status">{uiTexts.rowsShown(first, first === 0 ? 0 : first + shown - 1, total)}</span>
-      <span className="pager-arrows">
+      <span className="row">
         <IconButton label={uiTexts.previousPage} disabled={page <= 1} act={() => change({ page: page - 1 })}>
           <ChevronLeft size={20} />
         </IconButton>

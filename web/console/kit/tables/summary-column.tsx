@@ -56,9 +56,9 @@ function Summary({ parts, shown, title }: { parts: readonly SummaryPart[]; shown
 }
 
 const Parts = ({ parts }: { parts: readonly SummaryPart[] }) => (
-  <ul className="summary-parts">
+  <ul className="lines">
     {parts.map(([name, words]) => (
-      <li key={name} className="row">
+      <li key={name}>
         {name} <b>{words}</b>
       </li>
     ))}

@@ -3,8 +3,6 @@ import { Scrolling } from '#web/console/kit/parts/scrolling.tsx';
 import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { BodyRow } from './body-row.tsx';
 import { type Column, type Identified, MANY_ROWS, tableClass } from './columns.ts';
-import '#web/console/kit/styles/tables/table-foot.css';
-import '#web/console/kit/styles/tables/table-full.css';
 import '#web/console/kit/styles/print.css';
 import type { VirtualBody as VirtualBodyOf } from './virtual-body.tsx';
 

@@ -48,7 +48,7 @@ export function ConfirmActionDialog({
   return (
     <DialogFrame
       title={title}
-      className="ask small"
+      size={444}
       role="alertdialog"
       close={busy ? undefined : () => leave(close)}
       body={{ className: children ? 'stack' : undefined }}

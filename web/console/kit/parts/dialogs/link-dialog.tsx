@@ -16,7 +16,6 @@ export function LinkDialog({ title, text, link, close }: LinkDialogProps) {
   return (
     <DialogFrame
       title={title}
-      className="ask"
       close={close}
       body={{ className: 'stack' }}
       actions={

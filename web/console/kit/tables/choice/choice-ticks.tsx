@@ -3,7 +3,6 @@ import { Tick } from '#web/console/kit/forms/tick-field.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { type Ticks, TicksContext } from './choice.ts';
-import '#web/console/kit/styles/tables/choice.css';
 
 const { choice: texts } = uiTexts;
 
@@ -49,7 +48,7 @@ export function CardTick({ row }: { row: Identified }) {
 export function CardsTick({ ticks }: { ticks: Ticks }) {
   const id = useId();
   return (
-    <label htmlFor={id} className="choose-page">
+    <label htmlFor={id} className="row">
       <Tick id={id} {...pageOf(ticks)} />
       {texts.page}
     </label>
