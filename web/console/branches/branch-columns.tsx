@@ -11,7 +11,6 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { branchOffering } from './queries.ts';
 import { branchTexts as texts } from './words.ts';
-import './branches.css';
 
 const { columns: headers } = texts;
 

@@ -37,9 +37,9 @@ export function GateSection({ isOpen, toggle, lock, again, ...of }: GateLineProp
           onClick={toggle}
         >
           <span className="watched-name">
-            <b>{gateName(gate)}</b> <span>{whoWords(of)}</span>
+            <b>{gateName(gate)}</b> <small>{whoWords(of)}</small>
           </span>
-          <span className="watched-facts">
+          <span className="row watched-facts">
             {factsOf(of).map(({ words, isBad }) => (
               <span key={words} data-bad={isBad || undefined}>
                 {words}

@@ -71,8 +71,8 @@ export function DateList({ dates, problem, change, aside, none, ranged = false, 
   };
   const shown = ranged ? rangesOf(dates) : dates.map((one): [Day, Day] => [one, one]);
   return (
-    <div className="dates">
-      <div className="row dates-add">
+    <div className="stack dates">
+      <div className="row">
         <DateField label={labels.newDate} today={today} value={day} change={setDay} problem={problem} />
         {ranged && (
           <DateField label={daysOffTexts.last} today={today} min={day || undefined} value={last} change={setLast} />
@@ -85,9 +85,9 @@ export function DateList({ dates, problem, change, aside, none, ranged = false, 
         <Fragment key={one}>{noteOf?.(one, added.length > 1)}</Fragment>
       ))}
       {dates.length === 0 && <p className="hint">{none}</p>}
-      <ul className="row chips">
+      <ul className="row">
         {shown.map(([from, to]) => (
-          <li key={from}>
+          <li key={from} className="chip">
             {rangeInWords(from, to)}
             <IconButton
               label={labels.removeDate(rangeInWords(from, to))}

@@ -76,7 +76,7 @@ function PaymentTabs({ open, children }: { open: TabName; children: ReactNode })
       open={open}
       choose={(name) => setParams(searchAddress(params, { ...NO_FILTERS, state: name === ALL ? '' : name }))}
     >
-      {open !== ALL && <p className="plain payment-lead">{texts.leads[open]}</p>}
+      {open !== ALL && <p className="plain">{texts.leads[open]}</p>}
       {children}
     </Tabs>
   );
@@ -124,9 +124,9 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
     {
       long: true,
       cell: ({ offeringName, visitDate }) => (
-        <span className="payment-for">
+        <span>
           {offeringName}
-          <small>{formatDay(visitDate)}</small>
+          <small className="below">{formatDay(visitDate)}</small>
         </span>
       ),
     },
@@ -134,9 +134,9 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
   textColumn('state', headers.state, ({ stateText }) => stateText, {
     long: true,
     cell: (payment) => (
-      <span className="payment-for">
+      <span>
         <span className={toneOf(payment)}>{payment.stateText}</span>
-        <small>{payment.refund?.trouble ?? payment.reviewText}</small>
+        <small className="below">{payment.refund?.trouble ?? payment.reviewText}</small>
       </span>
     ),
   }),

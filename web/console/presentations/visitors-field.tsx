@@ -87,7 +87,7 @@ function PictureTexts({ form }: { form: Form }) {
         {texts.pictureTextsHint}
       </p>
       {pictures.map((path, index) => (
-        <div key={path} className="picture-text">
+        <div key={path} className="row picture-text">
           <img className="picture" src={path} alt="" />
           <TextField
             label={texts.pictureText(index + 1)}
@@ -107,7 +107,7 @@ function KindNotes({ form }: { form: Form }) {
   return (
     <fieldset className="field wide">
       <legend>{texts.kindNotes}</legend>
-      <div className="fields kind-notes">
+      <div className="fields narrow">
         {offeredCategories(fees).map(({ key, label }) => (
           <TextField
             key={key}

@@ -50,7 +50,7 @@ export function TokenMore({ now, opened, desk, close }: TokenMoreProps) {
       actions={<Button onClick={close}>{uiTexts.close}</Button>}
     >
       <FactList
-        className="token-facts"
+        className="facts"
         facts={[
           [tokenFactTexts.state, stateTexts[state]],
           [

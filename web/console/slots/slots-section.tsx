@@ -19,16 +19,18 @@ export function Slots({ form }: { form: FormState<ParkFields> }) {
   const last = slots.at(-1);
   const next = { from: last?.until ?? '', until: '', capacity: last?.capacity ?? 50 };
   return (
-    <fieldset className="wide slots">
+    <fieldset className="wide stack slots">
       <legend>{texts.label}</legend>
       <p className="hint">{texts.hint}</p>
-      {form.problems.slots && <p className="error">{form.problems.slots}</p>}
+      {form.problems.slots && <p className="problem">{form.problems.slots}</p>}
       {useEditedRows(slots, change).map(({ id, row, ...deeds }, at) => (
         <SlotRow key={id} slot={row} problemAt={(field) => form.problems[`slots.${at}.${field}`]} {...deeds} />
       ))}
-      <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...slots, next])}>
-        {texts.add}
-      </Button>
+      <div>
+        <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...slots, next])}>
+          {texts.add}
+        </Button>
+      </div>
       <ManySlots opensAt={opensAt ?? ''} closesAt={closesAt ?? ''} make={change} />
     </fieldset>
   );
@@ -63,7 +65,7 @@ interface SlotRowProps {
 function SlotRow({ slot, problemAt, change, remove }: SlotRowProps) {
   const name = slot.from && slot.until ? sayText(slotText(slot)) : texts.label;
   return (
-    <fieldset>
+    <fieldset className="row">
       <legend className="hidden">{name}</legend>
       <TimesFields times={slot} change={change} problemAt={problemAt} />
       <WholeField
@@ -95,7 +97,7 @@ function ManySlots({ opensAt, closesAt, make }: ManySlotsProps) {
     <details>
       <summary>{texts.row}</summary>
       <p className="hint">{texts.rowHint}</p>
-      <fieldset>
+      <fieldset className="row">
         <TimesFields times={times} change={(part) => setTimes((before) => ({ ...before, ...part }))} />
         <WholeField label={texts.every} value={minutes} change={setMinutes} />
         <WholeField label={texts.capacity} value={capacity} change={setCapacity} />

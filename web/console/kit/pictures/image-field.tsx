@@ -234,7 +234,7 @@ function ImageList({ addresses, change }: ImageListProps) {
       {addresses.map((address, index) => (
         <li key={address} className="sheet">
           <Picture address={address} at={index + 1} />
-          <span className="row picture-tools">
+          <span className="row end">
             {index > 0 && (
               <IconButton label={texts.first(index + 1)} act={() => change([address, ...without(address)])}>
                 <Star aria-hidden size={18} />

@@ -20,7 +20,7 @@ export function MeanwhileNotice<V extends object>({ form, groups }: NoticeProps<
   if (!form.meanwhile) return null;
   const { fields, followed, by, at } = form.meanwhile;
   return (
-    <section className="notice" role="alert" tabIndex={-1} aria-label={texts.title}>
+    <section className="notice meanwhile" role="alert" tabIndex={-1} aria-label={texts.title}>
       <Users aria-hidden size={20} />
       <div className="stack">
         {fields.length > 0 && (

@@ -65,7 +65,7 @@ const type = async (name: string, text: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 /** The line that tells of a field that both changed. */
-const said = (label: string) => screen.getByText(label, { selector: '.notice b' }).parentElement?.textContent;
+const said = (label: string) => screen.getByText(label, { selector: '.meanwhile b' }).parentElement?.textContent;
 
 /** The server's words when Ravi has changed the record meanwhile. */
 const changedMeanwhile = (now: object, ...fields: string[]) =>

@@ -141,7 +141,7 @@ test('who changed the same field keeps it, is told, and can take what is stored'
   await screen.findByText(
     'Somebody else changed this, after you had begun. What you typed is still here: Save keeps yours.',
   );
-  expect(screen.getByText('Location', { selector: '.notice b' }).parentElement?.textContent).toBe(
+  expect(screen.getByText('Location', { selector: '.meanwhile b' }).parentElement?.textContent).toBe(
     'Location: yours “Pune Camp”, theirs “Nashik”',
   );
   expect((await box('Location')).value).toBe('Pune Camp');

@@ -31,7 +31,7 @@ export function DialogFrame({ title, cross, body, actions, children, ...modal }:
       <div {...body} className={`dialog-body ${body?.className ?? ''}`}>
         {children}
       </div>
-      {actions && <div className="row dialog-foot">{actions}</div>}
+      {actions && <div className="row end dialog-foot">{actions}</div>}
     </Modal>
   );
 }
