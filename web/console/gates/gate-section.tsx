@@ -36,7 +36,7 @@ export function GateSection({ isOpen, toggle, lock, again, ...of }: GateLineProp
           aria-controls={isOpen ? id : undefined}
           onClick={toggle}
         >
-          <span className="watched-name">
+          <span>
             <b>{gateName(gate)}</b> <small>{whoWords(of)}</small>
           </span>
           <span className="row watched-facts">

@@ -186,7 +186,7 @@ function Waiting({ removal: { ids, text } }: { removal: PendingRemoval }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for its reader.
     <div
       ref={undo}
-      className={held ? 'toast undo held' : 'toast undo'}
+      className={held ? 'toast held' : 'toast'}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={onFocus}
