@@ -171,7 +171,7 @@ const OPENED: State[] = [
     'range-under-the-pointer',
     async (page) => {
       await screen(consolePaths.dashboard('pravesh'))(page);
-      await page.locator('.ranges > [aria-current]').hover();
+      await page.locator('.preset[aria-current]').hover();
     },
   ],
 ];

@@ -25,7 +25,7 @@ export function AccountPage() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <div className="panels">
-        <div className="panel-stack">
+        <div className="stack">
           <Who user={user} />
           <Sessions />
         </div>
@@ -63,7 +63,7 @@ function Sessions() {
       <h2>{texts.sessions}</h2>
       <Loaded query={sessions}>
         {(open) => (
-          <ul className="places">
+          <ul className="lines">
             {open.map((one) => (
               <Place key={`${+one.createdAt} ${one.current}`} session={one} />
             ))}
@@ -91,7 +91,7 @@ function Sessions() {
 }
 
 const Place = ({ session: { createdAt, lastUsedAt, current } }: { session: OpenSession }) => (
-  <li className="row">
+  <li>
     <span className={current ? 'mark-good' : 'mark-off'}>{current ? texts.here : texts.elsewhere}</span>
     <small>
       {texts.since(formatInstant(createdAt))}, {texts.used(formatInstant(lastUsedAt))}

@@ -41,7 +41,7 @@ export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Ad
 /** Opens in a new tab without a referrer, as for visitors. */
 const Link = ({ url }: { url: string }) => (
   <a
-    className="shop"
+    className="status"
     href={url}
     aria-label={texts.openUrl(new URL(url).host)}
     target="_blank"

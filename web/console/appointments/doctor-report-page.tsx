@@ -53,7 +53,7 @@ function ClinicViews({ clinic, clinics }: { clinic: StoredClinic; clinics: reado
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label, 'en-IN'));
   return (
-    <div className="desk-choice">
+    <div className="row">
       <SelectField label={texts.clinic} value={clinic.id} change={change} options={options} />
       <DeskViews views={VIEWS} keep={{ clinic: clinic.id }} />
     </div>

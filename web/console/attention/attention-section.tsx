@@ -16,17 +16,17 @@ export function AttentionSection({ open }: AttentionProps) {
   const heading = useId();
   const { data, error } = useQuery(attentionQuery);
   return (
-    <section className="attention" aria-labelledby={heading}>
+    <section aria-labelledby={heading}>
       <h2 id={heading}>{texts.title}</h2>
       {!data && !error && <Skeleton lines={1} />}
       {data?.waiting.length === 0 && (
-        <p className="calm">
+        <p className="notice good">
           <CircleCheck aria-hidden size={20} />
           {texts.calm}
         </p>
       )}
       {data && data.waiting.length > 0 && (
-        <ul className="card waits">
+        <ul className="card stack waits">
           {data.waiting.map((one) => (
             <WaitSection key={one.kind} waiting={one} open={open} />
           ))}

@@ -48,9 +48,9 @@ function LineWords({ line: { name, note, organisationIds, to }, open }: OpenWait
       <span>{name}</span> <small>{[whose, note].filter(Boolean).join(' · ')}</small>
     </>
   );
-  if (!way) return <span className="wait">{words}</span>;
+  if (!way) return <span className="row wait">{words}</span>;
   return (
-    <Link to={way} className="wait">
+    <Link to={way} className="row wait">
       {words}
       <ChevronRight aria-hidden size={16} />
     </Link>

@@ -20,7 +20,7 @@ export const activityColumns = (ofSeveral: boolean): Column<AuditEntry>[] => [
     id: 'at',
     header: headers.at,
     sorts: true,
-    cell: ({ createdAt }) => <span className="activity-at">{formatInstant(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="whole">{formatInstant(createdAt)}</span>,
   },
   { id: 'who', header: headers.who, sorts: true, cell: (entry) => <Who entry={entry} /> },
   ...(ofSeveral ? [organisationColumn] : []),
@@ -28,10 +28,10 @@ export const activityColumns = (ofSeveral: boolean): Column<AuditEntry>[] => [
 ];
 
 const Who = ({ entry: { accountName, role } }: { entry: AuditEntry }) => (
-  <span className="activity-who">
+  <>
     {accountName || texts.system}
-    <small>{texts.roles[role]}</small>
-  </span>
+    <small className="below">{texts.roles[role]}</small>
+  </>
 );
 
 /** Finds the booking's id in entries whose noun belongs to a booking. */
@@ -47,9 +47,7 @@ function What({ entry }: { entry: AuditEntry }) {
       <ChangeDetails entry={entry} />
       {booking && (
         <small>
-          <Link className="activity-booking" to={consolePaths.booking(booking)}>
-            {texts.openBooking}
-          </Link>
+          <Link to={consolePaths.booking(booking)}>{texts.openBooking}</Link>
         </small>
       )}
     </>

@@ -9,7 +9,7 @@ export function ChangeDetails({ entry }: { entry: AuditEntry }) {
   return (
     <details className="activity-what">
       <summary>{entryWords(entry)}</summary>
-      <table>
+      <table className="lined">
         <thead>
           <tr>
             <th scope="col">{details.field}</th>

@@ -21,7 +21,7 @@ export function RecentActivity({ organisationId }: { organisationId: string }) {
         {({ rows, total }) => (
           <>
             {rows.length === 0 && <p className="hint">{texts.none}</p>}
-            <ol className="recent-activity">
+            <ol className="lines">
               {rows.map((entry) => (
                 <li key={entry.id}>
                   <small>

@@ -108,7 +108,7 @@ const More = ({ actions, record, act }: MoreProps) => (
     }
   >
     {(close) => (
-      <ul className="record-more">
+      <ul className="row-acts">
         {actions.map((action) => (
           <li key={action.what}>
             <Button

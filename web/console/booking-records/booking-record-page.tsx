@@ -48,7 +48,7 @@ export function BookingRecordPage() {
 }
 
 const Lead = ({ record }: { record: BookingRecord }) => (
-  <span className="row record-lead">
+  <span className="row">
     <StandingLine record={record} />
     {`${texts.kinds[record.kind]} · ${record.offeringName}`}
   </span>
@@ -80,13 +80,13 @@ function RecordBody({ record, user }: { record: BookingRecord; user: User }) {
       <OwedNotice record={record} />
       <Unsettled record={record} />
       <RecordActions record={record} user={user} />
-      <div className="record">
-        <div className="record-side">
+      <div className="stack record">
+        <div className="stack">
           <FactsSection record={record} user={user} />
           <CostSection record={record} />
           <PaymentsSection payments={record.payments} />
         </div>
-        <div>
+        <div className="stack">
           <NoteForm id={record.id} />
           <StorySection record={record} />
         </div>

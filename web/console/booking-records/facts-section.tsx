@@ -23,7 +23,7 @@ export function FactsSection({ record, user }: { record: BookingRecord; user: Us
     [
       texts.mobile,
       record.mobile && (
-        <span key="call" className="row record-mobile">
+        <span key="call" className="row">
           <a href={`tel:+91${record.mobile}`}>{record.mobile}</a>
           {user.role !== 'admin' && <Link to={consolePaths.visitor(record.id)}>{texts.allOfVisitor}</Link>}
         </span>
@@ -38,7 +38,7 @@ export function FactsSection({ record, user }: { record: BookingRecord; user: Us
     [texts.id.name, <CopiedCode key="id" text={record.id} texts={texts.id} />],
   ];
   return (
-    <section className="record-part">
+    <section className="card">
       <h2>{texts.facts}</h2>
       <FactList facts={facts} />
     </section>
@@ -49,9 +49,9 @@ export function CostSection({ record }: { record: BookingRecord }) {
   const { lines, discount, couponCode, total, paymentMode, payments } = record;
   const givenBack = payments.flatMap(({ refunds }) => refunds.filter(({ given, items }) => given && items !== null));
   return (
-    <section className="record-part">
+    <section className="card">
       <h2>{texts.cost}</h2>
-      <table className="record-cost">
+      <table className="lined record-cost">
         <thead className="hidden">
           <tr>
             <th scope="col">{texts.item}</th>
@@ -95,16 +95,16 @@ const Row = ({ head, note, paise, plain }: { head: string; note?: string; paise:
 
 export const PaymentsSection = ({ payments }: Pick<BookingRecord, 'payments'>) =>
   payments.length > 0 && (
-    <section className="record-part">
+    <section className="card">
       <h2>{texts.payments}</h2>
-      <ul className="record-payments">
+      <ul className="stack">
         {payments.map((payment) => (
           <li key={payment.id}>
             <b>{texts.payment(payment.amount, paymentTexts.gateways[payment.gateway] ?? payment.gateway)}</b>{' '}
             {payment.stateText}
-            {payment.reviewText && <small>{payment.reviewText}</small>}
+            {payment.reviewText && <small className="below">{payment.reviewText}</small>}
             {payment.refunds.map(({ id, amount, items, state, trouble }) => (
-              <small key={id}>
+              <small key={id} className="below">
                 {texts.refund(amount, items, texts.refundStates[state])} {trouble}
               </small>
             ))}

@@ -22,10 +22,10 @@ type Heard = BookingRecord['heard'][number];
 export function StorySection({ record }: { record: BookingRecord }) {
   const days = useMemo(() => [...Map.groupBy(momentsOf(record), ({ at }) => dayOf(at))], [record]);
   return (
-    <section className="record-part">
+    <section className="card">
       <h2>{story}</h2>
       {days.map(([day, moments]) => (
-        <section key={day} className="story-day">
+        <section key={day}>
           <h3>{formatDay(day)}</h3>
           <ol className="story">
             {moments.map((moment, at) => (
@@ -47,7 +47,7 @@ function StoryLine({ moment, record }: { moment: Moment; record: BookingRecord }
       <div>
         {line}
         {by && <span className="story-by"> {texts.by(by)}</span>}
-        {more && <small>{more}</small>}
+        {more && <small className="below">{more}</small>}
       </div>
     </li>
   );
@@ -135,7 +135,7 @@ export function NoteForm({ id }: { id: string }) {
     },
   });
   return (
-    <form className="record-part note-form" noValidate ref={form.ref} onSubmit={form.submit}>
+    <form className="card stack note-form" noValidate ref={form.ref} onSubmit={form.submit}>
       {form.offer}
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
       <TextField
@@ -147,9 +147,11 @@ export function NoteForm({ id }: { id: string }) {
         maxLength={1000}
         wide
       />
-      <Button type="submit" variant="outlined" busy={form.busy}>
-        {noteTexts.save}
-      </Button>
+      <div>
+        <Button type="submit" variant="outlined" busy={form.busy}>
+          {noteTexts.save}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -31,7 +31,7 @@ export const bookingColumns: Column<BookingRow>[] = [
     id: 'details',
     header: texts.details,
     cell: (row) => (
-      <ul className="booking-lines">
+      <ul>
         {detailsOf(row).map(([name, sum]) => (
           <li key={name + sum}>
             {name} <span>{sum}</span>

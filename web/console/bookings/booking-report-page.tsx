@@ -10,7 +10,6 @@ import { bookingColumns, statusColumn } from './booking-report-columns.tsx';
 import { bookingReportFilters, ofReport } from './report-filters.ts';
 import { useSlotColumn } from './use-slot-column.tsx';
 import { bookingReportTexts as texts } from './words.ts';
-import './ticket-report.css';
 
 const bookings = client(ticketsApi);
 

@@ -21,7 +21,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ofReport, ownParkFilters, ticketReportFilters } from './report-filters.ts';
 import { figuresOf, linesOf, type ReportGroup, reportColumns, totalOf } from './ticket-report-columns.tsx';
 import { ticketReportTexts as texts } from './words.ts';
-import './ticket-report.css';
 
 const bookings = client(ticketsApi);
 
@@ -47,7 +46,7 @@ export function TicketReportPage() {
       <TenantFilters kinds={KINDS}>
         <FilterForm label={texts.filters} filters={filters} answer={answer} table={texts.caption} />
       </TenantFilters>
-      <div className="row report-sum">
+      <div className="row between report-sum">
         <p>
           {texts.grandTotal} <strong>{formatRupees(sum.total)}</strong>
         </p>

@@ -11,7 +11,6 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { branchOffering } from './queries.ts';
 import { branchTexts as texts } from './words.ts';
-import './branches.css';
 
 const { columns: headers } = texts;
 
@@ -33,7 +32,7 @@ export const branchColumns = ({ view, ...open }: OpenBranch): Column<Branch>[] =
     header: headers.officers,
     action: true,
     cell: (branch) => (
-      <Button className="row-button row-word" aria-label={texts.viewOf(branch.name)} onClick={() => view(branch)}>
+      <Button className="row-button" aria-label={texts.viewOf(branch.name)} onClick={() => view(branch)}>
         {texts.view}
         <span> {texts.officersWord}</span>
       </Button>

@@ -10,7 +10,6 @@ import { ViewDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { branchFormTexts as labels, officerTexts as texts } from './words.ts';
-import './branches.css';
 
 type Officer = BranchFields['officers'][number];
 
@@ -39,8 +38,8 @@ export function OfficerRows({ form }: { form: FormState<BranchFields> }) {
     list.current?.querySelector('input')?.focus();
   };
   return (
-    <div className="wide officers">
-      <ul ref={list}>
+    <div className="wide stack">
+      <ul className="stack" ref={list}>
         {rows.map((officer, at) => (
           <OfficerRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone, and holds nothing itself.
@@ -54,9 +53,11 @@ export function OfficerRows({ form }: { form: FormState<BranchFields> }) {
         ))}
       </ul>
       {form.problems.officers && <p className="problem">{form.problems.officers}</p>}
-      <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => show(rows.length + 1)}>
-        {labels.addOfficer}
-      </Button>
+      <div>
+        <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => show(rows.length + 1)}>
+          {labels.addOfficer}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -74,7 +75,7 @@ function OfficerRow({ officer, number, problems, change, remove }: OfficerRowPro
   const problemOf = (field: keyof Officer) => problems[`officers.${number - 1}.${field}`];
   return (
     <li>
-      <fieldset>
+      <fieldset className="row">
         <legend className="hidden">{labels.officer(number)}</legend>
         <TextField
           label={labels.counterNumber}
@@ -114,7 +115,7 @@ export const OfficersDialog = ({ branch, close }: { branch: Branch; close: () =>
 );
 
 const OfficerTable = ({ officers }: { officers: readonly Officer[] }) => (
-  <table className="rows officer-table">
+  <table className="lined">
     <thead>
       <tr>
         <th scope="col">{texts.name}</th>

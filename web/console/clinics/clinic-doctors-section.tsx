@@ -78,10 +78,10 @@ export function MoreDoctors({ own, ticked, change }: MoreDoctorsProps) {
   const toggle = (doctor: string, on: boolean) =>
     change([...ticked.filter((one) => one !== doctor), ...(on ? [doctor] : [])]);
   return (
-    <fieldset className="week wide">
+    <fieldset className="wide">
       <legend>{texts.moreDoctors}</legend>
       <p className="hint">{texts.moreDoctorsHint}</p>
-      <div>
+      <div className="row">
         {others.map((doctor) => (
           <TickField
             key={doctor.id}

@@ -20,7 +20,6 @@ import { QrFigure } from '#web/ui/qr-figure.tsx';
 import { copyCounterLink, counterLink, counterQrAddress } from './counter-link.ts';
 import { branchQuery, counterQr } from './queries.ts';
 import { counterDetailsTexts as texts } from './words.ts';
-import './counters.css';
 
 export function CounterDetailsPage() {
   const user = useOutletContext<User>();
@@ -88,7 +87,7 @@ function BookingLink({ user: { id, branchName = '', counterNumber = '' } }: { us
   const name = texts.name(branchName, counterNumber);
   const load = () => counterQr(id);
   return (
-    <section className="card counter-link">
+    <section className="card stack">
       <h2>{texts.link}</h2>
       <p className="hint">{texts.linkHint}</p>
       <QrFigure image={counterQrAddress(id)} label={texts.qrAlt(branchName, counterNumber)} />

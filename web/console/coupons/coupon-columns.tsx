@@ -30,7 +30,7 @@ const statusColumn: Column<Coupon> = {
   ...switched,
   sorts: true,
   cell: (coupon) => (
-    <span className="coupon-status">
+    <span className="row">
       {switched.cell(coupon)}
       <CouponState coupon={coupon} />
     </span>

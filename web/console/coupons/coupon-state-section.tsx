@@ -7,7 +7,6 @@ import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { parkRecords, parksQuery } from '#web/console/parks/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { couponStateTexts as texts } from './words.ts';
-import './coupons.css';
 
 const MARKS = { scheduled: 'mark-wait', live: null, ended: 'mark-over', 'used-up': 'mark-over' } as const;
 

@@ -55,7 +55,7 @@ test('its chart is fetched when it is opened, and has the days without a use too
   await press('As a chart money given away, day by day');
   await press('Given away by day: show as a table');
   const rows = await waitFor(() => {
-    const found = [...document.querySelectorAll('.chart-table tbody tr')].map(({ textContent }) => textContent);
+    const found = [...document.querySelectorAll('.chart tbody tr')].map(({ textContent }) => textContent);
     expect(found).toHaveLength(31);
     return found;
   });

@@ -20,7 +20,6 @@ import { Fold } from '#web/ui/fold.tsx';
 import { discountOf } from './discount.ts';
 import { couponQuery, couponUsesQuery } from './queries.ts';
 import { couponTexts, couponUsesTexts as texts } from './words.ts';
-import './coupons.css';
 
 const DaysChart = lazyPart(async () => (await import('./days-chart-section.tsx')).DaysChart, <Loading />);
 
@@ -64,7 +63,7 @@ function Uses({ coupon, days }: UsesProps) {
   const [state, change] = useListState(SIZES);
   const refunded = sumOf(days, 'refunded');
   return (
-    <div className="coupon-uses">
+    <div className="stack">
       <Tiles tiles={tilesOf(days, bookingsPath(coupon, isAdmin))} />
       {refunded > 0 && <p className="hint">{texts.refundedToo(refunded, formatRupees(sumOf(days, 'givenBack')))}</p>}
       {days.length === 0 ? (

@@ -46,7 +46,7 @@ const upload = async (...lines: string[]) =>
     screen.getByLabelText('Choose a file'),
     new File(['\uFEFF', [HEAD, ...lines].join('\r\n')], 'coupons.csv', { type: 'text/csv' }),
   );
-const counts = () => document.querySelector('.import-counts')?.textContent;
+const counts = () => document.querySelector('section > [role=status]')?.textContent;
 const row = (place: number) => within(screen.getByRole('region', { name: `Row ${place}` }));
 const sent = (asked: ServedCall[]) => asked.filter(({ url }) => url === '/coupon/add');
 

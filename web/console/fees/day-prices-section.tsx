@@ -25,7 +25,7 @@ export function DayPrices({ form }: { form: FormState<ParkFields> }) {
   const { dayPrices, fees } = form.values;
   const change = (next: DayPrice[]) => form.set('dayPrices', next);
   return (
-    <div className="wide day-prices">
+    <div className="wide stack">
       <p className="hint">{texts.hint}</p>
       {useEditedRows(dayPrices, change).map(({ id, row, ...deeds }, at) => (
         <Fold
@@ -42,9 +42,11 @@ export function DayPrices({ form }: { form: FormState<ParkFields> }) {
           />
         </Fold>
       ))}
-      <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...dayPrices, newPrices()])}>
-        {texts.add}
-      </Button>
+      <div>
+        <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...dayPrices, newPrices()])}>
+          {texts.add}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -66,18 +68,20 @@ function DayPriceBox({ list, fees, problemAt, change, remove }: DayPriceBoxProps
     change({ prices: price === null ? others : [...others, { category: key, price }] });
   };
   return (
-    <fieldset>
+    <fieldset className="card fields narrow">
       <legend className="hidden">{name || texts.unnamed}</legend>
-      <TextField
-        label={texts.name}
-        value={name}
-        change={(next) => change({ name: next })}
-        problem={problemAt('name')}
-        maxLength={60}
-      />
-      <IconButton label={texts.remove(name)} act={remove}>
-        <X size={20} />
-      </IconButton>
+      <div className="row wide">
+        <TextField
+          label={texts.name}
+          value={name}
+          change={(next) => change({ name: next })}
+          problem={problemAt('name')}
+          maxLength={60}
+        />
+        <IconButton label={texts.remove(name)} act={remove}>
+          <X size={20} />
+        </IconButton>
+      </div>
       <WeekdayTicks
         legend={texts.weekdays}
         hint={texts.weekdaysHint}

@@ -33,7 +33,7 @@ export function FeeFields({ form }: { form: FormState<ParkFields> }) {
   const { fees } = form.values;
   const change = (key: CategoryKey, part: Partial<Fees[CategoryKey]>) => form.set('fees', withFee(fees, key, part));
   return (
-    <ul className="fee-list wide" onKeyDown={goToNextFee}>
+    <ul className="fields fee-list wide" onKeyDown={goToNextFee}>
       {categoriesFor(fees).map(({ key, label }) => (
         <FeeRow
           key={key}

@@ -27,7 +27,7 @@ export function FiguresSection({ open }: FiguresProps) {
   return (
     <div className={isPlaceholderData ? 'day older' : 'day'} aria-busy={isPlaceholderData}>
       <div>
-        <p className="hint compared-with" role="status">
+        <p className="hint" role="status">
           {comparedWords(data)}
         </p>
         {error && <Problem>{texts.stale(error.message)}</Problem>}

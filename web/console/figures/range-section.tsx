@@ -16,11 +16,12 @@ export function RangeSection() {
   const [asked, setAsked] = useState(false);
   const open = asked || Boolean(range.from);
   return (
-    <div className="range-choice">
-      <nav className="row ranges" aria-label={texts.label}>
+    <div className="stack">
+      <nav className="row" aria-label={texts.label}>
         {RANGE_DAYS.map((days) => (
           <Link
             key={days}
+            className="preset"
             to={{ search: String(withRange(params, { days })) }}
             preventScrollReset
             onClick={() => setAsked(false)}
@@ -29,12 +30,7 @@ export function RangeSection() {
             {texts.days[days]}
           </Link>
         ))}
-        <button
-          type="button"
-          className={open ? 'here' : undefined}
-          aria-expanded={open}
-          onClick={() => setAsked(!asked)}
-        >
+        <button type="button" className="preset" aria-expanded={open} onClick={() => setAsked(!asked)}>
           {texts.own}
         </button>
       </nav>

@@ -25,7 +25,7 @@ export const AccountSection = ({ user }: { user: User }) => (
 function AccountMenu({ user }: { user: User }) {
   const { name, email, role, branchName } = user;
   const target = (
-    <button type="button" className="who">
+    <button type="button" className="icon-button who">
       <UserRound aria-hidden size={20} />
       <span className="hidden">{texts.account}</span>
       <span className="who-words">
@@ -40,18 +40,18 @@ function AccountMenu({ user }: { user: User }) {
         <>
           <p className="who-facts">
             <b>{name}</b>
-            <span>{[texts.roles[role], branchName].filter(Boolean).join(', ')}</span>
-            {email && <span>{email}</span>}
+            <small>{[texts.roles[role], branchName].filter(Boolean).join(', ')}</small>
+            {email && <small>{email}</small>}
           </p>
-          <ul className="menu-links">
+          <ul className="row-acts">
             <li>
-              <Link to={consolePaths.account} onClick={close}>
+              <Link className="icon-button row-button" to={consolePaths.account} onClick={close}>
                 {texts.accountMenu}
               </Link>
             </li>
             {role === 'owner' && (
               <li>
-                <Link to={consolePaths.profile} onClick={close}>
+                <Link className="icon-button row-button" to={consolePaths.profile} onClick={close}>
                   {texts.entries.profile}
                 </Link>
               </li>

@@ -3,18 +3,17 @@ import type { User } from '#contract/sessions/model.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { landingOf, paths } from '#web/shared/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import './not-found.css';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 
 export function NotFoundPage({ user }: { user: User }) {
   return (
     <Page title={uiTexts.notFound.title}>
       <div className="empty">
-        <p className="lost-code">{say('static-pages.lostCode')}</p>
+        <b>{say('static-pages.lostCode')}</b>
         <p>{say('static-pages.lostHeading')}</p>
         <p>{say('static-pages.lostText')}</p>
-        <div className="row lost-ways">
+        <div className="row">
           <Button variant="contained" color="secondary" href={paths.root}>
             {say('static-pages.lostBack')}
           </Button>

@@ -8,7 +8,6 @@ import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { tenantTexts as texts } from './tenant-words.ts';
 import { type OfTenant, PARAMETER, TenantContext, tenantsQuery, useNamedTenant, useTenants } from './use-tenants.ts';
-import './tenants.css';
 
 /** Kept when another organisation is chosen. The page and chosen records are dropped: they belong to the last one. */
 const KEPT = [
@@ -24,7 +23,7 @@ export function TenantFilter({ options }: { options: readonly Option[] }) {
     setParams(new URLSearchParams(id ? [...kept, [PARAMETER, id]] : kept), { replace: true });
   };
   return (
-    <div className="tenant-filter">
+    <div className="row">
       <SelectField
         label={texts.organisation}
         value={params.get(PARAMETER) ?? ''}

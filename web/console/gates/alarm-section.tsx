@@ -23,7 +23,7 @@ export function AlarmSection({ gates, now }: { gates: readonly WatchedGate[]; no
   const named = unread.slice(0, MOST_NAMED).map(({ words }) => words);
   return (
     <Problem>
-      <p className="gates-alarm">
+      <p className="grow">
         <b>{named.join(' ')}</b> {unread.length > MOST_NAMED && texts.more(unread.length - MOST_NAMED)}
       </p>
       <Button size="small" variant="outlined" color="inherit" onClick={read}>

@@ -11,9 +11,9 @@ import { gateTexts as texts } from './words.ts';
 export function ConflictsSection({ found, again }: { found: Supervision['conflicts']; again: () => void }) {
   if (found.length === 0) return null;
   return (
-    <section className="gates-conflicts" aria-labelledby="gates-conflicts">
+    <section className="card gates-conflicts" aria-labelledby="gates-conflicts">
       <h2 id="gates-conflicts">{texts.conflicts}</h2>
-      <ul>
+      <ul className="lines">
         {found.map((conflict) => (
           <Conflict key={conflict.scanId} conflict={conflict} again={again} />
         ))}
@@ -33,7 +33,7 @@ function Conflict({ conflict, again }: { conflict: Supervision['conflicts'][numb
         {sayText(conflictText(conflict))}
       </p>
       {readAt ? (
-        <span>{texts.readBy(readBy ?? '', formatTime(readAt))}</span>
+        <small>{texts.readBy(readBy ?? '', formatTime(readAt))}</small>
       ) : (
         <Button size="small" variant="outlined" busy={busy} onClick={start}>
           {texts.read}

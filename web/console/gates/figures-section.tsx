@@ -22,7 +22,7 @@ function DayFigures({ parkId }: { parkId: string }) {
   const isShown = (one: { parkId: string }) => parkId === '' || one.parkId === parkId;
   const gates = data.gates.filter(isShown);
   return (
-    <div className="gates-figures">
+    <div className="stack">
       {data.parks.filter(isShown).map((park) => (
         <ParkHours key={park.parkId} park={park} />
       ))}

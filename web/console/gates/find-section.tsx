@@ -20,7 +20,7 @@ export function FindSection() {
   };
   return (
     <section>
-      <form className="gates-find" onSubmit={find} noValidate>
+      <form className="row" onSubmit={find} noValidate>
         <TextField
           label={texts.find}
           hint={texts.findHint}
@@ -36,7 +36,7 @@ export function FindSection() {
       <div role="status">
         {hits?.length === 0 && <p>{texts.findNothing}</p>}
         {hits && hits.length > 0 && (
-          <ul className="gates-hits">
+          <ul>
             {hits.map((hit) => (
               <li key={hit.shortCode}>
                 <b>{[hit.name, texts.mobileEnd(hit.mobileEnd)].filter(Boolean).join(' · ')}</b>{' '}

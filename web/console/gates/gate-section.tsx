@@ -36,10 +36,10 @@ export function GateSection({ isOpen, toggle, lock, again, ...of }: GateLineProp
           aria-controls={isOpen ? id : undefined}
           onClick={toggle}
         >
-          <span className="watched-name">
-            <b>{gateName(gate)}</b> <span>{whoWords(of)}</span>
+          <span>
+            <b>{gateName(gate)}</b> <small>{whoWords(of)}</small>
           </span>
-          <span className="watched-facts">
+          <span className="row watched-facts">
             {factsOf(of).map(({ words, isBad }) => (
               <span key={words} data-bad={isBad || undefined}>
                 {words}

@@ -32,9 +32,9 @@ export function GatesSection({ data, isLive, again }: GatesProps) {
   const time = formatTime(data.asOf);
   const to = { device: null, parkId: parkId || null };
   return (
-    <div className="gates">
+    <div className="stack">
       <AlarmSection gates={data.gates} now={data.asOf} />
-      <div className="gates-total">
+      <div className="row hint">
         <p role="status">{isLive ? texts.live(time) : texts.lost(time)}</p>
         {gates.length > 0 && <p>{texts.total(paceOf(gates, data.asOf))}</p>}
         <Inside parkId={parkId} />

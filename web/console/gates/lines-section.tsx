@@ -37,11 +37,11 @@ export function LinesSection({ gates, all, now, withPark, again }: LinesProps) {
   return (
     <>
       {gates.length > 0 && <h2>{texts.working(working.length)}</h2>}
-      <ul className="watched">{working.map(line)}</ul>
+      <ul className="sheet watched">{working.map(line)}</ul>
       {others.length > 0 && (
         <details className="gates-away">
           <summary>{texts.others(others.length, others.filter((gate) => lockOf(gate) !== 'none').length)}</summary>
-          <ul className="watched">{others.map(line)}</ul>
+          <ul className="sheet watched">{others.map(line)}</ul>
         </details>
       )}
       {locking && <LockSection gate={locking} now={now} close={() => lock(null)} done={again} />}

@@ -20,7 +20,7 @@ export function NameForm({ gate: { device, givenName }, again }: { gate: Watched
     saving.start();
   };
   return (
-    <form className="gates-name" onSubmit={save} noValidate>
+    <form className="row" onSubmit={save} noValidate>
       <TextField
         label={texts.name}
         hint={texts.nameHint}

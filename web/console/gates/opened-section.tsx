@@ -28,19 +28,21 @@ export function OpenedSection({ id, gate, now, lock, again }: OpenedProps) {
     [texts.contact, timeWords(seenAt, now)],
   ];
   return (
-    <div id={id} className="watched-opened">
+    <div id={id} className="stack watched-opened">
       <MessageForm to={{ device, parkId: null }} label={texts.messageTo(gateName(gate))} sent={again} />
-      <FactList facts={facts} />
+      <FactList facts={facts} className="facts" />
       <NameForm gate={gate} again={again} />
-      {lockOf(gate) === 'none' ? (
-        <Button size="small" color="error" variant="outlined" onClick={lock}>
-          {texts.lock}
-        </Button>
-      ) : (
-        <Button size="small" variant="outlined" busy={unlocking.busy} onClick={unlocking.start}>
-          {texts.unlock}
-        </Button>
-      )}
+      <div>
+        {lockOf(gate) === 'none' ? (
+          <Button size="small" color="error" variant="outlined" onClick={lock}>
+            {texts.lock}
+          </Button>
+        ) : (
+          <Button size="small" variant="outlined" busy={unlocking.busy} onClick={unlocking.start}>
+            {texts.unlock}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface SentProps {
 export function SentSection({ messages: [last, ...others], gates }: SentProps) {
   if (!last) return null;
   return (
-    <section className="gates-sent" aria-label={texts.sentHead}>
+    <section aria-label={texts.sentHead}>
       <SentMessageLine message={last} gates={gates} />
       {others.length > 0 && (
         <details>
@@ -28,10 +28,10 @@ export function SentSection({ messages: [last, ...others], gates }: SentProps) {
 const SentMessageLine = ({ message, gates }: { message: SentMessage; gates: SentProps['gates'] }) => (
   <p>
     <b>{message.urgent ? texts.urgentText(message.text) : message.text}</b>{' '}
-    <span>
+    <small>
       {formatTime(message.sentAt)}, {addressee(message, gates)}.{' '}
       {message.seen.length > 0 ? texts.seenBy(message.seen.map(({ by }) => by).join(', ')) : texts.unseen}
-    </span>
+    </small>
   </p>
 );
 

@@ -3,7 +3,6 @@ import type { ChoosableOffering } from '#contract/gateway-credentials/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { offeringsQuery } from './queries.ts';
 import { credentialTexts as texts } from './words.ts';
-import './sources.css';
 
 const sourceOf = ({ keys }: ChoosableOffering) => (keys === null ? 'none' : keys.own ? 'own' : 'inherited');
 
@@ -13,14 +12,14 @@ export function KeySources() {
   if (offerings.length < 2) return null;
   const count = (source: string) => offerings.filter((one) => sourceOf(one) === source).length;
   return (
-    <details className="card key-sources">
+    <details className="card">
       <summary>
         <b>{texts.sourcesTitle}</b>{' '}
         <span className="hint">{texts.sources(count('own'), count('inherited'), count('none'))}</span>
       </summary>
-      <ul>
+      <ul className="lines">
         {offerings.map((one) => (
-          <li key={one.id} className="row">
+          <li key={one.id}>
             <span>{one.name}</span>
             <span className={one.keys ? 'hint' : 'mark-off'}>{sourceWords(one)}</span>
           </li>

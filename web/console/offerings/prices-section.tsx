@@ -53,7 +53,7 @@ export function PriceDialog({ rows, count, nameOf, start, close }: PriceProps) {
       act={act}
       close={close}
     >
-      <div className="row price-change">
+      <div className="row">
         {kinds.length > 0 && (
           <SelectField
             label={texts.kind}
@@ -121,12 +121,16 @@ function manyChange(prices: readonly Repriced[]): ReturnType<ChangeOf<OfferingRe
 
 const PriceTable = ({ all }: { all: readonly { row: OfferingRecord; name: string; prices: Repriced[] }[] }) => (
   <div className="price-table">
-    <table>
+    <table className="lined">
       <thead>
         <tr>
           <th scope="col">{texts.name}</th>
-          <th scope="col">{texts.old}</th>
-          <th scope="col">{texts.new}</th>
+          <th scope="col" className="end">
+            {texts.old}
+          </th>
+          <th scope="col" className="end">
+            {texts.new}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -136,8 +140,8 @@ const PriceTable = ({ all }: { all: readonly { row: OfferingRecord; name: string
               <th scope="row">
                 {name} {category && <small>{labelOf(category)}</small>}
               </th>
-              <td>{formatRupees(from)}</td>
-              <td className={to < 0 ? 'mark-off' : undefined}>{to < 0 ? texts.below : formatRupees(to)}</td>
+              <td className="end">{formatRupees(from)}</td>
+              <td className={to < 0 ? 'hint' : 'end'}>{to < 0 ? texts.below : formatRupees(to)}</td>
             </tr>
           )),
         )}

@@ -82,7 +82,7 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
   const state = saleState(record);
   const query = useQuery(publishingQuery(kind, record));
   return (
-    <div className={`standing ${state}`}>
+    <div className={`row between card standing ${state}`}>
       <p>
         <b>{texts.leads[state]}</b>
       </p>
@@ -96,7 +96,7 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
                 <Missing id={record.id} missing={missing} page={page} form={form} />
               </>
             )}
-            <div className="row standing-ways">
+            <div className="row">
               {state !== 'onSale' && <PreviewButton kind={kind} id={record.id} />}
               {state === 'onSale' && <PauseButton {...standing} />}
               {state === 'paused' && <SellButton {...standing} word={texts.sellAgain} change={{ active: true }} />}

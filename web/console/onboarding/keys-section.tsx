@@ -20,7 +20,7 @@ export function KeyWays({ begin: { untested, playMoney, offering }, word, loud }
   if (untested) return <KeysButton {...looksOf(loud)} word={credentialTexts.test} ask={testKeys} id={untested} />;
   const plays = playMoney && offering;
   return (
-    <div className="row first-steps-ways">
+    <div className="row">
       {plays && <KeysButton {...looksOf(loud)} word={credentialTexts.sandbox} ask={takeSandboxKeys} id={offering.id} />}
       <Button {...looksOf(loud && !plays)} component={Link} to={consolePaths.gatewayCredentials} state={{ add: true }}>
         {word}

@@ -9,7 +9,6 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { offeringTexts } from '#web/console/offerings/words.ts';
 import { landingOf, recordPath } from '#web/shared/paths.ts';
 import { stepWords, onboardingTexts as texts } from './words.ts';
-import './standing.css';
 
 export function StandingSteps({ kind, standing }: { kind: OrganisationKind; standing: OrganisationStanding }) {
   const heading = useId();
@@ -23,12 +22,12 @@ export function StandingSteps({ kind, standing }: { kind: OrganisationKind; stan
         <p>{texts.begun}</p>
       ) : (
         <>
-          <p className={stuck ? 'standing-stuck' : 'hint'}>{stuck ? texts.stuckSince(moved) : texts.moved(moved)}</p>
-          <ul className="standing">
+          <p className={stuck ? 'notice' : 'hint'}>{stuck ? texts.stuckSince(moved) : texts.moved(moved)}</p>
+          <ul className="lines">
             {steps.map(({ name, done }) => (
               <li key={name}>
                 {done ? <CircleCheck aria-hidden size={20} /> : <Circle aria-hidden size={20} />}
-                <span>{stepWords(kind, name).title}</span>
+                <span className="grow">{stepWords(kind, name).title}</span>
                 <StepMark done={done} isNext={name === next} />
               </li>
             ))}
@@ -51,11 +50,11 @@ export function StandingOfferings({ offerings }: Pick<OrganisationStanding, 'off
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{texts.offered}</h2>
       {offerings.length === 0 && <p className="hint">{texts.nothingOffered}</p>}
-      <ul className="standing">
+      <ul className="lines">
         {offerings.map(({ id, kind, name, state, keys }) => (
           <li key={id}>
             <Link to={recordPath(landingOf({ role: 'owner', kind }), id)}>{name}</Link>
-            <span className="standing-marks">
+            <span className="row">
               <span className={STATE_MARKS[state]}>{offeringTexts.states[state]}</span>
               {keys !== 'none' && <span className={KEY_MARKS[keys]}>{texts.keys[keys]}</span>}
             </span>

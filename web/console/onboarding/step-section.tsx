@@ -20,10 +20,10 @@ export function StepItem({ user, begin, step, isNext }: StepProps) {
       <details key={String(isNext)} open={isNext}>
         <summary>
           {step.done ? <CircleCheck aria-hidden size={22} /> : <Circle aria-hidden size={22} />}
-          <b>{words.title}</b>
+          <b className="grow">{words.title}</b>
           <span className={MARKS[standing]}>{standing}</span>
         </summary>
-        <p>
+        <p className="plain">
           {words.why} {step.name === 'trial' && begin.playMoney && texts.playMoney}
         </p>
         {!step.done && <Way user={user} begin={begin} name={step.name} word={words.go} loud={isNext} />}

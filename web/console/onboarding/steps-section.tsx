@@ -32,10 +32,10 @@ function FirstSteps({ user, begin, brief }: SectionProps & { begin: OnboardingBe
   const done = steps.filter((step) => step.done).length;
   return (
     <section className="card first-steps" aria-labelledby="first-steps">
-      <header>
+      <header className="stack">
         <h2 id="first-steps">{next ? texts.title : texts.ready}</h2>
-        <p>{next ? texts.lead : texts.readyText}</p>
-        <p className="row first-steps-progress">
+        <p className="plain">{next ? texts.lead : texts.readyText}</p>
+        <p className="row hint">
           <progress value={done} max={steps.length} aria-labelledby="first-steps" />{' '}
           {texts.progress(done, steps.length)}
         </p>
@@ -68,7 +68,7 @@ function usePutAway(on: boolean) {
 function PutAway({ children }: { children: ReactNode }) {
   const { mutate, isPending, error } = usePutAway(true);
   return (
-    <footer className="row">
+    <footer className="row end">
       {error && <Problem>{error.message}</Problem>}
       {children}
       <Button size="small" busy={isPending} onClick={() => mutate()}>
@@ -81,7 +81,7 @@ function PutAway({ children }: { children: ReactNode }) {
 function TakeBack() {
   const { mutate, isPending, error } = usePutAway(false);
   return (
-    <div className="first-steps-away">
+    <div className="row end">
       {error && <Problem>{error.message}</Problem>}
       <Button size="small" busy={isPending} startIcon={<ListChecks aria-hidden size={16} />} onClick={() => mutate()}>
         {texts.takeBack}

@@ -74,8 +74,8 @@ export function DateList({ dates, problem, change, aside, none, ranged = false, 
   };
   const shown = ranged ? rangesOf(dates) : dates.map((one): [Day, Day] => [one, one]);
   return (
-    <div className="dates">
-      <div className="row dates-add">
+    <div className="stack dates">
+      <div className="row">
         <DateField label={labels.newDate} today={today} value={day} change={setDay} problem={problem} />
         {ranged && (
           <DateField label={daysOffTexts.last} today={today} min={day || undefined} value={last} change={setLast} />
@@ -89,9 +89,9 @@ export function DateList({ dates, problem, change, aside, none, ranged = false, 
       ))}
       {dates.length === 0 && <p className="hint">{none}</p>}
       <Fold says={datesInShort(dates)} folded={shown.length > FEW}>
-        <ul className="row chips">
+        <ul className="row">
           {shown.map(([from, to]) => (
-            <li key={from}>
+            <li key={from} className="chip">
               {rangeInWords(from, to)}
               <IconButton
                 label={labels.removeDate(rangeInWords(from, to))}

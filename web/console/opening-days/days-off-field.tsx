@@ -24,7 +24,7 @@ export const daysOffField = <V extends OffValues>(kind: BookedKind, id?: string)
 function DaysOff({ form, kind, id }: { form: FormState<OffValues>; kind: BookedKind; id: string | undefined }) {
   const { id: opened } = useParams();
   return (
-    <fieldset className="wide days-off">
+    <fieldset className="wide">
       <legend>{texts.label[kind]}</legend>
       <p className="hint">{texts.hint[kind]}</p>
       <DateList

@@ -15,10 +15,10 @@ export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) 
   const toggle = (day: Weekday, ticked: boolean) =>
     change(WEEK.filter((other) => (other === day ? ticked : days.includes(other))));
   return (
-    <fieldset className="week wide">
+    <fieldset className="wide">
       <legend>{legend}</legend>
       {hint && <p className="hint">{hint}</p>}
-      <div>
+      <div className="row">
         {WEEK.map((day) => (
           <TickField
             key={day}

@@ -48,7 +48,7 @@ export function OrganisationPage({ Activity }: OrganisationParts) {
 }
 
 const Lead = ({ organisation: { kind, active } }: { organisation: Organisation }) => (
-  <span className="organisation-lead">
+  <span className="status">
     {texts.kinds[kind]}
     <span className={active ? 'mark-good' : 'mark-off'}>{active ? texts.active : texts.inactive}</span>
   </span>
@@ -69,11 +69,11 @@ function OrganisationBody({ organisation, Activity }: OrganisationParts & { orga
   return (
     <>
       {kind !== 'admin' && <p className="hint">{texts.lookHint}</p>}
-      <div className="organisation">
+      <div className="stack organisation">
         <Who organisation={organisation} standing={query.data} />
         <Loaded query={query}>
           {(standing) => (
-            <div className="organisation-side">
+            <div className="stack">
               {kind !== 'admin' && <StandingSteps kind={kind} standing={standing} />}
               {kind !== 'admin' && <StandingOfferings offerings={standing.offerings} />}
             </div>

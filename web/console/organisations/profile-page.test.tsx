@@ -81,7 +81,7 @@ test('what a colleague changed meanwhile is told and not written over; what was 
   await screen.findByText(
     'Usha Rao changed this, after you had begun. What you typed is still here: Save keeps yours.',
   );
-  expect(screen.getByText('Location', { selector: '.meanwhile b' }).parentElement?.textContent).toBe(
+  expect(screen.getByText('Location', { selector: '.notice b' }).parentElement?.textContent).toBe(
     'Location: yours “Pune Camp”, theirs “Nashik”',
   );
   expect(screen.getByText('Changed elsewhere a moment ago: Your name. You see what is stored now.')).toBeDefined();

@@ -5,6 +5,7 @@ import type { User } from '#contract/sessions/model.ts';
 import { keyWords, useCommand } from '#web/console/kit/parts/commands.ts';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Palette } from './palette-section.tsx';
 
 const KeysDialog = lazyDialog(async () => (await import('./keys-section.tsx')).KeysDialog);
@@ -20,13 +21,20 @@ export function PaletteButton({ user }: { user: User }) {
   useCommand({ label: keys, key: '?', everywhere: true, act: () => setOpen('keys') });
   return (
     <>
-      <button type="button" className="find" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        className="find"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={show}
+      >
         <Search aria-hidden size={18} />
         <span>{find}</span>
         <span className="key-shape" aria-hidden="true">
           {keyWords('mod+k')}
         </span>
-      </button>
+      </Button>
       {open === 'palette' && <Palette user={user} close={close} />}
       {open === 'keys' && <KeysDialog close={close} />}
     </>

@@ -20,7 +20,7 @@ export function KeysDialog({ close }: { close: () => void }) {
       <Keys title={texts.here} lines={here} />
       {here.length === 0 && <p className="hint">{texts.none}</p>}
       <Keys title={texts.everywhere} lines={[...everywhere, ...texts.always]} />
-      <div className="row keys-on">
+      <div className="row">
         <Switch label={texts.on} checked={on} change={set} />
         <span aria-hidden="true">{texts.on}</span>
         <span className="hint">{texts.onHint}</span>
@@ -30,7 +30,7 @@ export function KeysDialog({ close }: { close: () => void }) {
 }
 
 const Keys = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
-  <section className="keys">
+  <section className="card">
     <h3>{title}</h3>
     <dl>
       {lines.map(([key, label]) => (

@@ -34,7 +34,7 @@ export function Palette({ user, close }: PaletteProps) {
     event.preventDefault();
   };
   return (
-    <Modal className="palette" aria-label={texts.title} onKeyDown={onKeyDown} close={close}>
+    <Modal className="palette" size={720} fills="phones" aria-label={texts.title} onKeyDown={onKeyDown} close={close}>
       <div className="palette-head">
         <Search aria-hidden size={20} />
         <Field text={text} type={setText} list={list} current={current} />

@@ -5,8 +5,6 @@ import type { RefundQuote } from '#contract/payment-reviews/model.ts';
 import type { ChosenQuantities } from '#contract/payment-reviews/rules.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { paymentTexts } from './words.ts';
-import '#web/console/kit/styles/range-field.css';
-import './payments.css';
 
 const { part: texts } = paymentTexts;
 type Line = RefundQuote['lines'][number];
@@ -26,14 +24,14 @@ export function PartRefund({ quote, chosen, choose }: PartProps) {
   );
   return (
     <>
-      <fieldset className="row presets part-ways">
+      <fieldset className="row">
         <legend className="hidden">{texts.how}</legend>
         {way(texts.all, chosen === null, null)}
         {way(texts.some, chosen !== null, {})}
       </fieldset>
       {chosen && (
         <div>
-          <ul className="part-lines">
+          <ul className="lines">
             {quote.lines.map((line) => (
               <PartLine
                 key={line.category}
@@ -59,11 +57,11 @@ interface LineProps {
 function PartLine({ line: { label, quantity, amounts }, count, change }: LineProps) {
   return (
     <li>
-      <span>
+      <span className="grow">
         {label}
-        <small>{texts.booked(quantity, formatRupees(amounts[0] ?? 0))}</small>
+        <small className="below">{texts.booked(quantity, formatRupees(amounts[0] ?? 0))}</small>
       </span>
-      <span className="part-count">
+      <span className="status">
         <IconButton label={texts.less(label)} disabled={count === 0} act={() => change(count - 1)}>
           <Minus size={18} />
         </IconButton>

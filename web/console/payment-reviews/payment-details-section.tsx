@@ -136,7 +136,7 @@ function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payme
     [heads.at, <Second key="ours" at={createdAt} />, heard ? <Second key="theirs" at={heard.at} /> : uiTexts.none],
   ];
   return (
-    <table className="both-sides">
+    <table className="lined both-sides">
       <caption className="hidden">{heads.caption}</caption>
       <thead>
         <tr>
@@ -164,7 +164,7 @@ const Choices = ({ payment: { amount, heard } }: { payment: Payment }) => (
   <section aria-label={texts.choices}>
     <p className="plain">{texts.choicesLead}</p>
     <FactList
-      className="payment-facts choices"
+      className="facts"
       facts={REVIEW_DECISIONS.map((decision) => [
         texts.actions[decision],
         texts.does[decision](amount, heard?.amount ?? null),
@@ -197,7 +197,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
       <RefundFact key={refund.id} refund={refund} />,
     ]);
   if (decided) facts.push([texts.decided, <DecisionFact key="decided" decided={decided} />]);
-  return <FactList facts={facts} className="payment-facts" />;
+  return <FactList facts={facts} className="facts" />;
 }
 
 const RefundFact = ({ refund }: { refund: Refund }) => (

@@ -80,7 +80,7 @@ function PaymentTabs({ open, children }: { open: TabName; children: ReactNode })
       open={open}
       choose={(name) => setParams(searchAddress(params, { ...NO_FILTERS, state: name === ALL ? '' : name }))}
     >
-      {open !== ALL && <p className="plain payment-lead">{texts.leads[open]}</p>}
+      {open !== ALL && <p className="plain">{texts.leads[open]}</p>}
       {children}
     </Tabs>
   );
@@ -131,9 +131,9 @@ const paymentColumns = (lookAt: (payment: Payment) => void, tab: TabName): Colum
     {
       long: true,
       cell: ({ offeringName, visitDate }) => (
-        <span className="payment-for">
+        <span>
           {offeringName}
-          <small>{formatDay(visitDate)}</small>
+          <small className="below">{formatDay(visitDate)}</small>
         </span>
       ),
     },
@@ -141,9 +141,9 @@ const paymentColumns = (lookAt: (payment: Payment) => void, tab: TabName): Colum
   textColumn('state', isOneState(tab) ? headers.why : headers.state, ({ stateText }) => stateText, {
     long: true,
     cell: (payment) => (
-      <span className="payment-for">
+      <span>
         {!isOneState(tab) && <span className={toneOf(payment)}>{payment.stateText}</span>}
-        <small>{payment.refund?.trouble ?? payment.reviewText}</small>
+        <small className="below">{payment.refund?.trouble ?? payment.reviewText}</small>
       </span>
     ),
   }),
@@ -155,7 +155,7 @@ const paymentColumns = (lookAt: (payment: Payment) => void, tab: TabName): Colum
       const todo = todoOf(payment);
       return (
         <Button
-          className="row-button row-word"
+          className="row-button"
           variant={todo === 'look' ? 'text' : 'outlined'}
           aria-label={texts.todoFor(todo, codeOf(payment))}
           onClick={() => lookAt(payment)}

@@ -29,12 +29,12 @@ export function UnsettledPayment({ payment, learn }: UnsettledProps) {
   });
   const { asked } = payment;
   return (
-    <section className="unsettled" aria-label={texts.title}>
+    <section className="stack unsettled" aria-label={texts.title}>
       <p>
         <b>{payment.stateText}.</b> {sayText(knownText(payment))}
       </p>
       <FactList
-        className="payment-facts"
+        className="facts"
         facts={[
           [texts.askedAt, asked.at ? formatSecond(asked.at) : texts.never],
           [texts.asksAgain, asked.next ? formatSecond(asked.next) : texts.noMore],

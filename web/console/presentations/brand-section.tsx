@@ -90,7 +90,7 @@ function ColourField({ form }: { form: FormState<Brand> }) {
   const shown = isColour ? readableColour(colour) : '';
   const change = (typed: string) => form.set('colour', typed.trim());
   return (
-    <div className="brand-colour">
+    <div className="row brand-colour">
       <TextField
         label={texts.colour}
         hint={isColour && shown !== colour.toLowerCase() ? texts.darker(colour, shown) : texts.colourHint}
@@ -106,7 +106,7 @@ function ColourField({ form }: { form: FormState<Brand> }) {
         onChange={({ target }) => change(target.value)}
       />
       {isColour && (
-        <p className="brand-sample" ref={(sample) => sample?.style.setProperty('background', shown)}>
+        <p className="grow brand-sample" ref={(sample) => sample?.style.setProperty('background', shown)}>
           {texts.sample}
         </p>
       )}

@@ -43,7 +43,7 @@ test('of two who write lines of pictures and tickets each is told line by line, 
   await userEvent.type(screen.getByLabelText('Picture 2 shows'), 'My tiger');
   await userEvent.type(screen.getByLabelText('Below Adult'), 'From 13');
   await press('Save');
-  await screen.findByText('Picture 2 shows', { selector: '.meanwhile b' });
+  await screen.findByText('Picture 2 shows', { selector: '.notice b' });
   const disputed = [...document.querySelectorAll('.meanwhile li > span')].map(({ textContent }) => textContent);
   expect(disputed).toEqual([
     'Picture 2 shows: yours My tiger, theirs Their tiger',

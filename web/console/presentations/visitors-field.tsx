@@ -97,7 +97,7 @@ function PictureTexts({ form }: { form: Form }) {
         problem={problemWithin(form.problems, 'pictureTexts')}
       >
         {pictures.map((path, index) => (
-          <div key={path} className="picture-text">
+          <div key={path} className="row picture-text">
             <img className="picture" src={path} alt="" />
             <TextField
               label={texts.pictureText(index + 1)}
@@ -124,7 +124,7 @@ function KindNotes({ form }: { form: Form }) {
         folded={kinds.length > FEW}
         problem={problemWithin(form.problems, 'kindNotes')}
       >
-        <div className="fields kind-notes">
+        <div className="fields narrow">
           {kinds.map(({ key, label }) => (
             <TextField
               key={key}

@@ -45,7 +45,7 @@ async function open(people: ReturnType<typeof waits>[], faster?: string) {
   return { ...served, tab };
 }
 const row = (number: number) =>
-  within(screen.getByText(String(number), { selector: '.to-tell b' }).closest('li') as HTMLElement);
+  within(screen.getByText(String(number), { selector: 'li > b' }).closest('li') as HTMLElement);
 
 test('who is told by WhatsApp is ticked off with name and time, and can be taken back', async () => {
   const { tab, asked } = await open([waits(1), waits(2, TOLD), waits(3, { mobile: '' })]);

@@ -11,7 +11,6 @@ import { bookedPaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { newsQuery, queueNews } from './queries.ts';
 import { messageOf, newsWords, tellTexts as texts } from './words.ts';
-import './queue-news.css';
 
 interface TellProps {
   queue: { kind: QueueKind; id: string; doctorId?: string };
@@ -34,7 +33,7 @@ export function Tell({ queue: { kind, id, doctorId = '' }, name, close }: TellPr
           <p className="plain" aria-live="polite">
             <b>{texts.left(left, people.length)}</b> {left > 0 && texts.hint}
           </p>
-          <ul className="to-tell" aria-label={texts.people}>
+          <ul className="lines" aria-label={texts.people}>
             {people.map((one) => (
               <Person key={`${one.bookingId} ${one.news}`} one={one} kind={kind} id={id} name={name} />
             ))}
@@ -73,7 +72,7 @@ function Person({ one, kind, id, name }: PersonProps) {
   return (
     <li>
       <b>{number}</b>
-      <span className="to-tell-who">
+      <span className="grow">
         {personName || texts.unnamed} <small>{[mobile || texts.noMobile, newsWords(one)].join(' · ')}</small>
       </span>
       {toldBy !== null && toldAt ? (

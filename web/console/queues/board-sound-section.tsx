@@ -16,7 +16,7 @@ export function BoardSound({ kind, id }: Join) {
     refetchOnWindowFocus: 'always',
   });
   return data?.silent ? (
-    <p className="board-silent" role="status">
+    <p className="notice" role="status">
       {texts.silent}
     </p>
   ) : null;

@@ -44,7 +44,7 @@ const open = (waiting: DeskToken[], answer: (asked: ServedCall) => unknown) =>
   });
 
 /** Lists the people of the dialog, each with what became of them. */
-const cleared = () => [...document.querySelectorAll('.cleared li')].map(({ textContent }) => textContent);
+const cleared = () => [...document.querySelectorAll('[aria-live] li')].map(({ textContent }) => textContent);
 
 test('those who wait are moved in one go; who could not be is told why, and tried again alone', async () => {
   let full = true;

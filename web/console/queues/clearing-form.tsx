@@ -73,7 +73,7 @@ export function Clearing({ waiting, live, close, tell }: ClearingProps) {
         />
       )}
       {left.length > 0 && days?.length === 0 && <p className="plain">{texts.nowhere}</p>}
-      <ul className="cleared" aria-live="polite">
+      <ul className="stack" aria-live="polite">
         {tokens.map((token) => (
           <Cleared key={token.id} token={token} became={became.get(token.id)} />
         ))}

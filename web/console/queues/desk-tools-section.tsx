@@ -41,7 +41,7 @@ export function DeskTools({ queue, stationId, station, board, desk, live, waitin
   const hasNews = station && (isPaused || station.lateMinutes > 0 || station.closed);
   const closed = () => setOpen(movable.length > 0 ? 'clear' : null);
   return (
-    <div className="desk-tools">
+    <div className="row">
       {hasNews && (
         <Button
           variant="outlined"
@@ -116,7 +116,7 @@ interface MoreProps {
 function More({ queue, isClosed, canClear, open }: MoreProps) {
   const [keysOn, setKeysOn] = useKeysOn();
   return (
-    <ul className="desk-more">
+    <ul className="row-acts">
       <li>
         <BoardLink {...queue} />
       </li>
@@ -139,7 +139,7 @@ function More({ queue, isClosed, canClear, open }: MoreProps) {
           </Button>
         </li>
       )}
-      <li className="serving-keys">
+      <li className="row hint serving-keys">
         <Switch label={texts.keysOn} checked={keysOn} change={setKeysOn} />
         <span aria-hidden="true">{texts.keysOn}</span>
       </li>

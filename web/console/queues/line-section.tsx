@@ -1,3 +1,4 @@
+import '#web/console/kit/styles/tiles.css';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { TokenState } from '#contract/queues/model.ts';
 import { useRowKeys } from '#web/console/kit/tables/use-row-keys.ts';
@@ -42,9 +43,9 @@ export function Line({ tokens, elsewhere, served, desk }: LineProps) {
   const call = (token: DeskToken) => waiting.isSettled() && desk.act({ token, state: 'called' });
   const more = (token: DeskToken) => waiting.isSettled() && desk.more(token);
   return (
-    <div className="card line">
+    <div className="card stack line">
       <FactList
-        className="line-counts"
+        className="strip line-counts"
         facts={[
           [texts.waiting, String(tokens.filter(({ state }) => state === 'booked').length)],
           [texts.served, String(served)],
@@ -53,7 +54,7 @@ export function Line({ tokens, elsewhere, served, desk }: LineProps) {
       {tokens.length === 0 && <p className="hint">{texts.lineNone}</p>}
       {waiting.rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
-        <ul aria-label={texts.line} tabIndex={0} data-row-list {...waiting.handlers}>
+        <ul className="lines" aria-label={texts.line} tabIndex={0} data-row-list {...waiting.handlers}>
           {waiting.rows.map((one) => (
             <OwnLine key={one.row.id} {...one} call={call} more={more} />
           ))}
@@ -62,7 +63,7 @@ export function Line({ tokens, elsewhere, served, desk }: LineProps) {
       {others.length + elsewhere.length > 0 && (
         <>
           <h4>{texts.others}</h4>
-          <ul aria-label={texts.others} data-row-list>
+          <ul className="lines" aria-label={texts.others} data-row-list>
             {others.map((token) => (
               <OwnLine
                 key={token.id}

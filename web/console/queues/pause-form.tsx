@@ -55,7 +55,7 @@ export function Pause({ queue, stations, stationId, desk, close, tell: tellAll }
   const options = [...new Set([...STEPS, lateMinutes])].sort((one, other) => one - other);
   return (
     <ViewDialog title={texts.title} close={() => leave(close)}>
-      <form className="pause" onSubmit={submit} aria-label={texts.title}>
+      <form className="stack" onSubmit={submit} aria-label={texts.title}>
         {choices.length > 1 && <SelectField label={texts.who} value={choice.value} change={setWho} options={choices} />}
         <SelectField
           label={texts.late}
@@ -74,7 +74,7 @@ export function Pause({ queue, stations, stationId, desk, close, tell: tellAll }
           none={texts.backNotSaid}
           options={timesToCome(back).map((time) => ({ value: time, label: formatClock(time) }))}
         />
-        <div className="pause-do">
+        <div className="row">
           <Button type="submit" variant="outlined">
             {texts.save}
           </Button>

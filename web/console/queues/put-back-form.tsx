@@ -28,7 +28,7 @@ export function PutBack({ number, put, close }: PutBackProps) {
   return (
     <DialogFrame
       title={texts.title(number)}
-      className="ask small"
+      size={444}
       body={{ className: 'stack' }}
       close={close}
       onKeyDown={onKeyDown}

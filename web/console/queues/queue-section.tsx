@@ -28,7 +28,7 @@ export function Queue({ queue, stationId, live }: QueueProps) {
   const { data, error, refetch } = useQuery(todayQuery(queue, live.connection));
   const section = useDeskFocus(data !== undefined);
   return (
-    <section className="desk" aria-label={texts.title} data-letter-keys tabIndex={-1} ref={section}>
+    <section className="stack desk" aria-label={texts.title} data-letter-keys tabIndex={-1} ref={section}>
       {!data && !error && <Loading />}
       {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
       {data && <Desk queue={queue} stationId={stationId} live={live} today={data} failed={error !== null} />}
@@ -84,14 +84,14 @@ function Desk({ queue, stationId, live, today, failed }: QueueProps & { today: T
   const place = { queue, stationId, station, desk };
   return (
     <>
-      <div className="desk-head">
+      <div className="row between">
         <h2 className="hidden">{texts.title}</h2>
         <ConnectionWords live={live} at={board.at} failed={failed} />
         <DeskTools {...place} board={board} live={live} waiting={waiting} />
       </div>
       <BoardSound kind={queue.kind} id={queue.id} />
-      <div className="desk-parts">
-        <div>
+      <div className="stack desk-parts">
+        <div className="stack">
           <Serving queue={queue} serving={serving} waiting={waiting} desk={desk} large={large} />
           <DeskState {...place} stations={board.stations} />
         </div>

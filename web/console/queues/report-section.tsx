@@ -48,7 +48,7 @@ export function Report({ kind, of, title, live }: ReportProps) {
     file: texts.file(fileNameOf(title), days.from, days.to),
   };
   return (
-    <section className="report" aria-label={title}>
+    <section className="stack" aria-label={title}>
       <h2>{title}</h2>
       <FilterForm
         label={texts.filters}

@@ -24,13 +24,13 @@ export function Serving({ queue, serving, waiting, desk, large }: ServingProps) 
   };
   const word = !serving ? texts.callNext : waiting.length > 0 ? texts.completeAndNext : texts.completeLast;
   return (
-    <div className="card serving">
+    <div className="card stack serving">
       <h3>{texts.serving}</h3>
-      <div className="serving-now">
+      <div className="row">
         <p className={serving ? 'serving-number' : 'serving-number nobody'} aria-live="polite">
           {serving?.number ?? texts.none}
         </p>
-        <p className="serving-who">
+        <p className="grow">
           {serving ? `${nameOf(serving)} · ${factsOf(serving)}` : isIdle ? texts.allServed : texts.nobodyHint}
         </p>
       </div>
@@ -49,7 +49,7 @@ export function Serving({ queue, serving, waiting, desk, large }: ServingProps) 
         {word}
       </KeyButton>
       {serving && (
-        <div className="serving-more">
+        <div className="row serving-more">
           <Acts token={serving} desk={desk} />
           {waiting.length > 0 && <CallNext queue={queue} desk={desk} />}
         </div>

@@ -41,7 +41,7 @@ export function LastWalkIn({ token, queue: { kind, id: queueId }, waiting }: Las
   }, [token]);
   const before = waiting.filter(({ turn }) => (turn ?? 0) < (token.turn ?? 0)).length;
   return (
-    <section className="last-walk-in" tabIndex={-1} ref={ref} aria-label={texts.booked(token.number)}>
+    <section className="row last-walk-in" tabIndex={-1} ref={ref} aria-label={texts.booked(token.number)}>
       <p>
         {texts.last} <b>{token.number}</b>
       </p>

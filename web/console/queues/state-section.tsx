@@ -25,7 +25,7 @@ export function DeskState({ station, desk, ...of }: StateProps) {
       {pauseChoices(of)
         .filter(({ paused }) => paused)
         .map((one) => (
-          <div className="desk-state" key={one.value}>
+          <div className="notice" key={one.value}>
             <p>
               <b>{texts.paused(one.label)}</b> {one.backAt && texts.backAt(formatClock(one.backAt))}{' '}
               {one.counterId ? texts.counterHint : texts.pausedHint}
@@ -36,14 +36,14 @@ export function DeskState({ station, desk, ...of }: StateProps) {
           </div>
         ))}
       {lateMinutes > 0 && (
-        <div className="desk-state">
+        <div className="notice">
           <p>
             <b>{texts.lateBy(lateMinutes)}.</b> {texts.lateHint}
           </p>
         </div>
       )}
       {station?.closed && (
-        <div className="desk-state">
+        <div className="notice">
           <p>
             <b>{closingTexts.closed}</b> {closingTexts.closedHint}
           </p>

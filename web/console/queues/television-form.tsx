@@ -46,7 +46,7 @@ export function Television({ board }: { board: Board }) {
       choices.map((one) => one.id).filter((one) => (one === chosen ? isChosen : queues.includes(one))),
     );
   return (
-    <form className="television" onSubmit={form.submit} ref={form.ref} noValidate aria-label={texts.title}>
+    <form className="stack" onSubmit={form.submit} ref={form.ref} noValidate aria-label={texts.title}>
       {form.problems[''] && !form.problems.code && <Problem>{form.problems['']}</Problem>}
       {choices.length > 1 && (
         <fieldset className="field">

@@ -44,13 +44,13 @@ export function TokenMore({ now, opened, desk, close }: TokenMoreProps) {
   return (
     <DialogFrame
       title={tokenFactTexts.title(number, nameOf(token))}
-      className="ask small"
+      size={444}
       body={{ className: 'stack' }}
       close={close}
       actions={<Button onClick={close}>{uiTexts.close}</Button>}
     >
       <FactList
-        className="token-facts"
+        className="facts"
         facts={[
           [tokenFactTexts.state, stateTexts[state]],
           [

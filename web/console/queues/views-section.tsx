@@ -1,3 +1,4 @@
+import '#web/console/kit/styles/tabs.css';
 import { Link, useSearchParams } from 'react-router';
 import { viewTexts as texts } from './words.ts';
 
@@ -19,7 +20,7 @@ interface ViewsProps {
 export function DeskViews({ views, keep = {} }: ViewsProps) {
   const now = useDeskView();
   return (
-    <nav className="desk-views" aria-label={texts.views}>
+    <nav className="tabs" aria-label={texts.views}>
       {views.map(([view, label]) => (
         <Link
           key={view}

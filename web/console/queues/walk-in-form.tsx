@@ -74,8 +74,8 @@ export function WalkIn({ queue, live, waiting }: WalkInProps) {
   const { offer, problems, submit, busy, ref } = form;
   const { noMobile } = form.values;
   return (
-    <section className="card walk-in" aria-label={texts.title}>
-      <div className="walk-in-head">
+    <section className="card stack" aria-label={texts.title}>
+      <div className="row between">
         <h3>
           {texts.title} <KeyCap letter={letter} />
         </h3>
@@ -84,6 +84,7 @@ export function WalkIn({ queue, live, waiting }: WalkInProps) {
       </div>
       {booked && <LastWalkIn key={booked.id} token={booked} queue={queue} waiting={waiting} />}
       <form
+        className="fields narrow"
         onSubmit={submit}
         ref={ref}
         noValidate

@@ -83,7 +83,7 @@ function ViewForm({ view, was, word, done, children }: ViewFormProps) {
   const [main, setMain] = useState(view.main);
   const { problem, busy, send } = useSaving({ ...view, name: name.trim(), main, was }, done);
   return (
-    <form className="view-form" onSubmit={send} noValidate>
+    <form className="stack" onSubmit={send} noValidate>
       <TextField
         label={texts.name}
         placeholder={texts.namePlaceholder}

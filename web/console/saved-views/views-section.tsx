@@ -14,7 +14,6 @@ import { viewsQuery } from './queries.ts';
 import { addressOf, asksTheSame } from './view-address.ts';
 import { NewViewForm, OpenedViewForm } from './view-form.tsx';
 import { viewTexts as texts } from './words.ts';
-import './saved-views.css';
 
 export function SavedViews({ table }: ListToolsProps) {
   const { pathname } = useLocation();
@@ -27,7 +26,7 @@ export function SavedViews({ table }: ListToolsProps) {
   if (!isKnown || (views.length === 0 && isBare)) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields of a form.
-    <div className="row views" role="group" aria-label={texts.title}>
+    <div className="row" role="group" aria-label={texts.title}>
       {views.length > 0 && (
         <button type="button" className="preset" aria-pressed={isBare} onClick={() => open(null)}>
           {texts.everything}
@@ -78,7 +77,7 @@ function ViewChip({ view, isOpened, isKept, open }: ViewChipProps) {
     if (isKept) chip.current?.focus();
   }, [isKept]);
   return (
-    <span className="view">
+    <span className="status">
       <button ref={chip} type="button" className="preset" aria-pressed={isOpened} onClick={open}>
         {view.main && <Star size={14} role="img" aria-label={texts.mark} />}
         {view.name}

@@ -31,7 +31,7 @@ export function SignInFrame({ product, title, tab, notice, good, wide, children 
         </a>
         <p>{texts.tagline}</p>
       </header>
-      <main id="main" tabIndex={-1} className={wide ? 'door wide' : 'door'}>
+      <main id="main" tabIndex={-1} className={wide ? 'card door wide' : 'card door'}>
         <h1>{title}</h1>
         {tab && <p className="tab">{tab}</p>}
         {notice && (

@@ -24,20 +24,22 @@ export function Slots({ form }: { form: FormState<ParkFields> }) {
   const last = slots.at(-1);
   const next = { from: last?.until ?? '', until: '', capacity: last?.capacity ?? 50 };
   return (
-    <fieldset className="wide slots">
+    <fieldset className="wide stack slots">
       <legend>{texts.label}</legend>
       <p className="hint">{texts.hint}</p>
-      {form.problems.slots && <p className="error">{form.problems.slots}</p>}
-      <div className="slot-rows">
+      {form.problems.slots && <p className="problem">{form.problems.slots}</p>}
+      <div className="stack slot-rows">
         <Fold says={slotsInShort(slots)} folded={slots.length > FEW} problem={problemWithin(form.problems, 'slots')}>
           {useEditedRows(slots, change).map(({ id, row, ...deeds }, at) => (
             <SlotRow key={id} slot={row} problemAt={(field) => form.problems[`slots.${at}.${field}`]} {...deeds} />
           ))}
         </Fold>
       </div>
-      <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...slots, next])}>
-        {texts.add}
-      </Button>
+      <div>
+        <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...slots, next])}>
+          {texts.add}
+        </Button>
+      </div>
       <ManySlots opensAt={opensAt ?? ''} closesAt={closesAt ?? ''} make={change} />
     </fieldset>
   );
@@ -72,7 +74,7 @@ interface SlotRowProps {
 function SlotRow({ slot, problemAt, change, remove }: SlotRowProps) {
   const name = slot.from && slot.until ? sayText(slotText(slot)) : texts.label;
   return (
-    <fieldset>
+    <fieldset className="row">
       <legend className="hidden">{name}</legend>
       <TimesFields times={slot} change={change} problemAt={problemAt} />
       <WholeField
@@ -103,7 +105,7 @@ function ManySlots({ opensAt, closesAt, make }: ManySlotsProps) {
   return (
     <Fold says={texts.row} folded>
       <p className="hint">{texts.rowHint}</p>
-      <fieldset>
+      <fieldset className="row">
         <TimesFields times={times} change={(part) => setTimes((before) => ({ ...before, ...part }))} />
         <WholeField label={texts.every} value={minutes} change={setMinutes} />
         <WholeField label={texts.capacity} value={capacity} change={setCapacity} />

@@ -53,11 +53,12 @@ function Icons({ icons }: { icons: [name: string, picture: ReactNode][] }) {
         <li key={name}>
           <button
             type="button"
+            className="card"
             aria-label={texts.copy(name)}
             onClick={() => copyText(name, { copied: texts.copied(name), failed: texts.notCopied })}
           >
             {picture}
-            <span>{name}</span>
+            <small>{name}</small>
           </button>
         </li>
       ))}

@@ -32,11 +32,11 @@ function Corners() {
     return () => toasts.place(null);
   }, [chosen]);
   return (
-    <fieldset className="card corners">
+    <fieldset className="card group">
       <legend>{texts.position}</legend>
-      <div>
+      <div className="fields narrow">
         {texts.positions.map((name, index) => (
-          <label key={name}>
+          <label key={name} className="row">
             <input type="radio" name="corner" checked={index === chosen} onChange={() => choose(index)} />
             {name}
           </label>
@@ -51,7 +51,7 @@ function TryOut() {
   return (
     <section className="card">
       <h2>{texts.try}</h2>
-      <div className="row tries">
+      <div className="row">
         <Button variant="outlined" onClick={() => toasts.success(texts.saved)}>
           {texts.success}
         </Button>
@@ -69,15 +69,14 @@ function TryOut() {
 const Messages = () => (
   <section className="card">
     <h2>{texts.messages}</h2>
-    <ul className="letters">
+    <ul className="lines">
       {texts.messageList.map(({ from, text, time }) => (
         <li key={from}>
           <span className="initial" aria-hidden="true">
             {from[0]}
           </span>
-          <span>
-            <b>{from}</b>
-            <span>{text}</span>
+          <span className="grow">
+            <b>{from}</b> <span>{text}</span>
           </span>
           <small>{time}</small>
         </li>
@@ -91,7 +90,7 @@ const PICTURES = { report: ChartColumn, booking: Ticket, message: MessageCircle,
 const Notifications = () => (
   <section className="card">
     <h2>{texts.notifications}</h2>
-    <ul className="letters">
+    <ul className="lines">
       {texts.notificationList.map(({ kind, text }) => {
         const Picture = PICTURES[kind];
         return (
@@ -99,7 +98,7 @@ const Notifications = () => (
             <span className="initial">
               <Picture aria-hidden size={18} />
             </span>
-            <span>{text}</span>
+            <span className="grow">{text}</span>
           </li>
         );
       })}

@@ -33,7 +33,7 @@ export const TypographyPage = () => (
   <Page title={texts.title} lead={texts.lead}>
     <div className="panels wide-panels">
       <div className="panels">
-        <section className="card samples">
+        <section className="card stack">
           <h2>{texts.headings}</h2>
           {HEADINGS.map((size, index) => (
             <p key={size} style={{ fontSize: `${size}rem`, fontWeight: index < 2 ? 800 : 700 }}>
@@ -41,7 +41,7 @@ export const TypographyPage = () => (
             </p>
           ))}
         </section>
-        <section className="card samples">
+        <section className="card stack">
           <h2>{texts.colours}</h2>
           <p>
             <span className="mark-good">{texts.good}</span>
@@ -57,7 +57,7 @@ export const TypographyPage = () => (
           </p>
         </section>
       </div>
-      <section className="card samples">
+      <section className="card stack">
         <h2>{texts.words}</h2>
         {WORDS.map(([name, words]) => (
           <div key={name}>

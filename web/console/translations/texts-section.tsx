@@ -114,7 +114,7 @@ function Row({ path, label, english, form }: TextRow & { form: FormState<Values>
   return (
     <fieldset className="field wide">
       <legend>{label}</legend>
-      <p className="hint lines">{english}</p>
+      <p className="hint">{english}</p>
       <div className="fields">
         {OTHER_LANGUAGES.map((code) => (
           <div key={code} lang={LANGUAGES[code].tag}>

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Scrolling } from '#web/console/kit/parts/scrolling.tsx';
 import { type ChartData, tell } from './chart-data.ts';
 import { chartTexts } from './charts-words.ts';
-import { FigureRows } from './figure-table.tsx';
+import { FigureTable } from './figure-table.tsx';
 import { Legend, Plot, type PlotProps } from './plot.tsx';
 import '#web/console/kit/styles/charts.css';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -47,7 +46,7 @@ export const CaptionedFigure = ({ title, summary, turn, children }: CaptionedFig
 function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; turn: () => void }): ReactNode {
   const { table, chart, asTableOf, asChartOf } = chartTexts;
   return (
-    <button type="button" className="turn" onClick={turn} aria-label={asTable ? asChartOf(title) : asTableOf(title)}>
+    <button type="button" className="preset" onClick={turn} aria-label={asTable ? asChartOf(title) : asTableOf(title)}>
       {asTable ? <ChartColumn aria-hidden size={16} /> : <Table aria-hidden size={16} />}
       {asTable ? chart : table}
     </button>
@@ -55,13 +54,11 @@ function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; 
 }
 
 const ChartTable = ({ title, head, labels, series, show }: ChartData) => (
-  <Scrolling className="chart-table" title={title}>
-    <FigureRows<{ id: string; at: number }>
-      title={title}
-      head={head}
-      nameOf={({ id }) => id}
-      rows={labels.map((id, at) => ({ id, at }))}
-      figures={series.map(({ name, values }) => ({ head: name, of: ({ at }) => tell(values[at], show) }))}
-    />
-  </Scrolling>
+  <FigureTable<{ id: string; at: number }>
+    title={title}
+    head={head}
+    nameOf={({ id }) => id}
+    rows={labels.map((id, at) => ({ id, at }))}
+    figures={series.map(({ name, values }) => ({ head: name, of: ({ at }) => tell(values[at], show) }))}
+  />
 );

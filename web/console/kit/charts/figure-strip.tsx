@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import '#web/console/kit/styles/figure-strip.css';
+import '#web/console/kit/styles/tiles.css';
 
 export interface StripFigure {
   name: string;

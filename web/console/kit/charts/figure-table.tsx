@@ -11,7 +11,7 @@ interface FigureTableProps<R> {
 }
 
 export const FigureTable = <R extends Identified>(props: FigureTableProps<R>) => (
-  <div className="table-frame">
+  <div className="sheet table-frame">
     <Scrolling className="table-scroll figures" title={props.title}>
       <FigureRows {...props} className="rows" />
     </Scrolling>

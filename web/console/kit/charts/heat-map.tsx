@@ -1,7 +1,6 @@
 import { Scrolling } from '#web/console/kit/parts/scrolling.tsx';
 import { CaptionedFigure } from './chart.tsx';
 import { FigureRows } from './figure-table.tsx';
-import '#web/console/kit/styles/heat.css';
 
 export interface HeatRow {
   id: string;

@@ -53,7 +53,7 @@ function markOf({ name, values, look }: Series, as: PlotProps['as'], unit: numbe
 }
 
 const Reading = ({ data: { labels, series, show }, at }: { data: ChartData; at: number }) => (
-  <div className="reading" role="status">
+  <div className="card" role="status">
     <b>{labels[at]}</b>
     {series.map(({ name, values, look }) => (
       <span key={name} className="row">
@@ -67,7 +67,7 @@ const Reading = ({ data: { labels, series, show }, at }: { data: ChartData; at: 
 const Key = ({ look = '' }: { look?: Series['look'] | '' }) => <i className={`key ${look}`} />;
 
 export const Legend = ({ series }: { series: readonly Series[] }) => (
-  <ul className="row legend">
+  <ul className="row hint">
     {series.map(({ name, look }) => (
       <li key={name} className="row">
         <Key look={look} />

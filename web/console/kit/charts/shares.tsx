@@ -3,7 +3,6 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { chartTexts } from './charts-words.ts';
 import { FigureRows } from './figure-table.tsx';
 import '#web/console/kit/styles/charts.css';
-import '#web/console/kit/styles/shares.css';
 
 export interface ShareRow {
   id: string;
@@ -58,7 +57,7 @@ export function Shares({ title, summary, heads, shares }: SharesProps) {
         rows={all ? shares : shares.slice(0, SHOWN)}
       />
       {shares.length > SHOWN && (
-        <button type="button" className="turn more" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="preset" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? chartTexts.fewer : chartTexts.all(shares.length)}
         </button>
       )}

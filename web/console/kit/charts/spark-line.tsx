@@ -6,7 +6,7 @@ export function SparkLine({ values }: { values: readonly (number | null)[] }) {
     value === null ? '' : `${values[at - 1] == null ? `M${at} ${height(value)}h0` : `L${at} ${height(value)}`}`;
   return (
     <svg className="spark" viewBox={`0 0 ${values.length - 1} 100`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={values.map(step).join('')} />
+      <path d={values.map(step).join('')} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ export interface Tile {
 export const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   <dl className="tiles">
     {tiles.map(({ label, value, note, line, to }) => (
-      <div key={`${label} ${to}`} className={to ? 'card leads' : 'card'}>
+      <div key={`${label} ${to}`} className="card">
         <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
         <dd>
           <b>{value}</b>

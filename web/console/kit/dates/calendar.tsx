@@ -67,7 +67,7 @@ export function Calendar({ chosen, span, required, choose, close, ...bounds }: C
         fullWidth
       />
       {!!offered?.left.size && <p className="hint">{texts.leftBelow}</p>}
-      <div className="row calendar-foot">
+      <div className="row between">
         <Button disabled={!isOffered(today, bounds)} onClick={() => choose(today)}>
           {texts.today}
         </Button>

@@ -28,7 +28,7 @@ export function OwnDays({ label, word, first, choose }: OwnDaysProps) {
   };
   const bounds = { today, min: reportDates(today).min, max: today };
   return (
-    <form className="row own-days" aria-label={label} noValidate onSubmit={show}>
+    <form className="row" aria-label={label} noValidate onSubmit={show}>
       <RangeFields range={typed} change={change} {...bounds} problems={problems} required />
       <Button type="submit" variant="outlined">
         {word}

@@ -116,7 +116,7 @@ export function useDraft<V extends object>(
     act();
   };
   return (
-    <section className="notice draft-offer" aria-label={texts.title}>
+    <section className="notice row" aria-label={texts.title}>
       <History aria-hidden size={20} />
       <p>{texts.begun(formatInstant(found.at))}</p>
       <span className="row">

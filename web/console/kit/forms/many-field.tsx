@@ -1,9 +1,8 @@
 import { Input } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
-import type { Option } from './field.tsx';
-import '#web/console/kit/styles/many-field.css';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
+import type { Option } from './field.tsx';
 import { TickField } from './tick-field.tsx';
 
 interface ManyFieldProps {
@@ -23,9 +22,7 @@ export function ManyField({ label, options, chosen, change, none, several }: Man
     change(on ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
     <div className="field many">
-      <span id={id} className="many-label">
-        {label}
-      </span>
+      <span id={id}>{label}</span>
       <Popover
         title={label}
         target={

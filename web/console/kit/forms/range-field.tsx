@@ -8,7 +8,6 @@ import {
   rangeOf,
 } from '#web/console/kit/dates/date-range.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import '#web/console/kit/styles/range-field.css';
 
 const { dates: texts } = uiTexts;
 
@@ -24,7 +23,7 @@ export function PresetButtons({ presets, range, today, choose, label = texts.ran
   const chosen = presetOf(range, today, presets);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a grid of filters cannot be a row of it in every browser.
-    <div className="row presets" role="group" aria-label={label}>
+    <div className="row wide" role="group" aria-label={label}>
       {presets.map((preset) => (
         <button
           key={preset}

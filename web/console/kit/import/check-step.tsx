@@ -25,7 +25,7 @@ export function CheckStep({ importable, table, again }: CheckProps) {
   const missing = importable.fields.filter(({ name, required }) => required && job.columns[name] === -1);
   const isBegun = added.length > 0;
   return (
-    <>
+    <div className="stack">
       {!isBegun && table.note && (
         <Notice kind="warn" role="status">
           {table.note}
@@ -35,7 +35,7 @@ export function CheckStep({ importable, table, again }: CheckProps) {
       {missing.length > 0 && <Problem>{texts.missing(missing.map(({ heading }) => heading).join(', '))}</Problem>}
       <Counts job={job} importable={importable} />
       {broken && <Problem>{broken}</Problem>}
-      <div className="row import-do">
+      <div className="row">
         {progress ? (
           <>
             <p role="status">{texts.adding(progress.done, progress.count)}</p>
@@ -67,7 +67,7 @@ export function CheckStep({ importable, table, again }: CheckProps) {
       {wrong.length > DRAWN && <p className="hint">{texts.more(wrong.length - DRAWN)}</p>}
       <LeftOutRows rows={[...of('known'), ...of('skipped')]} fields={importable.fields} job={job} />
       <ReadyRows rows={ready} fields={importable.fields} />
-    </>
+    </div>
   );
 }
 
@@ -86,9 +86,7 @@ function Counts({ job: { checked }, importable }: { importable: Importable; job:
   return (
     <section>
       <h2>{added > 0 ? texts.results : texts.check}</h2>
-      <p className="import-counts" role="status">
-        {words.join(' · ')}
-      </p>
+      <p role="status">{words.join(' · ')}</p>
     </section>
   );
 }
@@ -100,7 +98,7 @@ interface MatchingProps {
 }
 
 const Matching = ({ importable, table, job }: MatchingProps) => (
-  <details className="card import-match">
+  <details className="card">
     <summary>{texts.match}</summary>
     <p className="hint">{texts.matchHint}</p>
     <div className="fields">
@@ -126,12 +124,12 @@ function Passwords({ job: { passwords }, importable }: { job: Import; importable
   const rows = passwords.map(({ name, email, password }) => [name, email, password]);
   const download = () => downloadCsv(rows, `${fileNameOf(importable.many)}-passwords.csv`);
   return (
-    <section className="card import-passwords">
+    <section className="card stack">
       <h2>{texts.passwords}</h2>
       <p>{texts.passwordsHint}</p>
-      <ul>
+      <ul className="lines">
         {rows.map(([name, email, password]) => (
-          <li key={email} className="row">
+          <li key={email}>
             <span>
               {name} <small>{email}</small>
             </span>

@@ -8,7 +8,6 @@ import type { AskedImport, Importable } from './importable.ts';
 import { importTexts as texts } from './imports-words.ts';
 import { SourceStep } from './source-step.tsx';
 import type { Table } from './use-import.ts';
-import '#web/console/kit/styles/import.css';
 
 interface ImportScreenProps {
   importable: Importable | null;

@@ -30,9 +30,9 @@ export function ReadyRows({ rows, fields }: RowsProps) {
     }),
   );
   return (
-    <section className="import-ready">
+    <section>
       <h2>{texts.readyRows}</h2>
-      <div className="table-frame">
+      <div className="sheet table-frame">
         <TableGrid
           caption={texts.readyRows}
           columns={columns}
@@ -47,9 +47,9 @@ export function ReadyRows({ rows, fields }: RowsProps) {
 export function LeftOutRows({ rows, fields, job }: RowsProps & { job: Pick<Import, 'takeBack'> }) {
   if (rows.length === 0) return null;
   return (
-    <ul className="import-left card">
+    <ul className="card lines">
       {rows.slice(0, DRAWN).map(({ row, standing }) => (
-        <li key={row.place} className="row">
+        <li key={row.place}>
           <span>
             {texts.row(row.place)} <small>{row.cells[fields[0]?.name ?? '']}</small>
           </span>
@@ -82,16 +82,18 @@ export function WrongRow({ checked, fields, job }: WrongRowProps) {
   const [first] = useState(() => fields.filter(isThere).map(({ name }) => name));
   const shown = fields.filter((field) => first.includes(field.name) || isWrong(field));
   return (
-    <section className="card import-row" aria-label={texts.row(place)}>
-      <h3>
-        {texts.row(place)} <small>{named}</small>
+    <section className="card stack" aria-label={texts.row(place)}>
+      <h3 className="row between">
+        <span>
+          {texts.row(place)} <small>{named}</small>
+        </span>
         {standing === 'ready' && <span className="mark-good">{texts.mended}</span>}
         <Button size="small" variant="outlined" aria-label={texts.skipRow(place)} onClick={() => job.skip(place)}>
           {texts.skip}
         </Button>
       </h3>
       {problems[''] && <Problem>{problems['']}</Problem>}
-      <div className="import-cells">
+      <div className="fields narrow">
         {shown.map(({ name, heading }) => (
           <div key={name}>
             <TextField

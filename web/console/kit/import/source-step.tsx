@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { downloadCsv, readCsv } from '#web/console/platform/files/csv.ts';
 import { fileNameOf } from '#web/console/platform/files/download.ts';
@@ -20,7 +20,6 @@ interface SourceProps {
 export function SourceStep({ importable, take }: SourceProps) {
   const [problem, tell] = useState('');
   const [pasted, paste] = useState('');
-  const id = useId();
   const begin = (file: TableFile) => {
     const headings = headingRow(file.rows, importable.fields);
     const count = file.rows.slice(headings + 1).filter((cells) => !isBlank(cells)).length;
@@ -42,7 +41,7 @@ export function SourceStep({ importable, take }: SourceProps) {
     void read(event.dataTransfer.files[0]);
   };
   return (
-    <div className="import-source">
+    <div className="stack panels">
       {problem && <Problem>{problem}</Problem>}
       <section className="card">
         <Button
@@ -56,21 +55,20 @@ export function SourceStep({ importable, take }: SourceProps) {
         {importable.note && <p className="hint">{importable.note}</p>}
       </section>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button in it does. */}
-      <div className="import-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <label htmlFor={id} className="button contained secondary">
+      <div className="empty" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <label className="button contained secondary">
           <FileUp aria-hidden size={20} />
           {texts.choose}
+          <input
+            type="file"
+            className="hidden"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onChange={(event) => void read(event.target.files?.[0])}
+          />
         </label>
-        <input
-          id={id}
-          type="file"
-          className="hidden"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={(event) => void read(event.target.files?.[0])}
-        />
         <p className="hint">{texts.chooseHint}</p>
       </div>
-      <section className="card import-paste">
+      <section className="card stack">
         <TextField label={texts.paste} rows={5} value={pasted} change={paste} />
         <Button variant="outlined" disabled={pasted.trim() === ''} onClick={() => begin({ rows: readCsv(pasted) })}>
           {texts.readPasted}

@@ -25,7 +25,7 @@ export function Page({ title, trail = [], action, lead, children }: PageProps) {
   return (
     <>
       {trail.length > 0 && <Breadcrumbs trail={trail} here={title} />}
-      <div className="row page-head">
+      <div className="row between page-head">
         <div>
           <div className="row title-row">
             <h1 ref={heading} tabIndex={-1}>

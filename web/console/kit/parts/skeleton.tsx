@@ -5,11 +5,11 @@ import '@mantine/core/styles/Skeleton.layer.css';
 
 /** Placeholder of the final size, so that nothing jumps when content arrives. */
 export const Skeleton = ({ tiles = 0, charts = 0, lines = 0 }: { tiles?: number; charts?: number; lines?: number }) => (
-  <div className="panel-stack">
+  <div className="stack">
     <span className="hidden" role="status">
       {firstTexts.loading}
     </span>
-    <Bones className="panel-stack" height={24} count={lines} />
+    <Bones className="stack" height={24} count={lines} />
     <Bones className="tiles" height={168} count={tiles} />
     <Bones className="charts" height={332} count={charts} />
   </div>

@@ -141,7 +141,7 @@ function showUndo(removal: PendingRemoval): () => void {
   const hold = (isHeld: boolean) => updateNotification({ ...data, autoClose: !isHeld && UNDO_MS }, store);
   const data: NotificationData = {
     id,
-    classNames: { root: 'toast undo' },
+    classNames: { root: 'toast' },
     role: 'status',
     icon: <Trash2 aria-hidden size={20} />,
     autoClose: UNDO_MS,

@@ -98,7 +98,7 @@ function DropZone({ many, problem, send }: DropZoneProps) {
   };
   return (
     <label
-      className={over ? 'drop over' : 'drop'}
+      className={over ? 'empty drop over' : 'empty drop'}
       onDrop={onDrop}
       onDragOver={onDragOver}
       onDragLeave={() => setOver(false)}
@@ -132,7 +132,7 @@ interface SendingListProps {
 function SendingList({ list, forget, again }: SendingListProps) {
   if (list.length === 0) return null;
   return (
-    <ul className="sending">
+    <ul className="lines">
       {list.map((one) => (
         <li key={one.key}>
           {one.problem ? <Refused one={one} forget={forget} again={again} /> : <InProgress one={one} />}
@@ -145,7 +145,7 @@ function SendingList({ list, forget, again }: SendingListProps) {
 function InProgress({ one: { file, share, stop } }: { one: Sending }) {
   return (
     <>
-      <span className="sending-name">{file.name}</span>
+      <span className="grow">{file.name}</span>
       <progress aria-label={texts.sending(file.name)} max={1} value={share} />
       <IconButton label={texts.stop(file.name)} act={stop}>
         <X aria-hidden size={18} />
@@ -158,7 +158,7 @@ function Refused({ one, forget, again }: Omit<SendingListProps, 'list'> & { one:
   const { name } = one.file;
   return (
     <>
-      <span className="sending-name" role="alert">
+      <span className="grow" role="alert">
         {name} <span className="problem">{one.problem}</span>
       </span>
       <IconButton label={`${texts.again}: ${name}`} act={() => again(one)}>
@@ -201,7 +201,7 @@ function ImageAddress({ add, form }: ImageAddressProps) {
     take();
   };
   return (
-    <div className="picture-address">
+    <div className="row">
       <TextField
         type="url"
         label={texts.address}
@@ -232,9 +232,9 @@ function ImageList({ addresses, change }: ImageListProps) {
   return (
     <ul className="pictures">
       {addresses.map((address, index) => (
-        <li key={address}>
+        <li key={address} className="sheet">
           <Picture address={address} at={index + 1} />
-          <span className="picture-tools">
+          <span className="row end">
             {index > 0 && (
               <IconButton label={texts.first(index + 1)} act={() => change([address, ...without(address)])}>
                 <Star aria-hidden size={18} />

@@ -47,7 +47,7 @@ export const PageList = <V extends object>({ of: { pages, open }, form }: { of: 
       return (
         <Link key={page[0]} to={addressOf(page[0])} aria-current={page[0] === open ? 'page' : undefined}>
           {texts.pages[page[0]]}
-          {wrong > 0 && <b className="wrong">{texts.wrong(wrong)}</b>}
+          {wrong > 0 && <b className="mark-bad">{texts.wrong(wrong)}</b>}
         </Link>
       );
     })}

@@ -41,7 +41,7 @@ export function LivePreview({ drawn }: { drawn: Drawn }) {
     retry: false,
   });
   return (
-    <div className={isFetching ? 'preview-frame waits' : 'preview-frame'}>
+    <div className={isFetching ? 'sheet preview-frame waits' : 'sheet preview-frame'}>
       {error && <p className="hint">{error.message}</p>}
       {data && <Frame page={data} />}
       {!data && !error && <p className="hint">{texts.drawing}</p>}

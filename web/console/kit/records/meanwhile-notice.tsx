@@ -22,7 +22,7 @@ export function MeanwhileNotice<V extends object>({ form, groups }: NoticeProps<
   return (
     <section className="notice meanwhile" role="alert" tabIndex={-1} aria-label={texts.title}>
       <Users aria-hidden size={20} />
-      <div>
+      <div className="stack">
         {fields.length > 0 && (
           <p>
             {texts.by(by, at && formatInstant(at))} {texts.mine}
@@ -39,7 +39,7 @@ function Disputed<V extends object>({ form, groups, meanwhile }: NoticeProps<V> 
   const rows = groups.flatMap(({ fields }) => fields).flatMap((field) => rowsOf(field, groups, meanwhile.fields));
   if (rows.length === 0) return null;
   return (
-    <ul>
+    <ul className="lines">
       {rows.map((row) => (
         <OneField key={row.label} {...row} form={form} theirs={meanwhile.theirs} />
       ))}

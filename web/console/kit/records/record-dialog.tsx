@@ -50,14 +50,14 @@ export function FormDialog<V extends object>({ title, groups, form, close }: For
     <>
       <DialogFrame
         title={title}
-        className="record-dialog"
+        fills="phones"
         cross={{ act: leave, disabled: form.busy }}
         onKeyDown={onKeyDown}
         close={form.busy ? undefined : leave}
         firm
         actions={
           <>
-            <span className="key-hint">{uiTexts.saveKeys}</span>
+            <small className="key-hint">{uiTexts.saveKeys}</small>
             <Button onClick={leave} disabled={form.busy}>
               {uiTexts.cancel}
             </Button>
@@ -68,7 +68,7 @@ export function FormDialog<V extends object>({ title, groups, form, close }: For
         }
       >
         {form.offer}
-        <form noValidate ref={form.ref} onSubmit={form.submit}>
+        <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
           <RecordFields form={form} groups={groups} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>

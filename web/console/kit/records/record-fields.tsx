@@ -51,7 +51,7 @@ export function OwnerField({ form: { beforeSending } }: { form: FormAsides }) {
   if (!owner) return null;
   const { id, missing, extra: _, choose, ...field } = owner;
   return (
-    <div className="fields owner">
+    <div className="fields">
       <SelectField
         {...field}
         value={id}

@@ -84,7 +84,7 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
         onSubmit={submitting(save)}
       >
         <PageList of={pages} form={form} />
-        <div className="record-sections">
+        <div className="stack record-sections">
           {gone && <Problem>{texts.gone}</Problem>}
           {form.offer}
           {stored && props.standing(stored, form.unsaved)}

@@ -10,11 +10,11 @@ interface RestorableListProps {
 
 export const RestorableList = ({ title, rows, word, restore }: RestorableListProps) =>
   rows.length > 0 && (
-    <section className="card restorable" aria-label={title}>
+    <section className="card" aria-label={title}>
       <h2>{title}</h2>
-      <ul>
+      <ul className="lines">
         {rows.map(({ id, name, note }) => (
-          <li key={id} className="row">
+          <li key={id}>
             <span>
               <b>{name}</b> {note}
             </span>

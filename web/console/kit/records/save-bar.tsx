@@ -26,11 +26,11 @@ export function SaveBar({ state, told, isPublic, save, publish, keep, cancel }: 
   const Icon = state === 'saved' ? CircleCheck : CircleDot;
   return (
     <div className="row save-bar">
-      <p className={`save-state ${state}`} role="status">
+      <p className={`row save-state ${state}`} role="status">
         <Icon aria-hidden size={18} />
         {state === 'saved' ? saved : texts[state]}
       </p>
-      <span className="key-hint">{texts.keys}</span>
+      <small className="key-hint">{texts.keys}</small>
       <Button onClick={cancel} disabled={busy}>
         {uiTexts.cancel}
       </Button>

@@ -11,7 +11,7 @@ interface ViewDialogProps {
 
 /** Esc, the close button and a click on the backdrop close it. */
 export const ViewDialog = ({ title, close, full, children }: ViewDialogProps) => (
-  <DialogFrame title={title} className={`record-dialog ${full ? 'full' : ''}`} cross={{ act: close }} close={close}>
+  <DialogFrame title={title} fills={full ? 'everywhere' : 'phones'} cross={{ act: close }} close={close}>
     {children}
   </DialogFrame>
 );
@@ -27,7 +27,6 @@ interface FactsProps {
 export const FactsDialog = ({ title, word, close, actions, children }: FactsProps) => (
   <DialogFrame
     title={title}
-    className="ask facts"
     close={close}
     // A scrolling body must be reachable by keyboard.
     body={{ className: 'stack', tabIndex: 0 }}

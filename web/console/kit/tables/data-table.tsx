@@ -46,7 +46,7 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
       {phone ? (
         <>
           {(ticks || compact) && (
-            <div className="row cards-head">
+            <div className="row between list-head">
               {ticks && <CardsTick ticks={ticks} />}
               {compact}
             </div>
@@ -60,7 +60,7 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
           {pager}
         </>
       ) : (
-        <div className={view.roomy ? 'table-frame roomy' : 'table-frame'}>
+        <div className={view.roomy ? 'sheet table-frame roomy' : 'sheet table-frame'}>
           <TableGrid
             caption={caption}
             total={total}

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import '#web/console/kit/styles/tables/list-tools.css';
 
 export interface ListToolsProps {
   table: string;

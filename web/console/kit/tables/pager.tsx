@@ -18,7 +18,7 @@ export function Pager({ state: { page: asked, size, sizes }, change, total, show
   const page = Math.min(asked, pages);
   const first = shown === 0 ? 0 : (page - 1) * size + 1;
   return (
-    <nav className="row pager" aria-label={uiTexts.pages}>
+    <nav className="row hint pager" aria-label={uiTexts.pages}>
       <label htmlFor={id}>{uiTexts.rowsPerPage}</label>
       <select id={id} value={size} onChange={(event) => change({ size: Number(event.target.value) })}>
         {sizes.map((one) => (
@@ -26,7 +26,7 @@ export function Pager({ state: { page: asked, size, sizes }, change, total, show
         ))}
       </select>
       <span role="status">{uiTexts.rowsShown(first, first === 0 ? 0 : first + shown - 1, total)}</span>
-      <span className="pager-arrows">
+      <span className="row">
         <IconButton label={uiTexts.previousPage} disabled={page <= 1} act={() => change({ page: page - 1 })}>
           <ChevronLeft size={20} />
         </IconButton>

@@ -8,7 +8,6 @@ import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Column, Identified } from './columns.ts';
-import '#web/console/kit/styles/tables/row-acts.css';
 
 type NameOf<R> = (row: R) => string;
 

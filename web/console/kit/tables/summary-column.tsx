@@ -54,9 +54,9 @@ function Summary({ parts, shown, title }: { parts: readonly SummaryPart[]; shown
       </span>{' '}
       <Popover title={title} target={target}>
         {() => (
-          <ul className="summary-parts">
+          <ul className="lines">
             {parts.map(([name, words]) => (
-              <li key={name} className="row">
+              <li key={name}>
                 {name} <b>{words}</b>
               </li>
             ))}

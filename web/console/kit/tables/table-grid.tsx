@@ -4,8 +4,6 @@ import { lazyInSuspense } from '#web/console/platform/parts.ts';
 import { type Identified, MANY_ROWS, tableClass } from './columns.ts';
 import { BodyRow, HeadRow } from './table-rows.tsx';
 import type { VirtualBody as VirtualBodyOf, VirtualBodyProps } from './virtual-body.tsx';
-import '#web/console/kit/styles/tables/table-foot.css';
-import '#web/console/kit/styles/tables/table-full.css';
 import '#web/console/kit/styles/print.css';
 
 const VirtualBody = lazyInSuspense(

@@ -4,7 +4,6 @@ import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column } from './columns.ts';
 import type { TableView } from './filters/table-view.ts';
-import '#web/console/kit/styles/tables/table-tools.css';
 
 interface TableMenuProps<R> {
   columns: readonly Column<R>[];
@@ -23,7 +22,7 @@ export const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<
   <Popover
     title={texts.title}
     target={
-      <button type="button" className="preset table-menu">
+      <button type="button" className="preset">
         <Settings2 aria-hidden size={16} /> {texts.title}
       </button>
     }
@@ -31,7 +30,7 @@ export const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<
     {() => (
       <>
         <TickField label={texts.roomy} checked={view.roomy} change={view.setRoomy} />
-        <fieldset className="table-columns">
+        <fieldset className="group">
           <legend>{texts.columns}</legend>
           {columns.map((column) => (
             <TickField

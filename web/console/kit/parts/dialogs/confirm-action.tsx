@@ -44,7 +44,7 @@ export function ConfirmActionDialog({
   return (
     <DialogFrame
       title={title}
-      className="ask small"
+      size={444}
       role="alertdialog"
       close={busy ? undefined : () => leaving.leave(close)}
       body={{ className: children ? 'stack' : undefined }}

@@ -5,9 +5,9 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Modal } from './modal.tsx';
 
-interface DialogFrameProps extends Pick<ComponentProps<typeof Modal>, 'role' | 'close' | 'firm' | 'onKeyDown'> {
+interface DialogFrameProps
+  extends Pick<ComponentProps<typeof Modal>, 'role' | 'size' | 'fills' | 'close' | 'firm' | 'onKeyDown'> {
   title: string;
-  className: string;
   cross?: { act: () => void; disabled?: boolean };
   body?: Pick<ComponentProps<'div'>, 'className' | 'tabIndex'>;
   actions?: ReactNode;
@@ -15,9 +15,9 @@ interface DialogFrameProps extends Pick<ComponentProps<typeof Modal>, 'role' | '
 }
 
 /** The frame of every dialog: the title names it, the middle scrolls, the buttons stay at the foot. */
-export function DialogFrame({ title, className, cross, body, actions, children, ...modal }: DialogFrameProps) {
+export function DialogFrame({ title, cross, body, actions, children, ...modal }: DialogFrameProps) {
   return (
-    <Modal className={`dialog ${className}`} {...modal}>
+    <Modal {...modal}>
       <div className="dialog-head">
         <ModalTitle tabIndex={-1} data-autofocus>
           {title}
@@ -31,7 +31,7 @@ export function DialogFrame({ title, className, cross, body, actions, children, 
       <div {...body} className={`dialog-body ${body?.className ?? ''}`}>
         {children}
       </div>
-      {actions && <div className="row dialog-foot">{actions}</div>}
+      {actions && <div className="row end dialog-foot">{actions}</div>}
     </Modal>
   );
 }

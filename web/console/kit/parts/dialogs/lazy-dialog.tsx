@@ -14,7 +14,7 @@ export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P
 export const ConfirmAction = lazyDialog(async () => (await import('./confirm-action.tsx')).ConfirmActionDialog);
 
 const Waiting = ({ close }: { close?: (() => void) | undefined }) => (
-  <Modal className="dialog small waiting" aria-label={firstTexts.loading} close={close}>
+  <Modal className="waiting" size={444} aria-label={firstTexts.loading} close={close}>
     <Loading />
   </Modal>
 );

@@ -22,7 +22,7 @@ function Desk({ asked = () => undefined }: { asked?: () => void }) {
         Open
       </button>
       {shown !== 'nothing' && (
-        <Modal aria-label="Dialog" className="dialog" close={close}>
+        <Modal aria-label="Dialog" close={close}>
           <button type="button" onClick={() => show('question')}>
             Ask
           </button>
@@ -30,7 +30,7 @@ function Desk({ asked = () => undefined }: { asked?: () => void }) {
             Fail
           </button>
           {shown === 'question' && (
-            <Modal aria-label="Question" className="dialog" close={() => show('dialog')}>
+            <Modal aria-label="Question" close={() => show('dialog')}>
               <button type="button" onClick={() => show('nothing')}>
                 Discard
               </button>
@@ -87,7 +87,7 @@ test('Back on a phone is for the dialog to decide, as often as it is pressed', a
   vi.stubGlobal('CloseWatcher', Watcher);
   const close = vi.fn();
   render(
-    <Modal aria-label="Asks first" className="dialog" close={close}>
+    <Modal aria-label="Asks first" close={close}>
       <button type="button">Save</button>
     </Modal>,
   );

@@ -1,10 +1,15 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useCallback } from 'react';
+import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { useModal } from './use-modal.ts';
 import '#web/console/kit/styles/dialogs.css';
 
 interface ModalProps extends Pick<ComponentProps<'section'>, 'aria-label'> {
-  className: string;
+  className?: string;
+  /** Width in pixels. */
+  size?: number | undefined;
+  /** Where it fills the window. */
+  fills?: 'everywhere' | 'phones' | undefined;
   role?: 'dialog' | 'alertdialog';
   /** Called on Esc, Back on a phone and a click on the backdrop; absent: the dialog stays open. */
   close?: (() => void) | undefined;
@@ -17,7 +22,18 @@ interface ModalProps extends Pick<ComponentProps<'section'>, 'aria-label'> {
 const FADE = { transition: 'fade', duration: 160 } as const;
 
 /** A dialog, open while it is mounted. The focus goes to `data-autofocus`, else to its first button or field. */
-export function Modal({ role = 'dialog', close, firm = false, onKeyDown, className, children, ...named }: ModalProps) {
+export function Modal({
+  role = 'dialog',
+  close,
+  firm = false,
+  size = 600,
+  fills,
+  onKeyDown,
+  className = '',
+  children,
+  ...named
+}: ModalProps) {
+  const phone = useMedia(PHONE);
   const { root, takeFocus } = useModal(close);
   // Mantine writes role="dialog" by itself.
   const content = useCallback(
@@ -35,7 +51,10 @@ export function Modal({ role = 'dialog', close, firm = false, onKeyDown, classNa
     <MantineModal.Root
       {...root}
       onKeyDown={onKey}
-      classNames={{ content: className }}
+      classNames={{ content: `dialog ${className}` }}
+      size={size}
+      radius={12}
+      fullScreen={fills === 'everywhere' || (phone && fills === 'phones')}
       closeOnClickOutside={!firm}
       transitionProps={FADE}
       xOffset={16}

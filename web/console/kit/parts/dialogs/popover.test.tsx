@@ -60,7 +60,7 @@ test('a press elsewhere closes the panel', async () => {
 test('Esc closes the panel alone where it is in a dialog', async () => {
   const close = vi.fn();
   render(
-    <Modal aria-label="Around" className="dialog" close={close}>
+    <Modal aria-label="Around" close={close}>
       <Popover target={<button type="button">More</button>} title="Details">
         {() => <button type="button">In it</button>}
       </Popover>

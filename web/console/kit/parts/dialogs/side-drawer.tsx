@@ -13,11 +13,15 @@ interface SideDrawerProps {
 }
 
 export const SideDrawer = ({ title, close, children }: SideDrawerProps) => (
-  <Drawer.Root {...useModal(close).root} classNames={{ content: 'drawer' }}>
+  <Drawer.Root
+    {...useModal(close).root}
+    size="calc(min(86vw, max(240px, 12rem + 48px)))"
+    classNames={{ content: 'drawer' }}
+  >
     <Drawer.Overlay />
     <Drawer.Content aria-label={uiTexts.mainMenu}>
-      <div className="drawer-head">
-        <span>{title}</span>
+      <div className="bar">
+        <b className="grow">{title}</b>
         <IconButton label={uiTexts.closeMenu} act={close}>
           <X size={22} />
         </IconButton>

@@ -37,7 +37,7 @@ export function ChoiceBar<R extends Identified>(props: ChosenRows<R>) {
   const remove = (deed: Deed<R>) => (atOnce ? start : removeSoon)(deed, choice.rows);
   if (choice.rows.length === 0 && !run) return null;
   return (
-    <section className="row choice-bar" aria-label={texts.region}>
+    <section className="row between sheet choice-bar" aria-label={texts.region}>
       {run ? (
         <RunReport run={run} nameOf={choice.nameOf} again={(rows) => start(run.deed, rows)} stop={stop} close={close} />
       ) : (
@@ -84,7 +84,7 @@ function HowMany<R extends Identified>({ choice, many, matching, shown }: Chosen
   const elsewhere = rows.length - shown.filter(({ id }) => choice.has(id)).length;
   const isFull = rows.length >= MOST_CHOSEN;
   return (
-    <div className="row choice-count">
+    <div className="row">
       <IconButton label={texts.clear} act={choice.clear}>
         <X size={20} />
       </IconButton>
@@ -139,7 +139,7 @@ function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>) {
   if (going)
     return (
       <>
-        <p className="row run-progress" role="status">
+        <p className="row grow" role="status">
           {texts.progress(deed.doing, done.length + refused.length, count)}
           <progress aria-hidden="true" max={count} value={done.length + refused.length} />
         </p>
@@ -153,7 +153,7 @@ function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>) {
   const rows = [...refused.map(({ thing }) => thing), ...left];
   return (
     <>
-      <div className="run-report" role="alert">
+      <div className="grow run-report" role="alert">
         {refused.length > 0 && (
           <p>
             <strong>

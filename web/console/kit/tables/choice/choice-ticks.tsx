@@ -3,7 +3,6 @@ import { Tick } from '#web/console/kit/forms/tick-field.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import type { RowChoice } from './use-choice.ts';
-import '#web/console/kit/styles/tables/choice.css';
 
 const { choice: texts } = uiTexts;
 
@@ -60,7 +59,7 @@ export function ChoiceCell({ row, as: Element = 'td' }: { row: Identified | null
 export function CardsTick({ ticks }: { ticks: Ticks }) {
   const id = useId();
   return (
-    <label htmlFor={id} className="choose-page">
+    <label htmlFor={id} className="row">
       <Tick id={id} {...ticks.page} />
       {texts.page}
     </label>

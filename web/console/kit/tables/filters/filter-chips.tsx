@@ -4,7 +4,6 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Filter, isNarrowing, NO_FILTERS } from './filter-kinds.tsx';
 import { type AddressFilters, useAddressSearch } from './typed-filters.ts';
-import '#web/console/kit/styles/tables/filter-chips.css';
 
 const { filterChips: texts } = uiTexts;
 
@@ -44,12 +43,13 @@ function FilterChip({ filter, asked, remove }: { filter: Filter; asked: AddressF
   const { label } = filter;
   const words = filter.inWords(asked, filter.useOptions(asked));
   return (
-    <li className="filter-chip">
+    <li className="chip">
       <span>
         {label}: <b>{words}</b>
       </span>
       <button
         type="button"
+        className="icon-button"
         aria-label={texts.remove(label, words)}
         title={texts.remove(label, words)}
         onClick={(event) => {
@@ -66,7 +66,7 @@ function FilterChip({ filter, asked, remove }: { filter: Filter; asked: AddressF
 /** Focus moves to the next chip, after the last one to Search. */
 function focusNext(event: MouseEvent<HTMLButtonElement>) {
   const chip = event.currentTarget.parentElement;
-  const beside = [chip?.nextElementSibling, chip?.previousElementSibling].find((one) => one?.matches('.filter-chip'));
+  const beside = [chip?.nextElementSibling, chip?.previousElementSibling].find((one) => one?.matches('.chip'));
   (beside?.querySelector('button') ?? searchButton(event))?.focus();
 }
 

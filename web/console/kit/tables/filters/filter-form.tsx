@@ -73,7 +73,7 @@ export function FilterForm({ label, filters, answer, table, exported }: FilterFo
       <Button type="submit" variant="contained" color="secondary">
         {uiTexts.search}
       </Button>
-      <span className="as-of" role="status">
+      <span className="hint as-of" role="status">
         {wordsOf(answer)}
       </span>
       {exported && <ExportButton {...exported} disabled={answer.isPlaceholderData} />}
@@ -102,7 +102,7 @@ export function FilterForm({ label, filters, answer, table, exported }: FilterFo
           {isWide && clear}
           {!hasFields && doing}
         </div>
-        <div className="filters-fields" hidden={!isOpen || folded.length === 0}>
+        <div className="card filters-fields" hidden={!isOpen || folded.length === 0}>
           {folded.map(fieldOf)}
           {!isWide && clear}
         </div>
