@@ -175,5 +175,5 @@ export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
   };
 }
 
-export const signOut = (deps: Deps, actor: Principal): Promise<void> =>
+export const signOut = (deps: Deps, actor: Principal): Promise<unknown> =>
   withScope(deps.db, systemScope, (tx) => revokeSessions(tx, [actor.sessionHash], deps.clock.now()));

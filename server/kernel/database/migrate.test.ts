@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sha256 } from '#server/kernel/identity/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { migrate, type Schema } from './migrate.ts';
-import { hashOf } from './schema/hash.ts';
 import { inOrder, type SchemaSteps } from './schema/steps.ts';
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ const ask = (question: string) => database.asOwner(question);
 /** A product with these nouns and these functions by name. */
 const productOf = (nouns: Record<string, SchemaSteps>, texts: Record<string, string> = {}): Schema => ({
   steps: inOrder(nouns),
-  functions: Object.entries(texts).map(([name, text]) => ({ noun: 'zoos', name, text, hash: hashOf(text) })),
+  functions: Object.entries(texts).map(([name, text]) => ({ noun: 'zoos', name, text, hash: sha256(text) })),
 });
 
 const ZOO: SchemaSteps = { 1: [{ make: 'create table zoo (id text primary key, beds int)' }] };

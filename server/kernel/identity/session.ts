@@ -42,14 +42,11 @@ export async function openSession(tx: Tx, holder: SessionHolder, clock: Clock, r
   return token;
 }
 
-export async function revokeSessions(tx: Tx, sessionHashes: readonly string[], now: Date): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where('token_hash', 'in', sessionHashes)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
+const revoking = (tx: Tx, now: Date) =>
+  tx.updateTable('session').set({ revoked_at: now }).where('revoked_at', 'is', null);
+
+export const revokeSessions = (tx: Tx, sessionHashes: readonly string[], now: Date): Promise<unknown> =>
+  revoking(tx, now).where('token_hash', 'in', sessionHashes).execute();
 
 interface Life {
   created_at: Date;
@@ -76,25 +73,16 @@ export async function liveSessionsOf(tx: Tx, accountId: string, now: Date) {
 
 /** Ends all sessions but the one with the hash `kept`. Returns how many live ones ended. */
 export async function revokeSessionsOf(tx: Tx, accountId: string, now: Date, kept = ''): Promise<number> {
-  const rows = await tx
-    .updateTable('session')
-    .set({ revoked_at: now })
+  const rows = await revoking(tx, now)
     .where('account_id', '=', accountId)
     .where('token_hash', '<>', kept)
-    .where('revoked_at', 'is', null)
     .returning(['created_at', 'last_seen_at'])
     .execute();
   return rows.filter(isLive(now)).length;
 }
 
-export async function revokeSessionsOfOrganisation(tx: Tx, organisationId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where('organisation_id', '=', organisationId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
+export const revokeSessionsOfOrganisation = (tx: Tx, organisationId: string, now: Date): Promise<unknown> =>
+  revoking(tx, now).where('organisation_id', '=', organisationId).execute();
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1];

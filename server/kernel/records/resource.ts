@@ -134,16 +134,13 @@ export const insertRecord = <M extends StoredRecord>(
 
 export const updateRecord = <M extends StoredRecord>(
   tx: Tx,
-  { table, ...resource }: Resource<M>,
+  resource: Resource<M>,
   record: RecordKey,
   fields: object,
-) =>
-  anyTable(tx)
-    .updateTable(table)
-    .set(toRow({ table, ...resource }, fields))
-    .where('organisation_id', '=', record.organisationId)
-    .where('id', '=', record.id)
-    .execute();
+) => write(tx, resource.table, record, toRow(resource, fields));
+
+const write = (tx: Tx, table: keyof Tables, { organisationId, id }: RecordKey, row: Record<string, unknown>) =>
+  anyTable(tx).updateTable(table).set(row).where('organisation_id', '=', organisationId).where('id', '=', id).execute();
 
 /** Locks a row until this change is done; bookings go on. Citus needs the organisation. */
 export const lockRecord = (tx: Tx, { table }: Pick<Resource<StoredRecord>, 'table'>, record: RecordKey) =>
@@ -156,21 +153,15 @@ export const holdRecord = (tx: Tx, { table }: Pick<Resource<StoredRecord>, 'tabl
 const named = (tx: Tx, table: keyof Tables, { organisationId, id }: RecordKey) =>
   anyTable(tx).selectFrom(table).select('id').where('organisation_id', '=', organisationId).where('id', '=', id);
 
-export const deleteRecord = <M extends StoredRecord>(
+export const deleteRecord = (
   tx: Tx,
-  { table }: Resource<M>,
+  { table }: Pick<Resource<StoredRecord>, 'table'>,
   { organisationId, id }: RecordKey,
 ) => anyTable(tx).deleteFrom(table).where('organisation_id', '=', organisationId).where('id', '=', id).execute();
 
-export const hideRecord = <M extends StoredRecord>(
+export const hideRecord = (
   tx: Tx,
-  { table, removedAt }: Resource<M>,
-  { organisationId, id }: RecordKey,
+  { table, removedAt }: Pick<Resource<StoredRecord>, 'table' | 'removedAt'>,
+  record: RecordKey,
   now: Date,
-) =>
-  anyTable(tx)
-    .updateTable(table)
-    .set({ [removedAt ?? 'deleted_at']: now })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', id)
-    .execute();
+) => write(tx, table, record, { [removedAt ?? 'deleted_at']: now });

@@ -1,18 +1,8 @@
 import { execFile } from 'node:child_process';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  globSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { renameDurably } from '#server/kernel/operations/durable-rename.ts';
 import { runAs, type SystemUser } from './account.ts';
 import { nameOfCluster } from './server-process.ts';
 
@@ -40,18 +30,11 @@ export async function ensureCluster(clusterDir: string, binaries: string, accoun
   await initdb(unfinished, binaries, account);
   // A client that can reach the socket in its private folder is trusted. There is no other way in.
   writeFileSync(join(unfinished, 'pg_hba.conf'), 'local all all trust\n', { flush: true });
-  renameSync(unfinished, clusterDir);
-  flushFolder(dirname(clusterDir));
+  await renameDurably(unfinished, clusterDir);
 }
 
 function removeTree(path: string): void {
   rmSync(path, { recursive: true, force: true, maxRetries: 5 });
-}
-
-function flushFolder(path: string): void {
-  const folder = openSync(path, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }
 
 async function initdb(clusterDir: string, binaries: string, account: SystemUser): Promise<void> {

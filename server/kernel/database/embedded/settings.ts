@@ -24,11 +24,5 @@ export const defaultSettings: Settings = {
   log_line_prefix: '',
 };
 
-export function asArguments(settings: Settings): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${printed(value)}`]);
-}
-
-function printed(value: string | number | boolean): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return String(value);
-}
+export const asArguments = (settings: Settings): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { hashOf } from './hash.ts';
+import { sha256 } from '#server/kernel/identity/secrets.ts';
 
 export interface DatabaseFunction {
   noun: string;
@@ -22,7 +22,7 @@ export function readFunctions(folder: string): DatabaseFunction[] {
       const defined = [...text.matchAll(/^create or replace\s+function (\w+)/gm)].map(([, found]) => found);
       if (defined.length !== 1 || defined[0] !== name)
         throw new Error(`${path} defines ${defined.join(', ') || 'no function'}: it holds the one function ${name}.`);
-      return { noun, name, text, hash: hashOf(text) };
+      return { noun, name, text, hash: sha256(text) };
     });
 }
 

@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts';
+import { sha256 } from '#server/kernel/identity/secrets.ts';
 
 /** `guard` runs after the functions exist: policies, grants, triggers. */
 export interface TablePart {
@@ -21,4 +21,4 @@ export const inOrder = (nouns: Record<string, SchemaSteps>): SchemaStep[] =>
       Object.entries(steps).map(([number, parts]) => ({ noun, number: Number(number), parts })),
     )
     .sort((a, b) => a.number - b.number)
-    .map(({ noun, number, parts }) => ({ name: `${noun}/${number}`, hash: hashOf(JSON.stringify(parts)), parts }));
+    .map(({ noun, number, parts }) => ({ name: `${noun}/${number}`, hash: sha256(JSON.stringify(parts)), parts }));
