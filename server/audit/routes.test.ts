@@ -198,6 +198,16 @@ test('a link for a new password that the admin makes is told to the owner, witho
   expect(links[0]?.changes).toMatchObject({ token_hash: { hidden: true } });
 });
 
+test('a link that an owner makes for an inspector says who made it for whom; a forgotten password leaves none', async () => {
+  const owner = await anOwner(use);
+  const inspector = await anInspector(use, owner, (await aPark(use, owner))._id);
+  await use.call('POST', '/auth/forgotpassword', { email: inspector.email });
+  expect((await use.call('POST', '/auth/resetpassword', { accountId: inspector.id }, owner)).status).toBe(200);
+  const link = only(await listed(owner, `?recordId=${inspector.id}&noun=password-link`));
+  expect(link).toMatchObject({ action: 'added', role: 'owner', recordName: 'Ravi Kumar' });
+  expect(link.changes).toMatchObject({ token_hash: { hidden: true } });
+});
+
 test('whoever signs out everywhere leaves one entry; an ordinary sign-out, and a new password by itself, leave none', async () => {
   const owner = await anOwner(use);
   const inspector = await anInspector(use, owner, (await aPark(use, owner))._id);

@@ -158,7 +158,6 @@ test('what is offered is found by its name, and leads to its page', async () => 
 test.each([
   ['park', 'ravi', /^Ravi Kumar/, '/app/user', 'edit'],
   ['clinic', 'meera', /^Dr Meera/, '/app/doctor', 'edit'],
-  ['park', 'diwali10', /^Festival/, '/app/coupon', 'edit'],
 ])(
   'at a %s “%s” finds a record without a page, opens it in its list, and remembers nobody',
   async (kind, typed, name, at) => {
@@ -170,6 +169,14 @@ test.each([
     expect(JSON.stringify({ ...localStorage })).not.toContain('palette:');
   },
 );
+
+test('a coupon is found by its code, and leads to its page', async () => {
+  const { at } = await open({ kind: 'park' });
+  await type('diwali10');
+  await userEvent.click(await screen.findByRole('option', { name: /^Festival/ }));
+  expect(at()).toMatch(/^\/app\/coupon\/\w{26}$/);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('palette:');
+});
 
 test.each([
   ['clinic', 'close today', 'Close today: Nayan Eye Care', /^\/app\/reportofdoctor\?clinic=/],

@@ -45,14 +45,17 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
     act: () => void navigate(visit.path),
     ...more,
   });
-  // In its dialog. Not remembered: some are people.
+  // Not remembered: some are people.
   const opening = ({ path, icon, ...record }: Listed): PaletteChoice => ({
     id: `open ${record.id}`,
     label: record.name,
     hint: record.also ?? '',
     also: record.also ?? '',
     icon,
-    act: () => void navigate(path, { state: { edit: record } }),
+    act: () =>
+      void (path === consolePaths.coupons
+        ? navigate(recordPath(path, record.id))
+        : navigate(path, { state: { edit: record } })),
   });
   const screens = [
     ...entriesOf(user).map(({ path, label, plain, group, icon }) =>

@@ -19,7 +19,7 @@ const CHOICES = Array.from({ length: 40 }, (_, ahead) => ({
   disabled: ahead % 7 === 0,
 }));
 
-function Asked({ first }: { first: string | null }) {
+function Asked({ first, choices = CHOICES }: { first: string | null; choices?: typeof CHOICES }) {
   const [value, setValue] = useState(first);
   return (
     <DayCalendar
@@ -27,7 +27,7 @@ function Asked({ first }: { first: string | null }) {
       legend="When?"
       hint="That day only"
       error={undefined}
-      choices={CHOICES}
+      choices={choices}
       closed={null}
       value={value}
       onChange={setValue}
@@ -67,6 +67,17 @@ test('months are turned, no further than there are days, and the chosen day stay
   expect(chosen()).toBeUndefined();
   await userEvent.click(turn('Earlier month'));
   expect(chosen()).toBe('2027-01-21');
+});
+
+test('on the last days of a month the next one is below them, and its days are chosen there', async () => {
+  render(<Asked first="2027-01-31" choices={CHOICES.slice(11)} />);
+  const months = () => [...document.querySelectorAll('.month > p')].map(({ textContent }) => textContent);
+  expect(months()).toEqual(['January 2027', 'February 2027']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Later month' }).disabled).toBe(true);
+  screen.getByRole('radio', { name: 'Sun, 31 Jan 2027, ₹100' }).focus();
+  await press('{ArrowRight}');
+  expect([chosen(), (document.activeElement as HTMLInputElement).value]).toEqual(['2027-02-01', '2027-02-01']);
+  expect(months()).toEqual(['January 2027', 'February 2027']);
 });
 
 test('without scripts every month is in the page', () => {

@@ -15,22 +15,22 @@ export interface DayCalendarProps extends Omit<MonthDaysProps, 'month' | 'id' | 
   onChange: (day: Day) => void;
 }
 
-/** With scripts one month with keyboard navigation; without, all months below each other. */
+/** With scripts one month with keyboard navigation, and the next below the last days of one; without, all months. */
 export function DayCalendar({ legend, hint, error, ...days }: DayCalendarProps) {
   const { name, choices, value, onChange } = days;
   const id = fieldId(name);
-  const { at, setAt, grid, follow } = useShownMonth(choices, value);
+  const { at, next, setAt, grid, follow } = useShownMonth(choices, value);
   useEarlyAnswer(() => {
     const early = grid.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (early !== undefined && early !== value) onChange(early);
   });
   const months = [...new Set(choices.map(({ day }) => startOfMonth(day)))];
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const next = dayAfterKey(choices, event.currentTarget.value, event);
-    if (next === undefined) return;
+    const day = dayAfterKey(choices, event.currentTarget.value, event);
+    if (day === undefined) return;
     event.preventDefault();
     follow();
-    onChange(next);
+    onChange(day);
   };
   const unscripted = (others: readonly Day[]) =>
     others.length > 0 && (
@@ -63,18 +63,27 @@ export function DayCalendar({ legend, hint, error, ...days }: DayCalendarProps) 
                 <TurnButton
                   label={say('ui.laterMonth')}
                   sign="›"
-                  month={addMonths(at, 1)}
+                  month={addMonths(next ?? at, 1)}
                   months={months}
                   turn={setAt}
                 />
               </div>
             )}
           </MonthDays>
+          {next && <MonthDays {...days} month={next} onKey={onKey} />}
         </div>
-        {unscripted(months.filter((month) => month > at))}
+        {unscripted(months.filter((month) => month > (next ?? at)))}
       </fieldset>
     </Card>
   );
+}
+
+/** Fewer days that are left of a month do not fill a week: the next month is shown below them. */
+const FEW = 7;
+
+function monthBelow(choices: readonly DayChoice[], month: Day): Day | null {
+  const [left, later] = [choices.filter(({ day }) => startOfMonth(day) === month), addMonths(month, 1)];
+  return left.length < FEW && choices.some(({ day }) => startOfMonth(day) === later) ? later : null;
 }
 
 /** The chosen day's month, until another is chosen. Focus stays where the keys led. */
@@ -82,8 +91,10 @@ function useShownMonth(choices: readonly DayChoice[], value: Day | null) {
   const [at, setAt] = useState(() => startOfMonth(value ?? (choices[0] as DayChoice).day));
   const grid = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(false);
+  const next = monthBelow(choices, at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice turns the months.
   useLayoutEffect(() => {
-    if (value) setAt(startOfMonth(value));
+    if (value && startOfMonth(value) !== next) setAt(startOfMonth(value));
   }, [value]);
   useLayoutEffect(() => {
     const chosen = isFollowing.current && grid.current?.querySelector<HTMLInputElement>(`[value="${value}"]`);
@@ -94,7 +105,7 @@ function useShownMonth(choices: readonly DayChoice[], value: Day | null) {
   const follow = (): void => {
     isFollowing.current = true;
   };
-  return { at, setAt, grid, follow };
+  return { at, next, setAt, grid, follow };
 }
 
 interface TurnButtonProps {
