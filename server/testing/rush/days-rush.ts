@@ -52,8 +52,7 @@ export async function rushOverDays(
     const asked = [place.day, place.slot?.from ?? null, people * priceOn(place.day)];
     if (status === 201 && `${asked}` !== `${[json.selectedDate, json.slot, json.totalAmount]}`) wrong += 1;
   };
-  for (let done = 0; done < visitors; done += AT_ONCE)
-    await Promise.all(visits.slice(done, done + AT_ONCE).map(visit));
+  for (let done = 0; done < visitors; done += AT_ONCE) await Promise.all(visits.slice(done, done + AT_ONCE).map(visit));
   const summed = (of: (place: (typeof places)[number]) => number) => places.reduce((sum, place) => sum + of(place), 0);
   const soldOn = (day: Day) => summed((place) => (place.day === day ? place.sold : 0));
   const roomOn = (day: Day) => (park.dailyCapacity ?? Number.POSITIVE_INFINITY) - soldOn(day);
