@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, getPriority, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 export const setting = (name: string, usual: number): number => Number(process.env[`BENCH_${name}`] ?? usual);
 
@@ -72,15 +70,6 @@ export interface Spread {
 export function spreadOf(values: readonly number[]): Spread {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)];
   return { median: middle, least, most, noise: middle ? round((most - least) / middle, 2) : 0 };
-}
-
-export async function run<T>(program: string, order: object): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`bench/load/${program}.ts`, JSON.stringify(order)]);
-  return JSON.parse(stdout) as T;
-}
-
-export async function obey<Order>(work: (order: Order) => Promise<unknown>): Promise<void> {
-  process.stdout.write(`${JSON.stringify(await work(JSON.parse(process.argv[2] as string)))}\n`);
 }
 
 /** Above the number of cores, timings measure the neighbours. */

@@ -1,5 +1,9 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys } from '#server/parks/factory.ts';
+import { aForm } from '#server/testing/upload.ts';
 import { demoMerchants } from '../sandbox/merchants.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { gzipped, pageScripts, signInFiles } from '../scripts/page-scripts.ts';
@@ -15,7 +19,7 @@ import {
   weighConsole,
   weighPage,
 } from './pages/visits.ts';
-import { type BenchAccount, register, uploadPicture, withProduct } from './product.ts';
+import { callsAt, LOGIN, withProduct } from './product.ts';
 
 /** `npm run bench:pages`, explained in bench/README.md. */
 const PARK = 'Nehru Zoological Park';
@@ -35,20 +39,11 @@ const hiEvents = (value: number) => ({ anchor: { who: 'Hi.Events', value } });
 const least = (least: number) => ({ target: { least } });
 const most = (most: number) => ({ target: { most } });
 
-async function openPark(person: BenchAccount): Promise<string> {
-  const merchant = demoMerchants[0];
-  const { _id: parkId = '' } = await person.json('POST', '/park/add', {
-    parkName: PARK,
-    status: true,
-    location: 'Bahadurpura, Hyderabad',
-    startTime: '09:00',
-    endTime: '23:59',
-    payment: 'ccav',
-    mid: merchant?.merchantId,
-    ...SELLS,
-  });
-  const keys = { accessKey: merchant?.accessCode, workingKey: merchant?.workingKey };
-  await person.ask('POST', '/configuration/add', { parkId, mid: merchant?.merchantId, ...keys });
+async function openPark(calls: ReturnType<typeof callsAt>, owner: Owner): Promise<string> {
+  const { merchantId: mid, accessCode: accessKey, workingKey } = demoMerchants[0] as (typeof demoMerchants)[number];
+  const park = { parkName: PARK, location: 'Bahadurpura, Hyderabad', startTime: '09:00', endTime: '23:59', mid };
+  const { _id: parkId } = await aParkWithoutKeys(calls, owner, { ...park, ...SELLS });
+  await aGatewayCredential(calls, owner, parkId, { mid, accessKey, workingKey });
   return parkId;
 }
 
@@ -136,10 +131,12 @@ async function sight(browser: Browser, name: string, page: string, mostLcp: numb
   ];
 }
 
-async function sights(browser: Browser, url: string, person: BenchAccount, parkId: string): Promise<Row[]> {
+async function sights(browser: Browser, url: string, owner: Owner, parkId: string): Promise<Row[]> {
+  const { call } = callsAt(url);
   const home = await sight(browser, 'home', `${url}/home`, 1.2);
-  const pictures = [await uploadPicture(person, await aPhoto())];
-  await person.ask('PUT', `/offering/park/${parkId}/presentation`, { pictures });
+  const { body, headers } = await aForm(await aPhoto());
+  const { json } = await call('POST', '/image/upload', body, { ...owner, headers });
+  await call('PUT', `/offering/park/${parkId}/presentation`, { pictures: [json.url] }, owner);
   return [
     ...home,
     ...(await sight(browser, 'home with a picture', `${url}/home`, 1.8)),
@@ -148,8 +145,9 @@ async function sights(browser: Browser, url: string, person: BenchAccount, parkI
 }
 
 async function measure(url: string, browser: Browser): Promise<Row[]> {
-  const person = await register(url, 'park');
-  const parkId = await openPark(person);
+  const calls = callsAt(url);
+  const owner = await anOwner(calls, LOGIN);
+  const parkId = await openPark(calls, owner);
   const page = `${url}/ticketbooking/${parkId}`;
   // The first visit of all warms the server up.
   await weighPage(browser, page);
@@ -162,7 +160,7 @@ async function measure(url: string, browser: Browser): Promise<Row[]> {
     ...(await handling(browser, page)),
     ...(await signingIn(browser, url)),
     { metric: 'console JS, sign-in to first table, gzip', value: staff, unit: 'KB', ...most(430), ...login },
-    ...(await sights(browser, url, person, parkId)),
+    ...(await sights(browser, url, owner, parkId)),
   ];
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { withConnection } from '#server/kernel/database/connection.ts';
-import { FORMS } from '#server/testing/catalogue.ts';
+import type { CallOptions, TestApp } from '#server/testing/test-app.ts';
 
 /** New in each run: production refuses a secret from the source code. */
 export const APP_SECRET = randomBytes(32).toString('hex');
@@ -103,68 +103,25 @@ export function withProduct<T>(work: (product: Product) => Promise<T>, wish: Pro
   return wish.dataDir ? on(wish.dataDir) : withFolder(on);
 }
 
-type Json = Record<string, string>;
-
-export interface BenchAccount {
-  organisation: string;
-  /** Throws unless the call is served. */
-  ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, key?: string): Promise<Response>;
-  json(method: 'POST' | 'PUT', path: string, body: object, key?: string): Promise<Json>;
-}
-
 export const LOGIN = { email: 'bench@pravesh.example', password: 'a quiet morning' };
 
-export async function register(url: string, registrationType: 'park' | 'doctor' | 'loan'): Promise<BenchAccount> {
-  const person = { personName: 'Asha Rao', mobileNumber1: '9876543210', location: 'Hyderabad' };
-  await personAt(url).ask('POST', '/profileregistration/add', { registrationType, name: 'Bench', ...person, ...LOGIN });
-  return logIn(url);
-}
-
-export async function logIn(url: string): Promise<BenchAccount> {
-  const { token, profileId } = await personAt(url).json('POST', '/profileregistration/login', LOGIN);
-  return personAt(url, token, profileId);
-}
-
-function personAt(url: string, token = '', organisation = ''): BenchAccount {
-  const ask: BenchAccount['ask'] = async (method, path, body, key) => {
-    const isForm = body instanceof FormData;
-    const headers = {
-      ...(!isForm && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-    };
-    const answer = await fetch(`${url}/api${path}`, {
+/** Calls of the product over HTTP, as the factories of tests make them; `ask` leaves the answer unread. */
+export function callsAt(url: string) {
+  const ask = (method: string, path: string, body?: unknown, { token, headers }: CallOptions = {}) =>
+    fetch(`${url}/api${path}`, {
       method,
-      headers,
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
+  const call: TestApp['call'] = async (...asked) => {
+    const answer = await ask(...asked);
+    const [text, headers] = [await answer.text(), Object.fromEntries(answer.headers)];
+    const isJson = headers['content-type']?.startsWith('application/json');
+    return { status: answer.status, headers, text, json: isJson ? JSON.parse(text) : undefined };
   };
-  return { organisation, ask, json: async (...call) => (await ask(...call)).json() as Promise<Json> };
+  return { ask, call };
 }
-
-export async function uploadPicture(person: BenchAccount, picture: Buffer): Promise<string> {
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
-  form.append('imageName', 'photo.jpg');
-  return (await person.json('POST', '/image/upload', form)).url as string;
-}
-
-export async function openClinic(
-  person: BenchAccount,
-  tokens: number,
-  more: object = {},
-): Promise<{ id: string; doctorId: string }> {
-  const form = FORMS.clinic({ tokens: String(tokens), ...more });
-  const { _id: id = '', doctorId = '' } = await person.json('POST', '/clinic/add', form);
-  return { id, doctorId };
-}
-
-export const patientOf = ({ id, doctorId }: { id: string; doctorId: string }, n: number) => ({
-  clinicId: id,
-  doctorId,
-  patientName: 'Lakshmi Devi',
-  mobile: String(9_100_000_000 + n),
-  paymentMode: 'cash',
-});

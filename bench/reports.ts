@@ -2,8 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { latencyOf, type Row, report, setting, until } from './harness.ts';
-import { type BenchAccount, logIn, type Product, register, residentMb, withProduct } from './product.ts';
+import { callsAt, LOGIN, type Product, residentMb, withProduct } from './product.ts';
 import { PARKS, parksOf, writeBookings } from './report-rows.ts';
 import { addParks } from './rows.ts';
 
@@ -18,7 +19,7 @@ const KEPT = process.env.BENCH_DATA;
 const EXPORTED = 100_000;
 
 async function fill({ url, client }: Product): Promise<void> {
-  const { organisation } = await register(url, 'park');
+  const { organisationId: organisation } = await anOwner(callsAt(url), LOGIN);
   await addParks(client, 'r', PARKS, 1_000_000, organisation);
   const written = await writeBookings(client, { organisation, bookings: BOOKINGS, days: DAYS });
   console.log(`${written} bookings are written`);
@@ -32,11 +33,12 @@ async function untilCounted(client: pg.Client): Promise<void> {
   console.log(`all days that are over are counted after ${Math.round((performance.now() - from) / 1000)} s`);
 }
 
+/** Throws unless the call is served. */
+type Ask = (method: string, path: string, body?: object) => Promise<Response>;
 /** `most`: milliseconds within which nineteen of twenty answers should be there. */
-async function questions({
-  ask,
-  organisation,
-}: BenchAccount): Promise<[what: string, most: number, ask: () => Promise<Response>][]> {
+type Question = [what: string, most: number, ask: () => Promise<Response>];
+
+async function questions(ask: Ask, organisation: string): Promise<Question[]> {
   const today = dayOf(new Date());
   const month = { startDate: addDays(today, -30), endDate: today };
   const page = { page: 1, limit: 50 };
@@ -98,15 +100,21 @@ async function measure(product: Product): Promise<Row[]> {
   if (!filled || !existsSync(filled)) await fill(product);
   if (filled) writeFileSync(filled, '');
   await untilCounted(product.client);
-  const person = await logIn(product.url);
+  const calls = callsAt(product.url);
+  const owner = await anOwner(calls, LOGIN);
+  const ask: Ask = async (method, path, body) => {
+    const answer = await calls.ask(method, path, body, owner);
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
   const rows: Row[] = [];
-  for (const question of await questions(person)) rows.push(await timed(...question));
+  for (const question of await questions(ask, owner.organisationId)) rows.push(await timed(...question));
   const all = { page: 1, limit: EXPORTED };
   for (const [what, path] of [
     ['export of bookings', '/ticketbooking/search'],
     ['export of payments', '/payments/search'],
   ] as const)
-    rows.push(...(await exported(what, product, () => person.ask('POST', path, all))));
+    rows.push(...(await exported(what, product, () => ask('POST', path, all))));
   return rows;
 }
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
-import { check, keep, mediansOf, round, roundsOf, run, setting, sumOf } from './harness.ts';
-import { type GatesOrder, PARKS, parkOf, ticketId, tokenOf } from './load/gates.ts';
+import { check, keep, mediansOf, round, roundsOf, setting, sumOf } from './harness.ts';
+import { type GatesOrder, PARKS, parkOf, scanAll, ticketId, tokenOf } from './load/gates.ts';
 import type { LoadReport } from './load/load.ts';
 import { postmasterOf, processorOf } from './processor.ts';
 import { APP_SECRET, type Product, urlOf, withProduct } from './product.ts';
@@ -94,7 +94,7 @@ async function scan({ port, pid, place }: Product, at: number, pace: Pace): Prom
     ...(everyMs && { everyMs }),
   };
   const processes = [pid, await postmasterOf(urlOf(place))];
-  const { done: report, used } = await processorOf(processes, () => run<LoadReport>('gates', order));
+  const { done: report, used } = await processorOf(processes, () => scanAll(order));
   const [server = 0, database = 0] = used.map((us) => us / 1000);
   return { report, server, database };
 }

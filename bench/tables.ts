@@ -1,8 +1,10 @@
 import type { Browser, Page, Route } from 'playwright-core';
+import { aBranch } from '#server/appointments/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { inTab, STD, signIn, withBrowser } from './browser.ts';
 import { median, type Row, report } from './harness.ts';
-import { register, withProduct } from './product.ts';
+import { callsAt, LOGIN, withProduct } from './product.ts';
 import { type Drawing, TIMERS } from './tables-timers.ts';
 
 /** `npm run bench:tables` (bench/README.md). Compare ratios, not milliseconds. */
@@ -11,9 +13,8 @@ type Json = Record<string, unknown>;
 
 /** Registers a bank with one branch, through the API. */
 async function openBranch(url: string): Promise<void> {
-  const officer = { counterNumber: '1', excutiveOfficerName: 'Ravi', excutiveOfficerMobile: '9876543210' };
-  const branch = { branchName: 'Branch', branchCode: 'B0', counterList: [officer], merchantId: 'M1', status: true };
-  await (await register(url, 'loan')).ask('POST', '/branch/add', branch);
+  const calls = callsAt(url);
+  await aBranch(calls, await anOwner(calls, { registrationType: 'loan', ...LOGIN }));
 }
 
 /** The server's answer with its only branch repeated. */

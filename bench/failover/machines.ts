@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { chownSync, createWriteStream, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ClusterMachine {
@@ -54,24 +54,11 @@ function postgresAccount(): { uid: number; gid: number } | null {
 }
 
 function familyOf(pid: number): number[] {
-  const parents = new Map<number, number[]>();
-  for (const one of readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .map(Number)) {
-    const parent = parentOf(one);
-    parents.set(parent, [...(parents.get(parent) ?? []), one]);
-  }
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const all = lines.map((line) => line.trim().split(/\s+/).map(Number));
   const family = [pid];
-  for (const one of family) family.push(...(parents.get(one) ?? []));
+  for (const one of family) family.push(...all.filter(([, parent]) => parent === one).map(([child = 0]) => child));
   return family;
-}
-
-function parentOf(pid: number): number {
-  try {
-    return Number(/\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
-  } catch {
-    return 0;
-  }
 }
 
 /** The postmaster of a machine leaves Patroni's family: it outlives it. */

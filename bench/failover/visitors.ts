@@ -2,10 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
+import { aClinic, doctorForm } from '#server/appointments/factory.ts';
 import { withConnection } from '#server/kernel/database/connection.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import type { CallAnswer } from '#server/testing/test-app.ts';
 import { until } from '../harness.ts';
 import { formOf } from '../load/load.ts';
-import { openClinic, patientOf, register } from '../product.ts';
+import { callsAt, LOGIN } from '../product.ts';
 
 /** Ids of acknowledged bookings, refusals with Retry-After, and all other answers by name. */
 export interface Met {
@@ -78,25 +81,24 @@ export interface WatchedClinic {
 }
 
 export async function clinicWithPages(address: string, pages: number): Promise<WatchedClinic> {
-  const person = await register(address, 'doctor');
-  const clinic = await openClinic(person, 9999);
-  const queue = { kind: 'doctor', id: clinic.id } as const;
+  const calls = callsAt(address);
+  const owner = await anOwner(calls, { registrationType: 'doctor', ...LOGIN });
+  const clinic = await aClinic(calls, owner, { tokens: '9999' });
+  const queue = { kind: 'doctor', id: clinic._id } as const;
   const open = Array.from({ length: pages }, () => openPage(address, queue));
-  let patients = 0;
-  const surely = async (path: string, body: object): Promise<Record<string, string>> => {
-    const key = crypto.randomUUID();
-    let answer: Record<string, string> = {};
+  const surely = async (path: string, body: object): Promise<CallAnswer | undefined> => {
+    const options = { token: owner.token, headers: { 'idempotency-key': crypto.randomUUID() } };
+    let answer: CallAnswer | undefined;
     await until(`${path} is done`, async () => {
-      answer = await person.json('POST', path, body, key);
-      return true;
+      answer = await calls.call('POST', path, body, options);
+      return answer.status < 400;
     });
     return answer;
   };
   return {
     callNext: async () => {
-      patients += 1;
-      await surely('/doctorbooking/add', patientOf(clinic, patients));
-      const called = Number((await surely('/queue/next', queue)).currentRunningCount);
+      await surely('/doctorbooking/add', doctorForm(clinic));
+      const called = (await surely('/queue/next', queue))?.json.currentRunningCount;
       await until(`every page shows ${called}`, async () => open.every((one) => one.shows() === called));
     },
     close: () => {

@@ -1,7 +1,7 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Latency, latencyOf, obey } from '../harness.ts';
-import { finished, requestOf } from './load.ts';
+import { type Latency, latencyOf } from '../harness.ts';
+import { connectionTo, requestOf } from './load.ts';
 
 /** An open loop in a process of its own: sends at its rate whatever is answered, each request on a free connection. */
 export interface CrowdOrder {
@@ -32,7 +32,6 @@ interface Visitor {
   socket: Socket;
   /** Null while the connection is free. */
   due: number | null;
-  answer: string;
 }
 
 function crowd(order: CrowdOrder) {
@@ -45,16 +44,13 @@ function crowd(order: CrowdOrder) {
   let connections = 0;
   let waiting = 0;
 
-  const heard = (visitor: Visitor, piece: string): void => {
-    visitor.answer += piece;
-    const status = finished(visitor.answer);
-    if (!status || visitor.due === null) return;
+  const heard = (visitor: Visitor, status: string, answer: string): void => {
+    if (visitor.due === null) return;
     times.push({ status, due: visitor.due, took: performance.now() - visitor.due });
-    if (status === '503') count(seen.retryAfter, /\r\nretry-after: (\S+)/i.exec(visitor.answer)?.[1] ?? 'none');
-    const goesOn = !/\r\nconnection: close/i.test(visitor.answer);
-    Object.assign(visitor, { due: null, answer: '' });
+    if (status === '503') count(seen.retryAfter, /\r\nretry-after: (\S+)/i.exec(answer)?.[1] ?? 'none');
+    visitor.due = null;
     waiting -= 1;
-    if (goesOn) free.push(visitor);
+    if (!/\r\nconnection: close/i.test(answer)) free.push(visitor);
   };
   const lost = (visitor: Visitor, why: string): void => {
     const at = free.indexOf(visitor);
@@ -66,10 +62,10 @@ function crowd(order: CrowdOrder) {
   };
   const comes = (): Visitor => {
     connections += 1;
-    const visitor: Visitor = { socket: connect(order.port, '127.0.0.1').setNoDelay(), due: null, answer: '' };
-    visitor.socket.setEncoding('latin1').on('data', (piece: string) => heard(visitor, piece));
-    visitor.socket.on('error', (error: NodeJS.ErrnoException) => lost(visitor, error.code ?? error.message));
-    visitor.socket.on('close', () => lost(visitor, 'ended'));
+    const socket = connectionTo(order.port, (...answer) => heard(visitor, ...answer));
+    const visitor: Visitor = { socket, due: null };
+    socket.on('error', (error: NodeJS.ErrnoException) => lost(visitor, error.code ?? error.message));
+    socket.on('close', () => lost(visitor, 'ended'));
     return visitor;
   };
   return {
@@ -127,5 +123,5 @@ async function run(order: CrowdOrder): Promise<CrowdReport> {
   };
 }
 
-await obey(run);
+process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] as string))));
 process.exit(0);

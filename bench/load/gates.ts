@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import type { SigningKey } from '#server/kernel/identity/ed25519.ts';
 import { passKeyOf, signPass } from '#server/passes/service.ts';
-import { obey } from '../harness.ts';
 import { idOf } from '../rows.ts';
 import { keepSending, type LoadOrder } from './load.ts';
 
-/** In a process of its own. A gate scans the next ticket after an answer, or about every `everyMs`; none twice. */
+/** A gate scans the next ticket after an answer, or about every `everyMs`; none twice. */
 export interface GatesOrder extends Pick<LoadOrder, 'port' | 'connections' | 'seconds' | 'everyMs'> {
   from: number;
   count: number;
@@ -27,7 +26,7 @@ function scanOf(day: string, passKey: SigningKey, n: number): string {
   return `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-async function scanAll(order: GatesOrder) {
+export async function scanAll(order: GatesOrder) {
   const passKey = passKeyOf(order);
   const waiting = Array.from({ length: PARKS }, () => [] as string[]);
   for (let n = order.from; n < order.from + order.count; n += 1)
@@ -39,5 +38,3 @@ async function scanAll(order: GatesOrder) {
   };
   return keepSending(order, requestOf, '200');
 }
-
-if (import.meta.main) await obey(scanAll);

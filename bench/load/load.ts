@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
-import { type Latency, latencyOf, obey, run } from '../harness.ts';
+import { connect, type Socket } from 'node:net';
+import { type Latency, latencyOf } from '../harness.ts';
 
-/** In a process of its own: books over keep-alive connections as fast as it is answered. */
+/** Books over keep-alive connections as fast as it is answered. */
 export interface LoadOrder {
   port: number;
   /** `page` is the booking page of a park, `home` the landing page, `journey` both and a ticket. */
@@ -14,9 +14,12 @@ export interface LoadOrder {
 
 export const CONNECTIONS = 32;
 
-/** Runs a load in a process of its own. */
-export const load = (order: Pick<LoadOrder, 'port' | 'parks' | 'seconds'> & Partial<LoadOrder>): Promise<LoadReport> =>
-  run('load', { connections: CONNECTIONS, ...order });
+/** Runs a load in the process of the bench, which has nothing else to do; the product has its own. */
+export function load(wish: Pick<LoadOrder, 'port' | 'parks' | 'seconds'> & Partial<LoadOrder>): Promise<LoadReport> {
+  const order = { connections: CONNECTIONS, ...wish };
+  const isPage = order.kind === 'page' || order.kind === 'home';
+  return keepSending(order, requestsOf(order), isPage ? '200' : '201');
+}
 
 /** Times are in milliseconds. */
 export interface LoadReport extends Latency {
@@ -78,11 +81,30 @@ interface Seen {
   times: number[];
 }
 
+/** A keep-alive connection; `answered` is told of each whole answer. */
+export function connectionTo(port: number, answered: (status: string, answer: string) => void): Socket {
+  let answer = '';
+  const socket = connect(port, '127.0.0.1').setNoDelay().setEncoding('latin1');
+  return socket.on('data', (piece: string) => {
+    answer += piece;
+    const head = answer.indexOf('\r\n\r\n');
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer.slice(0, head))?.[1] ?? 0);
+    if (head < 0 || answer.length < head + 4 + length) return;
+    const whole = answer;
+    answer = '';
+    answered(whole.slice(9, 12), whole);
+  });
+}
+
 function oneConnection(port: number, requestOf: () => string, { end, everyMs, statuses, times }: Seen) {
   return new Promise<void>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1').setNoDelay();
-    let answer = '';
     let sent = 0;
+    const socket = connectionTo(port, (status) => {
+      times.push(performance.now() - sent);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (everyMs) pause(sent + everyMs * (0.5 + Math.random()) - performance.now());
+      else next();
+    });
     const next = () => {
       if (performance.now() >= end) return void socket.end(resolve);
       const request = requestOf();
@@ -92,24 +114,7 @@ function oneConnection(port: number, requestOf: () => string, { end, everyMs, st
     const pause = (after: number) => setTimeout(next, Math.max(0, after));
     socket.on('error', reject);
     socket.on('connect', () => (everyMs ? pause(everyMs * Math.random()) : next()));
-    socket.setEncoding('latin1').on('data', (piece: string) => {
-      answer += piece;
-      const status = finished(answer);
-      if (!status) return;
-      times.push(performance.now() - sent);
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      answer = '';
-      if (everyMs) pause(sent + everyMs * (0.5 + Math.random()) - performance.now());
-      else next();
-    });
   });
-}
-
-export function finished(answer: string): string | undefined {
-  const head = answer.indexOf('\r\n\r\n');
-  if (head < 0) return undefined;
-  const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer.slice(0, head))?.[1] ?? 0);
-  return answer.length >= head + 4 + length ? answer.slice(9, 12) : undefined;
 }
 
 const STEPS = ['home', 'page', 'ticket'] as const;
@@ -122,9 +127,3 @@ function requestsOf(order: LoadOrder): (connection: number) => string {
     return requestOf(order.kind === 'journey' ? { ...order, kind: STEPS[step % STEPS.length] } : order);
   };
 }
-
-if (import.meta.main)
-  await obey((order: LoadOrder) => {
-    const isPage = order.kind === 'page' || order.kind === 'home';
-    return keepSending(order, requestsOf(order), isPage ? '200' : '201');
-  });

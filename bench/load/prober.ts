@@ -1,16 +1,8 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Latency, latencyOf, obey } from '../harness.ts';
+import { type Latency, latencyOf } from '../harness.ts';
 
-/** A load balancer in its own process: probes each address at an interval, on a new connection each time. */
-export interface ProberOrder {
-  asks: Record<string, string>;
-  everyMs: number;
-  seconds: number;
-}
-
-/** Results by name; times in milliseconds. */
-export type ProberReport = Record<string, Latency & { statuses: string[] }>;
+const EVERY_MS = 20;
 
 const ask = (address: string): Promise<{ took: number; status: string }> =>
   new Promise((resolve) => {
@@ -21,18 +13,11 @@ const ask = (address: string): Promise<{ took: number; status: string }> =>
       .end();
   });
 
-await obey(async ({ asks, everyMs, seconds }: ProberOrder): Promise<ProberReport> => {
-  const asked = Object.entries(asks).map(([name, address]) => ({
-    name,
-    address,
-    answers: [] as ReturnType<typeof ask>[],
-  }));
-  for (const end = performance.now() + seconds * 1000; performance.now() < end; await delay(everyMs))
-    for (const { address, answers } of asked) answers.push(ask(address));
-  const reports = asked.map(async ({ name, answers }) => {
-    const all = await Promise.all(answers);
-    const statuses = [...new Set(all.map(({ status }) => status))];
-    return [name, { ...latencyOf(all.map(({ took }) => took)), statuses }] as const;
-  });
-  return Object.fromEntries(await Promise.all(reports));
-});
+/** A load balancer: asks an address at an interval, on a new connection each time. Times are in milliseconds. */
+export async function probe(address: string, seconds: number): Promise<Latency & { statuses: string[] }> {
+  const answers: ReturnType<typeof ask>[] = [];
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; await delay(EVERY_MS))
+    answers.push(ask(address));
+  const all = await Promise.all(answers);
+  return { ...latencyOf(all.map(({ took }) => took)), statuses: [...new Set(all.map(({ status }) => status))] };
+}

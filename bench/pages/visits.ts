@@ -1,4 +1,6 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import {
   type BrowserRequest,
@@ -165,17 +167,8 @@ async function weigh(requests: readonly BrowserRequest[], kinds: readonly string
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function gzipBytes(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const asked = get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      if (answer.headers['content-encoding'] !== 'gzip') reject(new Error(`${url} does not come as gzip`));
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve(bytes));
-      answer.on('error', reject);
-    });
-    asked.on('error', reject);
-  });
+async function gzipBytes(url: string): Promise<number> {
+  const [answer] = (await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [IncomingMessage];
+  if (answer.headers['content-encoding'] !== 'gzip') throw new Error(`${url} does not come as gzip`);
+  return (await buffer(answer)).length;
 }

@@ -8,9 +8,9 @@ export const tokenOwners = async (use: TestApp): Promise<{ doctors: Owner; bank:
   bank: await anOwner(use, { registrationType: 'loan' }),
 });
 
-export const aClinic = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
+export const aClinic = (use: Pick<TestApp, 'call'>, owner: Pick<Owner, 'token'>, more: object = {}) =>
   aRecord(use, owner, '/clinic', FORMS.clinic(more));
-export const aBranch = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
+export const aBranch = (use: Pick<TestApp, 'call'>, owner: Pick<Owner, 'token'>, more: object = {}) =>
   aRecord(use, owner, '/branch', FORMS.branch(more));
 
 export const doctorForm = (clinic: { _id: string; doctorId: string }, more: object = {}) => ({

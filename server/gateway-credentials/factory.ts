@@ -23,5 +23,9 @@ export const giveKeys = ({ database }: Pick<TestApp, 'database'>, column: keyof 
     [id],
   );
 
-export const aGatewayCredential = (use: TestApp, owner: Pick<Owner, 'token'>, parkId: string, more: object = {}) =>
-  aRecord(use, owner, '/configuration', credentialForm(parkId, more));
+export const aGatewayCredential = (
+  use: Pick<TestApp, 'call'>,
+  owner: Pick<Owner, 'token'>,
+  parkId: string,
+  more: object = {},
+) => aRecord(use, owner, '/configuration', credentialForm(parkId, more));

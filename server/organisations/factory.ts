@@ -24,7 +24,7 @@ export interface Owner {
   email: string;
 }
 
-export async function anOwner({ call }: TestApp, more: object = {}): Promise<Owner> {
+export async function anOwner({ call }: Pick<TestApp, 'call'>, more: object = {}): Promise<Owner> {
   const form = registration(more);
   await call('POST', '/profileregistration/add', form);
   const { json } = await call('POST', '/profileregistration/login', { email: form.email, password: form.password });

@@ -9,7 +9,7 @@ import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { reconcileDue } from '#server/payments/reconciliation.ts';
 import { refundDue } from '#server/payments/refunds.ts';
-import { freshMobile } from '#server/tickets/factory.ts';
+import { peopleForm } from '#server/tickets/factory.ts';
 import { parkTicket } from '#server/tickets/kind.ts';
 import type { Recall } from '../../sandbox/gateway.ts';
 import {
@@ -22,6 +22,7 @@ import {
   useGateway,
 } from './sandbox-gateway.ts';
 import { type CallAnswer, type TestApp, type TestAppOptions, useTestApp } from './test-app.ts';
+import { visitorPages } from './visitor-pages.ts';
 
 export interface Shop {
   owner: Owner;
@@ -110,13 +111,8 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
   };
   /** Books tickets, by default for two adults today; a mobile number of its own for each. */
   const book = async (shop: Shop, adults = 2, more: object = {}): Promise<CardSale> => {
-    const fee = [{ name: 'adult', quantity: adults }];
-    const { status, json, text } = await use.call('POST', '/ticketbooking/add', {
-      parkId: shop.parkId,
-      mobile: freshMobile(),
-      fee,
-      ...more,
-    });
+    const form = peopleForm({ _id: shop.parkId }, adults, more);
+    const { status, json, text } = await use.call('POST', '/ticketbooking/add', form);
     if (status !== 201) throw new Error(`not booked: ${text}`);
     return { ...shop, id: json._id, total: json.totalAmount };
   };
@@ -134,13 +130,7 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
     return means.read(json);
   };
   /** The browser posts what the gateway gave it. Answers where it is sent on. */
-  const post = (url: string, fields: Record<string, string>) =>
-    use.app.inject({
-      method: 'POST',
-      url: new URL(url).pathname,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
+  const post = (url: string, fields: Record<string, string>) => visitorPages(use).submit(new URL(url).pathname, fields);
   const comeBack = async ({ url, fields }: SandboxDecision): Promise<string> => {
     if (!url || !fields) throw new Error('the gateway sends nobody back');
     const answer = await post(url, fields);
@@ -160,6 +150,9 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
   ) => use.call('POST', '/payments/refund', { bookingId: id, note: 'The fair was called off', ...more }, { token });
   return { aShop, book, pay, start, post, comeBack, sell, refund };
 }
+
+type Attempt = Record<'organisation_id' | 'id' | 'state' | 'order_id', string> & { mismatches: string[] };
+type Refunded = Record<'reason' | 'state', string> & { amount_paise: number };
 
 function factsOf(use: TestApp, gateway: SandboxGateway) {
   let owners: pg.Pool | undefined;
@@ -184,36 +177,20 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
     status: async ({ id }: CardSale): Promise<string> =>
       LEGACY_STATUS[(await bookingNamed(use.deps, parkTicket, id)).status],
     attempts: ({ id }: Pick<CardSale, 'id'>) =>
-      query(
-        sql<{
-          organisation_id: string;
-          id: string;
-          state: string;
-          order_id: string;
-          mismatches: string[];
-        }>`select * from payment_attempt where booking_id = ${id} order by n`,
-      ),
+      query(sql<Attempt>`select * from payment_attempt where booking_id = ${id} order by n`),
     /** The gateway sends the visitor of the newest attempt here. */
     returnUrl: async ({ id }: Pick<CardSale, 'id'>): Promise<string> => {
       const [newest] = await query(
-        sql<{ id: string }>`select id from payment_attempt where booking_id = ${id} order by n desc`,
+        sql<Attempt>`select * from payment_attempt where booking_id = ${id} order by n desc`,
       );
       return `http://x/api/return/${newest?.id}`;
     },
     refunds: ({ id }: Pick<CardSale, 'id'>) =>
-      query(
-        sql<{
-          reason: string;
-          state: string;
-          amount_paise: number;
-        }>`select * from payment_refund where booking_id = ${id}`,
-      ),
-    taken: async ({ parkId }: Shop): Promise<number> =>
-      (
-        await query(
-          sql<{ taken: number }>`select coalesce(sum(taken), 0)::int as taken from park_day where park_id = ${parkId}`,
-        )
-      )[0]?.taken ?? 0,
+      query(sql<Refunded>`select * from payment_refund where booking_id = ${id}`),
+    taken: async ({ parkId }: Shop): Promise<number> => {
+      const taken = sql<{ taken: number }>`select sum(taken)::int as taken from park_day where park_id = ${parkId}`;
+      return (await query(taken))[0]?.taken ?? 0;
+    },
     pass,
     /** Both clocks forward to the next noon in Kolkata. */
     untilNoon: async (): Promise<void> => {

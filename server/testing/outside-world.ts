@@ -24,7 +24,7 @@ export function movableClock(start: Date): MovableClock {
 const COUNTED = 8;
 
 /** Chance that counts in its first characters, so that ids made later sort later. */
-function counted(bytesOf: (length: number, count: number) => Uint8Array): Random {
+function counted(bytesOf: (length: number, count: number) => Buffer): Random {
   let count = 0;
   return {
     bytes: (length) => {

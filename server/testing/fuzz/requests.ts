@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Values, valuesWith } from './values.ts';
+import { type ValuesOf, valuesWith } from './values.ts';
 import type { Added, Example, FuzzDocument, Operation, Sent } from './watch.ts';
 
 /** Requests name these, as they are when one is drawn. What a run begins with is never changed, so that nobody runs dry. */
@@ -59,7 +59,7 @@ const encode = (value: unknown): string => {
   return encodeURIComponent(text.slice(0, 300).toWellFormed()) || '%20';
 };
 
-function addresses(path: string, { parameters }: Operation, ids: fc.Arbitrary<string>, values: Values) {
+function addresses(path: string, { parameters }: Operation, ids: fc.Arbitrary<string>, values: ValuesOf) {
   // An id that is another call ("list") or goes up a path ("..") would be another request than the one that is meant.
   const odd = fc.constantFrom<unknown>(NO_ID, 'x'.repeat(65), '\u0000', '%', '__proto__');
   const places = fc.oneof({ weight: 8, arbitrary: ids }, odd);
@@ -104,7 +104,7 @@ function doubled(text: string, other: string): string {
 type Body = Pick<Draw['request'], 'headers' | 'body'>;
 
 /** A body as it goes over the wire; broken, huge or of a wrong type now and then. */
-function bodies({ requestBody }: Operation, values: Values): fc.Arbitrary<Body> {
+function bodies({ requestBody }: Operation, values: ValuesOf): fc.Arbitrary<Body> {
   const [[type, { schema }] = ['application/json', { schema: {} }]] = Object.entries(requestBody?.content ?? {});
   const odd = fc.record({ headers: fc.constantFrom(...TYPES.map(typed)), body: fc.constantFrom(...BROKEN, HUGE) });
   if (type === 'multipart/form-data') return fc.oneof({ weight: 5, arbitrary: forms }, odd);

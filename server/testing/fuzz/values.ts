@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '#server/kernel/http/openapi/openapi-schema.ts';
 
-export type Values = (schema: JsonSchema, name?: string) => fc.Arbitrary<unknown>;
+export type ValuesOf = (schema: JsonSchema, name?: string) => fc.Arbitrary<unknown>;
 
 const LONG = 'x'.repeat(5_000);
 const deep = (depth: number): unknown => (depth === 0 ? [] : { a: [deep(depth - 1)] });
@@ -43,7 +43,7 @@ function numbers({ minimum = 0, maximum = 1_000_000 }: JsonSchema): fc.Arbitrary
   return fc.oneof(fc.integer({ min: Math.max(minimum, -10), max: Math.min(maximum, 1_000) }), at, at.map(String));
 }
 
-function objects({ properties = {}, required = [] }: JsonSchema, values: Values, anId: fc.Arbitrary<string>) {
+function objects({ properties = {}, required = [] }: JsonSchema, values: ValuesOf, anId: fc.Arbitrary<string>) {
   const fields = Object.entries(properties as Record<string, JsonSchema>);
   const model = Object.fromEntries(fields.map(([name, schema]) => [name, values(schema, name)]));
   const whole = fc.record(model, { requiredKeys: required.filter((name) => name in model) });
@@ -55,8 +55,8 @@ function objects({ properties = {}, required = [] }: JsonSchema, values: Values,
 }
 
 /** Makes values for a schema of the document: mostly of its form, at its bounds, and now and then something else altogether. */
-export function valuesWith(anId: fc.Arbitrary<string>): Values {
-  const values: Values = (schema, name = '') =>
+export function valuesWith(anId: fc.Arbitrary<string>): ValuesOf {
+  const values: ValuesOf = (schema, name = '') =>
     fc.oneof({ weight: 40, arbitrary: formed(schema, name) }, { weight: 1, arbitrary: nasty });
   function formed(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
     const branches = schema.anyOf ?? schema.oneOf;
