@@ -251,6 +251,7 @@ test('six gates are at most two screens of a small phone, and all of it fits lar
   const { owner } = await aVenue(product);
   await beSignedIn(desk, product, owner.email);
   await sixGates(owner.token);
+  await desk.clock.install();
   await desk.goto(`${product.url}/app/gates`);
   await desk.getByRole('button', { name: /^Gate 6/ }).waitFor();
   const away = desk.locator('.gates-away');
@@ -263,6 +264,7 @@ test('six gates are at most two screens of a small phone, and all of it fits lar
   expect(await axeFinds(desk, 'gates-opened-360')).toEqual([]);
   expect(await troublesOfLargeText(desk, 320, [100, 200])).toEqual([]);
   await product.wait(4);
+  await desk.clock.fastForward('00:15');
   await desk
     .getByRole('alert')
     .getByText(/^Gate 1 is silent since .* And [1-9]\d* more\.$/)
