@@ -5,7 +5,7 @@ import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
-import { openMore, openScreen, signIn, signInBy, typeLogin } from './staff.ts';
+import { beSignedIn, openMore, openScreen, signIn, typeLogin } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -22,7 +22,7 @@ it('a forgotten password: the admin hands a link over, the owner opens it and si
   const admin = await anAdmin(product);
   const owner = await anOwner(product, { name: 'Lotus Parks' });
   const desk = await visit({ device: 'desktop' });
-  await signInBy(desk, product, '/profileregistration/login', { email: admin.email, password: PASSWORD });
+  await beSignedIn(desk, product, admin.email);
   await desk.goto(`${product.url}/app/organisations`);
   await openMore(desk, 'Lotus Parks');
   await desk.getByRole('button', { name: 'Reset password of Lotus Parks' }).click();
@@ -66,7 +66,7 @@ it('an organisation that the admin switches off is out at its next step, and its
   const page = await visit();
   await signIn(page, product, 'login', owner.email);
   const desk = await visit({ device: 'desktop' });
-  await signInBy(desk, product, '/profileregistration/login', { email: admin.email, password: PASSWORD });
+  await beSignedIn(desk, product, admin.email);
   await desk.goto(`${product.url}/app/organisations`);
   await desk.getByRole('switch', { name: 'Rose Parks is active' }).click();
   await desk.getByRole('button', { name: 'Switch it off' }).click();

@@ -106,8 +106,6 @@ it('takes a banner by drop and by address, and waits with Save while it is being
   expect(await axeFindsOnAnyScreen(page, 'banner-sending')).toEqual([]);
   arrive();
   await banner.getByRole('img', { name: 'Picture 1' }).waitFor();
-  await banner.scrollIntoViewIfNeeded();
-  expect(await axeFindsOnAnyScreen(page, 'banner')).toEqual([]);
   await saveRecord(page, 'Park Updated Successfully.');
   const stored = (await product.call('GET', '/park/list')).json.find(
     ({ parkName }: { parkName: string }) => parkName === 'Lumbini Park',

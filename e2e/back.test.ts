@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { aBatchWithoutKeys } from '#server/enrolments/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
@@ -136,4 +137,21 @@ it('goes Back from the wallet’s own page, where the same booking was paid agai
   await page.goBack();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(page.url()).toBe(status);
+});
+
+it('finds the tickets, the day and the number again on the way Back from the page of payment', async () => {
+  const today = dayOf(product.clock.now());
+  const [one, other] = [addDays(today, 1), addDays(today, 2)];
+  const { park } = await aVenue(product, { isEnabledCustomBookingDates: true, bookingDates: [one, other] });
+  const page = await visit();
+  await page.goto(`${product.url}/ticketbooking/${park._id}`);
+  await alive(page);
+  await page.getByLabel(formatDay(other)).check({ force: true });
+  await choose(page, { Adult: 2, Child: 1 });
+  await typeMobile(page, aMobile());
+  await goToPay(page, '₹250.00');
+  await page.goBack();
+  await alive(page);
+  await expect.poll(() => page.getByRole('radio', { name: formatDay(other) }).isChecked()).toBe(true);
+  await goToPay(page, '₹250.00');
 });

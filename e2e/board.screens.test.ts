@@ -166,16 +166,15 @@ function numbersAt(counters: number, digits: number): string {
 }
 
 async function faultsOf(board: Page): Promise<string[]> {
-  const { height, width, broken } = await numbersOf(board);
-  const least = await board.evaluate(() => (innerHeight > innerWidth ? 1 / 8 : 1 / 6));
+  const [{ height, width, broken }, least, foot, out, gone] = await Promise.all([
+    numbersOf(board),
+    board.evaluate(() => (innerHeight > innerWidth ? 1 / 8 : 1 / 6)),
+    smallFoot(board),
+    outside(board),
+    hidden(board),
+  ]);
   const small = height < least && width < 0.7 ? [`digits of ${height.toFixed(3)}, ${width.toFixed(2)} wide`] : [];
-  return [
-    ...broken,
-    ...small,
-    ...(await smallFoot(board)),
-    ...(await outside(board)),
-    ...(await hidden(board)).map((part) => `${part} hidden`),
-  ];
+  return [...broken, ...small, ...foot, ...out, ...gone.map((part) => `${part} hidden`)];
 }
 
 /** Lines of numbers below the stations whose type is less than 6 % of the height. */

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates/dates.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
 import { giveDigits, numbersOf, outside, seeAllFits } from './boards.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
-import { shiftTime } from './running-clock.ts';
 import { contactSheet, lightAndDark } from './screens.ts';
 
 const product = startProduct();
@@ -21,30 +19,13 @@ beforeAll(async () => {
   await product.call('PUT', '/organisation/brand', look, owners.doctors);
 });
 
-/** A board's address, and the number of its queues in which somebody is called in. */
-interface Place {
-  kind: 'loan' | 'doctor';
-  id: string;
-}
-
 async function called(place: object, token: string): Promise<void> {
   const { status, text } = await product.call('POST', '/queue/next', place, { token });
   expect(status, text).toBe(200);
 }
 
-/** A branch in which each of so many counters serves somebody, and three wait. */
-async function aBranchAtWork(counters: number): Promise<Place> {
-  const branch = await aBranch(product, owners.bank, { branchName: 'Ameerpet Branch' });
-  for (let n = 0; n < counters + 3; n += 1) await bookLoan(product, branch);
-  for (let n = 1; n <= counters; n += 1) {
-    const { token } = await aCounter(product, owners.bank, branch._id, { counterNumber: String(n) });
-    await called({ kind: 'loan', id: branch._id }, token);
-  }
-  return { kind: 'loan', id: branch._id };
-}
-
 /** A clinic in which each of so many doctors sees somebody after others, is late, and three wait for each, for more than a hundred minutes; and its doctors. */
-async function aClinicAtWork(count: number): Promise<Place & { doctorIds: string[] }> {
+async function aClinicAtWork(count: number) {
   const others: string[] = [];
   for (let n = 1; n < count; n += 1)
     others.push(
@@ -137,6 +118,14 @@ const passCalls = (board: Page): Promise<void> =>
     )
     .toBe(0);
 
+/** Whoever wants no movement sees the call all the same. */
+async function stillFor(board: Page): Promise<void> {
+  await board.emulateMedia({ reducedMotion: 'reduce' });
+  const whole = board.locator('.whole');
+  expect(await whole.evaluate((part) => part.getAnimations({ subtree: true }).length)).toBe(0);
+  await board.emulateMedia({ reducedMotion: 'no-preference' });
+}
+
 it('a board that serves, calls, is closed, pauses or has lost its network is whole on a wide and an upright screen', async () => {
   const { doctorIds, ...place } = await aClinicAtWork(3);
   const board = await visit({ device: 'desktop' });
@@ -152,7 +141,7 @@ it('a board that serves, calls, is closed, pauses or has lost its network is who
   const states: [shown: string, begin: () => Promise<unknown>][] = [
     ['.nexts', async () => undefined],
     ['.whole', () => all('/queue/next', {})],
-    ['.station.new', () => passCalls(board)],
+    ['.station.new', () => stillFor(board).then(() => passCalls(board))],
     ['.note', () => all('/queue/close', {})],
     ['.pause', () => all('/queue/pause', { paused: true, backAt: '23:59' })],
     ['.board.old', () => board.context().setOffline(true)],
@@ -170,84 +159,6 @@ it('a board that serves, calls, is closed, pauses or has lost its network is who
     sheet.add(pictures);
   }
   await sheet.keep();
-});
-
-it('a call has the whole screen, a second one follows it, then the list is back; a board without a network shows none', async () => {
-  const branch = await aBranch(product, owners.bank, { branchName: 'Ameerpet Branch' });
-  const queue = { kind: 'loan', id: branch._id };
-  for (let n = 0; n < 4; n += 1) await bookLoan(product, branch);
-  const desks = [];
-  for (const counterNumber of ['1', '2'])
-    desks.push((await aCounter(product, owners.bank, branch._id, { counterNumber })).token);
-  const [one = '', two = ''] = desks;
-  const board = await visit({ device: 'desktop' });
-  await board.clock.install();
-  await board.goto(`${product.url}/board/loan/${branch._id}`);
-  await board.getByText('Live', { exact: true }).waitFor();
-  const whole = board.locator('.whole');
-  await called(queue, one);
-  await called(queue, two);
-  for (const [number, counter] of [
-    [1, 'Counter 1'],
-    [2, 'Counter 2'],
-  ]) {
-    await whole.filter({ hasText: `${counter}` }).waitFor();
-    expect(await whole.locator('.whole-number').textContent()).toBe(`${number}`);
-    expect(await board.locator('.serving').first().isVisible()).toBe(false);
-    if (number === 1) await board.clock.fastForward('00:06');
-  }
-  await board.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await whole.evaluate((part) => part.getAnimations({ subtree: true }).length)).toBe(0);
-  await board.clock.fastForward('00:06');
-  await whole.waitFor({ state: 'detached' });
-  await board.locator('.station.new').first().waitFor();
-  await board.context().setOffline(true);
-  await board.locator('.board.old').waitFor();
-  await called(queue, one);
-  product.clock.advance(1);
-  await board.context().setOffline(false);
-  await board.locator('.serving', { hasText: '3' }).waitFor();
-  expect(await whole.count()).toBe(0);
-});
-
-it('a board that lost its network in the evening calls nobody any more after midnight, and the new day’s first number once it is back', async () => {
-  const place = await aBranchAtWork(1);
-  const board = await visit({ device: 'desktop' });
-  await board.goto(`${product.url}/board/loan/${place.id}`);
-  await board.getByText('Live', { exact: true }).waitFor();
-  await board.locator('.serving', { hasText: '1' }).waitFor();
-  await board.context().setOffline(true);
-  await board.locator('.board.old').waitFor();
-  const now = product.clock.now();
-  const midnight = startOfDay(addDays(dayOf(now), 1));
-  await board.evaluate(shiftTime, midnight.getTime() - now.getTime() + 60_000);
-  await board.locator('.serving.none').waitFor();
-  await board.getByText(/^Reconnecting… last update .*, .* \d{4}, /).waitFor();
-  product.clock.set(new Date(midnight.getTime() + 60_000).toISOString());
-  await bookLoan(product, { _id: place.id });
-  await board.context().setOffline(false);
-  await board.locator('.nexts b', { hasText: '1' }).waitFor();
-  product.clock.set(now.toISOString());
-});
-
-it('by arrows and OK alone sound and languages are chosen, and a sign says whether the board is heard', async () => {
-  const place = await aBranchAtWork(2);
-  const board = await visit({ device: 'desktop' });
-  await board.goto(`${product.url}/board/loan/${place.id}`);
-  await board.locator('button:focus', { hasText: 'Start board' }).waitFor();
-  await board.getByText('Sound off – press any key').waitFor();
-  await board.keyboard.press('Enter');
-  await board.getByText('Sound on', { exact: true }).waitFor();
-  // This browser has no voice: recorded words of the room’s languages are there, and it is said how they sound.
-  await board.getByText(/recorded words are played.*Names of people/).waitFor();
-  for (let n = 0; n < 3; n += 1) await board.keyboard.press('ArrowRight');
-  await board.keyboard.press('Enter');
-  await board.locator('button:focus[aria-pressed="true"]', { hasText: 'हिन्दी' }).waitFor();
-  for (let n = 0; n < 2; n += 1) await board.keyboard.press('ArrowLeft');
-  await board.keyboard.press('ArrowUp');
-  await board.keyboard.press('Enter');
-  await board.locator('button:focus', { hasText: 'Start board' }).waitFor();
-  await board.getByText('Sound off – press any key').waitFor();
 });
 
 /** Answers the lines of the page that leave the screen at a side. */

@@ -35,53 +35,11 @@ it('sells a day of another month by keyboard, at the price of that day', async (
   await page.getByText(formatDay(day)).first().waitFor();
 });
 
-it('sells a day of another month without scripts', async () => {
+it('has no button that would do nothing where there are no scripts, and every day of each month', async () => {
   const day = addDays(dayOf(product.clock.now()), 38);
   const { park } = await aVenue(product, { advanceDays: 60, dayPrices: [WEEKEND] });
   const page = await visit({ scripts: false });
   await page.goto(`${product.url}/ticketbooking/${park._id}`);
-  expect(await page.locator('.month-turn').isVisible(), 'buttons that would do nothing').toBe(false);
+  expect(await page.locator('.month-turn').isVisible()).toBe(false);
   await page.locator(`input[value="${day}"]`).check({ force: true });
-  await page.getByLabel('Adult', { exact: true }).fill('1');
-  await page.getByLabel('Mobile number').fill(aMobile());
-  await page.locator('.book button[type=submit]').click();
-  await seeHeading(page, `Pay ₹${priceOn(day)} to get your ticket`);
-});
-
-const SLOTS = ['09:00', '10:00', '11:00'].map((from, at) => ({
-  from,
-  until: `${10 + at}:00`,
-  capacity: at === 1 ? 2 : 50,
-}));
-
-it('sells a time slot of another day, with and without scripts, and the ticket says it; a full one is told', async () => {
-  const tomorrow = addDays(dayOf(product.clock.now()), 1);
-  const { park } = await aVenue(product, { advanceDays: 2, slots: SLOTS });
-  const page = await visit();
-  await page.goto(`${product.url}/ticketbooking/${park._id}`);
-  await alive(page);
-  await page.locator(`input[value="${tomorrow}"]`).check({ force: true });
-  await page.getByRole('radio', { name: /^10:00 am to 11:00 am.*2 left/ }).check({ force: true });
-  await choose(page, { Adult: 2 });
-  await typeMobile(page, aMobile());
-  await goToPay(page, '₹200.00');
-  await page.locator('#pay-success').click();
-  await seeHeading(page, 'Your ticket is ready');
-  await page
-    .getByText(`${formatDay(tomorrow)}, 10:00 am to 11:00 am`)
-    .first()
-    .waitFor();
-  const plain = await visit({ scripts: false });
-  await plain.goto(`${product.url}/ticketbooking/${park._id}`);
-  await plain.locator(`input[value="${tomorrow}"]`).check({ force: true });
-  for (const [from, told] of [
-    ['10:00', `Sold out for 10:00 am to 11:00 am, ${formatDay(tomorrow)}.`],
-    ['11:00', 'Pay ₹100 to get your ticket'],
-  ] as const) {
-    await plain.locator(`noscript input[value="${from}"]`).check({ force: true });
-    await plain.getByLabel('Adult', { exact: true }).fill('1');
-    await plain.getByLabel('Mobile number').fill(aMobile());
-    await plain.locator('.book button[type=submit]').click();
-    await plain.getByText(told).first().waitFor();
-  }
 });

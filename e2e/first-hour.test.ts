@@ -154,33 +154,6 @@ const JOURNEYS: Journey[] = [
     },
   },
   {
-    trade: 'show',
-    type: 'Exhibition or show',
-    organisation: 'Kala Utsav',
-    landing: /\/app\/exbhition$/,
-    emptyText: 'No data to display.',
-    go: 'Add a show',
-    fields: {
-      'Organization Name': 'Andha Yug',
-      'From date': SOON,
-      'From date: time': '18:30',
-      'To date': SOON,
-      'To date: time': '21:00',
-    },
-    added: 'Exbhition Added Successfully.',
-    lacks: null,
-    offering: 'Andha Yug',
-    page: (id) => `/exbhitionbooking/${id}`,
-    between: async () => undefined,
-    progress: { empty: '0 of 4 done', saved: '2 of 4 done', sold: '3 of 4 done' },
-    async sale(visitor) {
-      await alive(visitor);
-      await fill(visitor, { 'Your name': 'Kavya Reddy', 'Mobile number': aMobile() });
-      await visitor.getByRole('button', { name: 'Put my name down', exact: true }).click();
-      await seeHeading(visitor, 'Thank you, Kavya Reddy');
-    },
-  },
-  {
     trade: 'coaching',
     type: 'Coaching',
     organisation: 'Saraswati Coaching',

@@ -91,19 +91,6 @@ it('says “not paid yet” to a visitor who pressed Back on the bank’s page, 
   await payAgain(page, `${order}-2`);
 });
 
-it('says that the time is over when nobody paid, and leads to a new booking', async () => {
-  const { page, park, order } = await atTheBank();
-  await page.locator('#pay-close').click();
-  await page.locator('#nothing-sent').waitFor();
-  await product.wait(20);
-  await page.goto(`${product.url}/paymentstatus/${order}/${park._id}`);
-  await seeHeading(page, 'The time for this booking is over');
-  await page.getByText('This booking was not paid in time, so its places were given back.').waitFor();
-  expect(await payNow(page).count()).toBe(0);
-  await page.getByRole('link', { name: 'Book More Tickets' }).click();
-  await seeHeading(page, 'Book your tickets', 2);
-});
-
 it('shows the ticket to a visitor who paid, whose window was lost, and who opens the page later', async () => {
   const { page, park, order } = await atTheBank();
   await page.locator('#faults summary').click();

@@ -11,8 +11,8 @@ import { rateLimits } from '#server/kernel/http/rate-limit.ts';
 import { openCodes } from '#server/kernel/identity/organisation-codes.ts';
 import { passwords } from '#server/kernel/identity/passwords.ts';
 import { systemRandom } from '#server/kernel/operations/clock.ts';
-import { type Config, readConfig } from '#server/kernel/operations/config.ts';
-import { type Mailer, noMailer } from '#server/kernel/operations/mail.ts';
+import { readConfig } from '#server/kernel/operations/config.ts';
+import { noMailer } from '#server/kernel/operations/mail.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { diskStore } from '#server/kernel/operations/object-store/disk.ts';
 import { ccavenueGateway } from '#server/payments/gateways/ccavenue/gateway.ts';
@@ -34,8 +34,6 @@ export interface Product extends TestApp {
 }
 
 interface Wishes {
-  config?: Partial<Config>;
-  mail?: Mailer;
   /** The gateway has an origin of its own, as the real ones do. */
   gatewayApart?: boolean;
   began?: Date;
@@ -95,7 +93,7 @@ async function start(
   const apart = wishes.gatewayApart ? await startSandbox({ port: 0 }) : null;
   if (apart) ends.push(apart.close);
   const sandbox = apart?.url ?? `${url}/sandbox-gateway`;
-  const config = { ...settings, ccavenueTxnUrl: sandbox, ...wishes.config };
+  const config = { ...settings, ccavenueTxnUrl: sandbox };
   const world = {
     config,
     db,
@@ -111,7 +109,7 @@ async function start(
     },
     metrics: createMetrics(),
     images: diskStore(scratch),
-    mail: wishes.mail ?? noMailer,
+    mail: noMailer,
     passwords: passwords(QUICK),
   };
   const server = await buildApp(world, { pages: 'built' });

@@ -8,7 +8,7 @@ import { seeAllFits } from './boards.ts';
 import { openBrowser, PATIENCE_MS, sizes } from './browser.ts';
 import { startProduct } from './product.ts';
 import { isLive, quiet, signInAtCounter } from './staff.ts';
-import { alive, aMobile, seeHeading } from './visitor.ts';
+import { alive } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -91,13 +91,14 @@ it('two visitors, the clerk and the board are open at once: one key of the clerk
   await clerk.locator('.serving-number').getByText('1', { exact: true }).waitFor();
   await says(first, 'You are being called. Please go to counter 1.');
   await says(second, 'You are next.');
-  await board.locator('.serving', { hasText: /^1$/ }).waitFor();
+  // A call lies over it.
+  await board.locator('.serving', { hasText: /^1$/ }).waitFor({ state: 'attached' });
 
   await quiet(clerk);
   await clerk.keyboard.press('n');
   await says(first, 'Done. Thank you for coming.');
   await says(second, 'You are being called. Please go to counter 1.');
-  await board.locator('.serving', { hasText: /^2$/ }).waitFor();
+  await board.locator('.serving', { hasText: /^2$/ }).waitFor({ state: 'attached' });
   await expect.poll(() => second.title(), { timeout: PATIENCE_MS }).toBe('Your turn – token 2');
   await second.reload();
   await says(second, 'You are being called. Please go to counter 1.');
@@ -148,18 +149,6 @@ it('a lost network leaves the old numbers greyed and says since when; coming bac
   await Promise.all([page, board].map(isLive));
 });
 
-it('without JavaScript a token page says how it stands, as of when, and can be refreshed', async () => {
-  const branch = await aWaitingBranch(3, 1);
-  const page = await visit({ scripts: false });
-  await open(page, tokenPage(branch, 2));
-  await says(page, '2 people before you');
-  // With its date where the journey's day is not the machine's (beginDay).
-  await page.getByText(/^As of (.+, )?\d+:\d\d [ap]m$/).waitFor();
-  await next(branch, branch.counters[0]);
-  await page.getByRole('link', { name: 'Refresh' }).click();
-  await says(page, '1 person before you');
-});
-
 /** Writes down what a page that speaks would say. */
 async function recordSpeech(page: Page, tags: string[]): Promise<() => Promise<string[]>> {
   await page.addInitScript((langs) => {
@@ -192,6 +181,7 @@ it('a started board calls numbers in the chosen languages this device has a voic
   const branch = await aWaitingBranch(3, 3);
   const board = await visit({ device: 'desktop' });
   const said = await recordSpeech(board, ['en-IN', 'te_IN']);
+  await board.clock.install();
   await open(board, `/board/loan/${branch._id}`);
   await isLive(board);
   await board.getByRole('button', { name: 'తెలుగు' }).click();
@@ -200,6 +190,8 @@ it('a started board calls numbers in the chosen languages this device has a voic
   await board.getByText(/no voice for हिन्दी: recorded words are played/).waitFor();
   await next(branch, branch.counters[2]);
   const sentences = ['en-IN: Token 1, counter 3', 'te_IN: టోకెన్ ఒకటి, కౌంటర్ మూడు'];
+  await expect.poll(said, { timeout: PATIENCE_MS }).toEqual(sentences);
+  await board.clock.fastForward('00:10');
   await expect.poll(said, { timeout: PATIENCE_MS }).toEqual([...sentences, ...sentences]);
   await board.evaluate(() => location.reload());
   await board.locator('.sound.on').waitFor();
@@ -246,23 +238,4 @@ it('axe finds nothing on token pages and boards, on a phone and a desktop, light
   await page.getByText(/^Reconnecting/).waitFor();
   found.push(...(await axeFinds(page, 'token-lost-phone')));
   expect(found).toEqual([]);
-});
-
-it('leads from home to a token whose page is lost', async () => {
-  const branch = await aBranch(product, owners.bank, { branchName: 'Sahyog Bank' });
-  const mobile = aMobile();
-  const { json } = await bookLoan(product, branch, { mobile });
-  const page = await visit();
-  await page.goto(`${product.url}/home`);
-  await page.getByRole('link', { name: 'Get QR' }).first().click();
-  await seeHeading(page, 'Get your QR code');
-  await page.getByLabel('Where did you book?').selectOption(branch._id);
-  await page.getByRole('button', { name: 'Find my booking' }).click();
-  await seeHeading(page, 'Find your token');
-  await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Show my tokens' }).click();
-  await page.getByText('Here is your token.').waitFor();
-  await page.getByRole('heading', { level: 2, name: `Token ${json.tokenNumber}` }).waitFor();
-  await page.getByRole('link', { name: 'Open the whole page' }).click();
-  await page.waitForURL(/\/loanappointment\//);
 });

@@ -39,6 +39,10 @@ export async function signInBy(page: Page, { call, url }: Product, path: string,
   return landingOf(sessionsApi.clientLogin.answer.parse(json));
 }
 
+/** As an owner or the admin who is about to open a screen: opens none. */
+export const beSignedIn = (page: Page, product: Product, email: string): Promise<string> =>
+  signInBy(page, product, LOGIN_CALLS.login, { email, password: PASSWORD });
+
 export async function signInAtCounter(page: Page, product: Product, mobile: string): Promise<void> {
   watchCalls(page);
   await signInBy(page, product, '/counterlogin/login', { counterMobile: mobile, password: PASSWORD });

@@ -12,7 +12,7 @@ import { openBrowser } from './browser.ts';
 import { setText } from './large-text.ts';
 import { brokenWords } from './layout.ts';
 import { type Product, startProduct } from './product.ts';
-import { signIn } from './staff.ts';
+import { beSignedIn, signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -70,7 +70,7 @@ it.each([
   ['ja-JP', 'Pacific/Kiritimati'],
 ])('writes dd/mm/yyyy in a browser of %s in %s, and chooses by keyboard', async (locale, timezoneId) => {
   const page = await visit({ device: 'desktop', abroad: { locale, timezoneId } });
-  await signIn(page, product, 'login', owner.email);
+  await beSignedIn(page, product, owner.email);
   const [from, to] = [addDays(today(product), -40), addDays(today(product), -31)];
   await page.goto(`${product.url}/app/bookingreport?from=${from}&to=${to}`);
   const end = page.getByLabel('End Date', { exact: true });
@@ -102,7 +102,7 @@ const REPORTS = {
 
 it('shows in each report, 1280 pixels wide, each filter that the product names, its columns first, and no button above a head', async () => {
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owner.email);
+  await beSignedIn(page, product, owner.email);
   for (const [path, { filters, heads }] of Object.entries(REPORTS)) {
     const table = await openTable(page, path);
     const form = page.getByRole('main').getByRole('form');
@@ -176,12 +176,21 @@ const cutOf = (table: Locator): Promise<unknown> =>
 /** Small and large desktops: heads are set differently from 1,400 pixels on. */
 const WIDTHS = [1280, 1600];
 
+/** The admin finds the code of each of these in its list. */
+async function hasQrCodes(page: Page, path: string): Promise<void> {
+  if (!['park', 'clinic', 'coaching'].includes(path)) return;
+  const name = /^(?:QR.?code|Download)/i;
+  await page.locator('th').filter({ hasText: name }).first().waitFor();
+  await page.getByRole('row').nth(1).getByRole('button', { name }).first().waitFor();
+}
+
 /** As everybody finds a list, with every column, and in its compact view. */
-async function standsWell(page: Page, paths: readonly string[]): Promise<void> {
+async function standsWell(page: Page, paths: readonly string[], look?: typeof hasQrCodes): Promise<void> {
   const found: Record<string, unknown> = {};
   const right: Record<string, unknown> = {};
   for (const path of paths) {
     const table = await openTable(page, path);
+    await look?.(page, path);
     for (const isCompact of [false, true]) {
       const compact = page.getByRole('button', { name: 'Compact view', pressed: !isCompact });
       if (await compact.isVisible()) await compact.click();
@@ -236,7 +245,7 @@ const SELLERS = [
 
 it('keeps names and buttons of a wide list in sight and the page in its width, and cuts nothing of its compact view, where names are long', async () => {
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', owner.email);
+  await beSignedIn(page, product, owner.email);
   await standsWell(page, ['searchreports', 'bookingreport', 'park']);
 });
 
@@ -248,27 +257,13 @@ it('does so with what other trades and the admin see there too', async () => {
       await bookLoan(product, added, { typeOfLoan: 'Consumer durables', name: 'Chandrasekhar Rao' });
     const lists = path === 'branch' ? [path, 'tokens'] : [path];
     const page = await visit({ device: 'desktop' });
-    await signIn(page, product, 'login', seller.email);
+    await beSignedIn(page, product, seller.email);
     await standsWell(page, lists);
   }
   const theirs = ['park', 'tokens', ...SELLERS.map(({ path }) => path)];
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', (await anAdmin(product)).email);
-  for (const path of ['park', 'clinic', 'coaching']) {
-    await openTable(page, path);
-    await page
-      .locator('th')
-      .filter({ hasText: /^(?:QR.?code|Download)/i })
-      .first()
-      .waitFor();
-    await page
-      .getByRole('row')
-      .nth(1)
-      .getByRole('button', { name: /QR.?code|Download/i })
-      .first()
-      .waitFor();
-  }
-  await standsWell(page, theirs);
+  await beSignedIn(page, product, (await anAdmin(product)).email);
+  await standsWell(page, theirs, hasQrCodes);
 });
 
 it('keeps all else that a branch can do in sight, and with text twice as large breaks no head and gives the bar one line', async () => {
@@ -277,7 +272,7 @@ it('keeps all else that a branch can do in sight, and with text twice as large b
   await aRecord(product, bank, '/counterlogin', FORMS.counter(_id));
   const page = await visit({ device: 'desktop' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, product, 'login', bank.email);
+  await beSignedIn(page, product, bank.email);
   const table = await openTable(page, 'branch');
   const more = page.getByRole('button', { name: 'More for Visakhapatnam Main' });
   await more.waitFor();

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { readQr } from '#server/testing/read-qr.ts';
@@ -25,13 +24,6 @@ const aComingShow = (more: object = {}) =>
   aShow(product, owner, { date: `${day}T18:00`, time: `${day}T21:00`, ...more });
 
 const NATYA = { organizationName: 'Natya Mandir', location: 'Ravindra Bharathi, Hyderabad' };
-const pageOf = ({ _id }: { _id: string }) => `${product.url}/exbhitionbooking/${_id}`;
-/** By its element: without scripts its words are in a noscript, which Playwright does not read as a name. */
-const submit = (page: Page) => page.locator('.book button[type=submit]').click();
-async function fill(page: Page, name: string, mobile: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Mobile number').fill(mobile);
-}
 
 /** The address in the QR code of a show's poster. */
 async function scanned(show: { _id: string }): Promise<string> {
@@ -48,7 +40,8 @@ it('takes a visitor from the poster of a show to the thanks, and its owner to th
   await page.getByText(SHOWN).waitFor();
   await alive(page);
   const mobile = aMobile();
-  await fill(page, 'Kavya Reddy', mobile);
+  await page.getByLabel('Your name').fill('Kavya Reddy');
+  await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Put my name down', exact: true }).tap();
   await seeHeading(page, 'Thank you, Kavya Reddy');
   const code = page.locator('.ticket .qr img');
@@ -86,23 +79,6 @@ async function findInReport(show: string, mobile: string): Promise<void> {
   ]);
   expect(file.suggestedFilename()).toMatch(/^natya-mandir-.*\.xlsx$/);
 }
-
-describe('a show that cannot be booked', () => {
-  it('says that it is over, also to whoever had the page open when it ended', async () => {
-    const show = await aComingShow();
-    const page = await visit();
-    await page.goto(pageOf(show));
-    await alive(page);
-    await fill(page, 'Imran Khan', aMobile());
-    const ended = { ...show, date: '2026-11-01T10:00', time: '2026-11-02T10:00' };
-    await product.call('PUT', `/exbhition/${show._id}`, ended, owner);
-    await submit(page);
-    await page.getByRole('alert').filter({ hasText: 'This show is over.' }).waitFor();
-    await page.reload();
-    await page.getByText('Booking is closed').waitFor();
-    expect(await page.locator('form').count()).toBe(0);
-  });
-});
 
 it('axe finds nothing where a show is full or a visit was cancelled, on a phone and a desktop, light and dark', async () => {
   const [show, full] = [await aComingShow({ ...NATYA, capacity: 12 }), await aComingShow({ capacity: 0 })];

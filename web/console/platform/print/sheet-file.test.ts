@@ -31,6 +31,14 @@ test('a PNG has the pixels, and says that an inch has 300 of them', async () => 
   expect([...pixels]).toEqual(STRIPS.flatMap(([r, g, b]) => [r, g, b, r, g, b]));
 });
 
+test.each([
+  ['A4', '595.276 841.890'],
+  ['A3', '841.890 1190.551'],
+] as const)('a PDF on %s has a page of its size in points', async (paper, points) => {
+  const pdf = await bytesOf(pdfOf(await pack(2, 4, strips()), paper, 'Zoo'));
+  expect(pdf.toString('latin1')).toContain(`/MediaBox[0 0 ${points}]`);
+});
+
 test('a PDF has one page of the paper, the same pixels, its title, and finds each of its objects', async () => {
   const file = (await bytesOf(pdfOf(await pack(2, 4, strips()), 'A6', 'నెహ్రూ Zoo'))).toString('latin1');
   expect(file).toContain('/MediaBox[0 0 297.638 419.528]');
