@@ -22,25 +22,6 @@ test('a doctor who was removed sees nobody any more, the others of the clinic do
   expect(shown.json.doctorIds).toEqual([other.json._id]);
 });
 
-test('nothing is booked at a clinic or branch that is removed, or whose organisation is switched off', async () => {
-  const closing = [
-    await anOwner(use, { registrationType: 'doctor' }),
-    await anOwner(use, { registrationType: 'loan' }),
-  ] as const;
-  const [clinic, branch] = [await aClinic(use, closing[0]), await aBranch(use, closing[1])];
-  const codes = async () => [(await bookDoctor(use, clinic)).status, (await bookLoan(use, branch)).status];
-  expect(await codes()).toEqual([201, 201]);
-  const admin = await anAdmin(use);
-  for (const status of [false, true]) {
-    for (const { organisationId } of closing)
-      await use.call('PUT', `/profileregistration/${organisationId}`, { status }, admin);
-    expect(await codes()).toEqual(status ? [201, 201] : [404, 404]);
-  }
-  await use.call('DELETE', `/clinic/${clinic._id}`, undefined, admin);
-  await use.call('DELETE', `/branch/${branch._id}`, undefined, admin);
-  expect(await codes()).toEqual([404, 404]);
-});
-
 test('a clinic without keys takes no hold that nobody can pay: tokens are paid there, or free', async () => {
   const clinic = await aClinic(use, doctors);
   for (const paymentMode of ['online', '']) {
@@ -158,15 +139,6 @@ test('what is answered at once is what is read of it later: paid at the desk, on
     const first = await add(path, form, key);
     expect([first.status, first.text]).toEqual([201, (await add(path, form, key)).text]);
   }
-});
-
-test('the same key for somebody else at once is refused, and one token is given', async () => {
-  const owner = await anOwner(use, { registrationType: 'loan' });
-  const [branch, key] = [await aBranch(use, owner), newKey()];
-  const answers = await Promise.all(Array.from({ length: 8 }, () => add('/loanbooking/add', loanForm(branch), key)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(new Set(refused.map(({ json }) => json.code))).toEqual(new Set(['IDEMPOTENCY_CONFLICT']));
 });
 
 test('a key of a doctor is no key of a branch: both are booked', async () => {

@@ -1,73 +1,40 @@
 import { CompiledQuery, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
-import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { scopeOf, withScope } from '#server/kernel/database/scope.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { tradesOf } from '#server/offerings/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { looked, type PlanNode } from '#server/testing/looked.ts';
 import { type CallAnswer, useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile, ticketForm } from '#server/tickets/factory.ts';
 import { searchTickets } from '#server/tickets/repository.ts';
-import { aShow, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp();
 beforeEach(() => use.clock.set('2027-01-04T06:30:00.000Z'));
 
 const idsIn = ({ json }: CallAnswer): string[] => json.map(({ _id }: { _id: string }) => _id);
-const bookTicket = (park: { _id: string }, more: object) =>
-  use.call('POST', '/ticketbooking/add', ticketForm(park, more));
-
-interface Listed {
-  registrationType: string;
-  lists: string[];
-  book: (owner: Owner, more: object) => Promise<CallAnswer>;
-  /** The body calls a person so; absent: a ticket has no name. */
-  name?: string;
-}
-const KINDS: Record<string, Listed> = {
-  tickets: {
-    registrationType: 'park',
-    lists: ['/ticketbooking/search', '/ticketbooking/profileid'],
-    book: async (owner, more) => bookTicket(await aPark(use, owner), more),
-  },
-  'tokens of a doctor': {
-    registrationType: 'doctor',
-    lists: ['/doctorbooking/search', '/doctorbooking/report'],
-    book: async (owner, more) => bookDoctor(use, await aClinic(use, owner), more),
-    name: 'patientName',
-  },
-  'tokens of a branch': {
-    registrationType: 'loan',
-    lists: ['/loanbooking/search', '/loanbooking/profileid'],
-    book: async (owner, more) => bookLoan(use, await aBranch(use, owner), more),
-    name: 'name',
-  },
-  'visits to shows': {
-    registrationType: 'exbhition',
-    lists: ['/exbhitionbooking/search', '/exbhitionbooking/report'],
-    book: async (owner, more) => bookVisit(use, await aShow(use, owner), more),
-    name: 'visitorName',
-  },
-  'places in batches': {
-    registrationType: 'coaching',
-    lists: ['/coachingbooking/search'],
-    book: async (owner, more) => enrol(use, await aBatch(use, owner), more),
-    name: 'studentName',
-  },
+type Lists = [lists: string[], name?: string];
+/** The lists of the bookings of a kind of offering, and how its calls name a person: a ticket has no name. */
+const LISTS: Record<string, Lists> = {
+  park: [['/ticketbooking/search', '/ticketbooking/profileid']],
+  clinic: [['/doctorbooking/search', '/doctorbooking/report'], 'patientName'],
+  branch: [['/loanbooking/search', '/loanbooking/profileid'], 'name'],
+  exhibition: [['/exbhitionbooking/search', '/exbhitionbooking/report'], 'visitorName'],
+  coaching: [['/coachingbooking/search'], 'studentName'],
 };
 
-test.each(Object.keys(KINDS))(
-  '%s are found in their list by code, id, mobile, its end, and name, and no others',
-  async (kind) => {
-    const { registrationType, lists, book, name } = KINDS[kind] as Listed;
+test.each(tradesOf(use))(
+  'bookings of $trade are found in their list by code, id, mobile, its end, and name, and no others',
+  async ({ kind, registrationType, published, book }) => {
+    const [lists, name] = LISTS[kind] as Lists;
     const [owner, stranger] = [await anOwner(use, { registrationType }), await anOwner(use, { registrationType })];
+    const stored = await published(owner);
     const [mobile, other] = [freshMobile(), freshMobile()];
-    const id = (await book(owner, { mobile, ...(name && { [name]: 'Anasuya Rao' }) })).json._id as string;
-    await book(owner, { mobile: other, ...(name && { [name]: 'Imran Khan' }) });
+    const id = (await book(stored, { mobile, ...(name && { [name]: 'Anasuya Rao' }) })).json._id as string;
+    await book(stored, { mobile: other, ...(name && { [name]: 'Imran Khan' }) });
     const texts = [
       shortCodeOf(id),
       shortCodeOf(id).toLowerCase(),
@@ -97,7 +64,8 @@ describe('in a list of thirty thousand', () => {
 
   async function crowded() {
     const owner = await anOwner(use);
-    const { _id } = (await bookTicket(await aPark(use, owner), { mobile: '9000005210' })).json;
+    const form = ticketForm(await aPark(use, owner), { mobile: '9000005210' });
+    const { _id } = (await use.call('POST', '/ticketbooking/add', form)).json;
     await use.database.asOwner(
       `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise,
          gateway, created_at)

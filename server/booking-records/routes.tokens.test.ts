@@ -10,18 +10,16 @@ import { SAY } from '#server/kernel/words/catalogues.ts';
 import { anOwner, type Owner, PASSWORD } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { doctorsAndBank } from '#server/testing/the-owner.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 
 const english = (...refusal: Parameters<typeof text>): string => SAY.en(text(...refusal));
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2027-01-04', '2027-01-05', '2027-01-06'];
-let doctors: Owner;
-let bank: Owner;
+const { doctors, bank } = doctorsAndBank(use);
 let second: string;
 beforeAll(async () => {
-  doctors = await anOwner(use, { registrationType: 'doctor' });
-  bank = await anOwner(use, { registrationType: 'loan' });
   second = (await use.call('POST', '/doctor/add', { doctorName: 'Dr Second' }, doctors)).json._id;
 });
 beforeEach(() => use.clock.set(`${MONDAY}T06:30:00.000Z`));

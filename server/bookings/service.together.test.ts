@@ -42,6 +42,16 @@ describe.each(Object.entries(kindsTogether(use)))('%s', (_, kind: KindTogether) 
     expect(await counted(use, 'together')).toBeGreaterThanOrEqual(before + 9);
   });
 
+  test('of one key for eight at once are one booking, and the others are told so', async () => {
+    const headers = { 'idempotency-key': `one-key-of-${kind.registrationType}` };
+    const call: TestApp['call'] = (method, path, body, options) =>
+      use.call(method, path, body, { ...options, headers });
+    const answers = await Promise.all(many(8, { ...use, call }, await anOffering(90)));
+    expect(statuses(answers)).toEqual({ 201: 1, 409: 7 });
+    const codes = answers.flatMap(({ status, json }) => (status === 409 ? json.code : []));
+    expect(codes).toEqual(Array(7).fill('IDEMPOTENCY_CONFLICT'));
+  });
+
   const { places } = kind;
   if (places)
     test('control: without the look at what is left more are booked', () =>

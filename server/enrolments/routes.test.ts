@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENROLMENT_SORTS } from '#contract/enrolments/api.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
-import { anAdmin } from '#server/testing/admin.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -70,22 +69,6 @@ test('a batch that its owner makes longer takes its students along', async () =>
   expect([longer.status, longer.json.taken]).toEqual([200, 1]);
   const [row] = await use.database.asOwner('select visit_date::text as day from booking where id = $1', [json.id]);
   expect(row).toEqual({ day: '2027-12-31' });
-});
-
-test('nobody joins a batch that is not there, is removed, or whose organisation is switched off', async () => {
-  const closing = await anOwner(use, { registrationType: 'coaching' });
-  const [batch, admin] = [await aBatch(use, closing), await anAdmin(use)];
-  const status = async () => (await enrol(use, batch)).status;
-  expect((await enrol(use, { _id: '0'.repeat(26) })).status).toBe(404);
-  for (const [on, expected] of [
-    [false, 404],
-    [true, 201],
-  ] as const) {
-    await use.call('PUT', `/profileregistration/${closing.organisationId}`, { status: on }, admin);
-    expect(await status()).toBe(expected);
-  }
-  await use.call('DELETE', `/coaching/${batch._id}`, undefined, admin);
-  expect(await status()).toBe(404);
 });
 
 test('with fewer places than students those who are in stay, and nobody new gets in', async () => {

@@ -19,7 +19,7 @@ export interface TradeSample {
   requires: string[];
   lacks: string[];
   published(owner: Owner): Promise<StoredJson>;
-  book(stored: StoredJson): Promise<CallAnswer>;
+  book(stored: StoredJson, more?: object): Promise<CallAnswer>;
   page: string;
   held: string;
 }
@@ -36,7 +36,7 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
     requires: ['mid', 'location'],
     lacks: ['fees'],
     published: (owner) => aPark(use, owner),
-    book: (park) => use.call('POST', '/ticketbooking/add', ticketForm(park), { from: freshAddress() }),
+    book: (park, more) => use.call('POST', '/ticketbooking/add', ticketForm(park, more), { from: freshAddress() }),
   },
   {
     trade: 'a clinic',
@@ -53,7 +53,7 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
       await giveKeys(use, 'clinic_id', clinic._id);
       return clinic;
     },
-    book: (clinic) => bookDoctor(use, clinic),
+    book: (clinic, more) => bookDoctor(use, clinic, more),
   },
   {
     trade: 'a branch',
@@ -70,7 +70,7 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
       await aCounter(use, owner, branch._id);
       return branch;
     },
-    book: (branch) => bookLoan(use, branch),
+    book: (branch, more) => bookLoan(use, branch, more),
   },
   {
     trade: 'a show',
@@ -83,7 +83,7 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
     requires: [],
     lacks: ['date', 'time'],
     published: (owner) => aShow(use, owner),
-    book: (show) => bookVisit(use, show),
+    book: (show, more) => bookVisit(use, show, more),
   },
   {
     trade: 'a batch',
@@ -96,6 +96,6 @@ export const tradesOf = (use: TestApp): readonly TradeSample[] => [
     requires: ['startDate', 'endDate', 'startTime', 'endTime', 'fee', 'inTake'],
     lacks: [],
     published: (owner) => aBatch(use, owner),
-    book: (batch) => enrol(use, batch),
+    book: (batch, more) => enrol(use, batch, more),
   },
 ];

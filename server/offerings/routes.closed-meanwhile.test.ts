@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilNoneWaits, untilWaiting, waitsFirst } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { type TradeSample, tradesOf } from './factory.ts';
@@ -41,9 +42,8 @@ describe.each(TRADES.filter(({ kind }) => !GUARDED_TWICE.includes(kind)))('contr
   afterEach(() => untilNoneWaits(use.database));
 
   test('without the guard one of both is lost, so the tests above can fail', async () => {
-    const [{ whole }] = await use.database.asOwner(`select pg_get_functiondef('close_booked'::regproc) as whole`);
-    await use.database.asOwner(whole.replace('perform pg_advisory_xact_lock(offering_lock(p_offering));', ''));
-    onTestFinished(() => use.database.asOwner(whole).then(() => undefined));
-    expect(await raced(trade)).not.toEqual([201, 200, true]);
+    const guard = 'perform pg_advisory_xact_lock(offering_lock(p_offering));';
+    const told = await whileChanged(use.database, 'close_booked', [guard, ''], () => raced(trade));
+    expect(told).not.toEqual([201, 200, true]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { tradesOf } from './factory.ts';
 
@@ -37,5 +38,20 @@ describe.each(tradesOf(use))('$trade', ({ path, kind, registrationType, nameFiel
     expect(await book(stored)).toMatchObject({ status: 409, json: { code: 'INACTIVE' } });
     expect((await put({ status: true })).json).toMatchObject({ status: true });
     await expect.poll(async () => (await book(stored)).status).toBe(201);
+  });
+
+  test('that never was, is removed, or whose organisation is switched off, takes nobody', async () => {
+    const { owner, stored } = await aBooked();
+    const gone = await published(owner);
+    await use.call('DELETE', `${path}/${gone._id}`, undefined, owner);
+    for (const none of [gone, { ...gone, _id: '0'.repeat(26) }]) expect((await book(none)).status).toBe(404);
+    const admin = await anAdmin(use);
+    const put = (status: boolean) => use.call('PUT', `/profileregistration/${owner.organisationId}`, { status }, admin);
+    await put(false);
+    expect((await book(stored)).json.code).toBe(kind === 'park' ? 'INACTIVE' : 'NOT_FOUND');
+    await put(true);
+    // A park is known for two seconds.
+    use.clock.advance(1 / 30);
+    expect((await book(stored)).status).toBe(201);
   });
 });

@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilNoneWaits, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { type TradeSample, tradesOf } from './factory.ts';
@@ -56,10 +57,9 @@ describe.each(CASES.filter(({ kind }) => kind !== 'coaching'))(
     afterEach(() => untilNoneWaits(use.database));
 
     test('without the guard it is withdrawn while a booking is still being written, so the tests above can fail', async () => {
-      const [{ whole }] = await use.database.asOwner(`select pg_get_functiondef('withdraw_alone'::regproc) as whole`);
-      await use.database.asOwner(whole.replace('perform pg_advisory_xact_lock(offering_lock(new.id));', ''));
-      onTestFinished(() => use.database.asOwner(whole).then(() => undefined));
-      const { order } = await raced(trade, sent, 1);
+      const guard = 'perform pg_advisory_xact_lock(offering_lock(new.id));';
+      const race = () => raced(trade, sent, 1);
+      const { order } = await whileChanged(use.database, 'withdraw_alone', [guard, ''], race);
       expect(order).toEqual(['withdrawn 200', 'booked 201']);
     });
   },

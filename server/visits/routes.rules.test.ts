@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { theOwner } from '#server/testing/the-owner.ts';
 import { aShow, aShowOwner, bookVisit, visitForm } from './factory.ts';
@@ -85,20 +84,6 @@ describe('a show', () => {
     expect((await bookVisit(use, show)).status).toBe(201);
     expect(await messageOf(show)).toEqual([409, 'All places for this show are taken.']);
   });
-
-  test('that is removed, that never was, or whose organisation is switched off is not there', async () => {
-    const closing = await aShowOwner(use);
-    const [show, gone] = [await aShow(use, closing), await aShow(use, closing)];
-    await use.call('DELETE', `/exbhition/${gone._id}`, undefined, closing);
-    const admin = await anAdmin(use);
-    const path = `/profileregistration/${closing.organisationId}`;
-    await use.call('PUT', path, { status: false }, admin);
-    const codes = [];
-    for (const one of [show, gone, { _id: '0'.repeat(26) }]) codes.push((await bookVisit(use, one)).status);
-    expect(codes).toEqual([404, 404, 404]);
-    await use.call('PUT', path, { status: true }, admin);
-    expect((await bookVisit(use, show)).status).toBe(201);
-  });
 });
 
 test('one mobile number has at most five places at a show, however it is asked; another show is another matter', async () => {
@@ -136,15 +121,6 @@ test('a repeat finds the first visit, whatever has changed since: the show is fu
   use.clock.set(before.toISOString());
   await use.call('DELETE', `/exbhition/${show._id}`, undefined, owner);
   expect(await again()).toEqual(first);
-});
-
-test('the same key for somebody else at once is refused, and one visit is booked', async () => {
-  const show = await aShow(use, await aShowOwner(use));
-  const key = newKey();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => add(visitForm(show), key)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(new Set(refused.map(({ json }) => json.code))).toEqual(new Set(['IDEMPOTENCY_CONFLICT']));
 });
 
 const taken = async (show: { _id: string }): Promise<number> =>
