@@ -39,9 +39,9 @@ export interface ToastText {
 const SHOWN_MS = 6_000;
 
 const store = createNotificationsStore();
-let place: Corner | null = null;
-/** Where the last press was. Not the focused element: a button that is busy has lost the focus. */
-let pressed: DOMRect | null = null;
+
+/** `pressed`: where the last press was. Not the focused element: a button that is busy has lost the focus. */
+const where: { place: Corner | null; pressed: DOMRect | null } = { place: null, pressed: null };
 
 function show(kind: 'good' | 'bad', text: string, action?: ToastAction): void {
   const isBad = kind === 'bad';
@@ -55,7 +55,7 @@ function show(kind: 'good' | 'bad', text: string, action?: ToastAction): void {
     autoClose: isBad ? false : SHOWN_MS,
     closeButtonProps: { 'aria-label': uiTexts.closeMessage },
     message: action ? <WithAction id={id} text={text} action={action} /> : text,
-    position: place ?? freeCorner(),
+    position: where.place ?? freeCorner(where.pressed),
   };
   showNotification(data, store);
 }
@@ -67,7 +67,7 @@ export const toasts = {
   tell: ({ text, isBad }: ToastText): void => show(isBad ? 'bad' : 'good', text),
   /** Null is the usual corner again. */
   place: (corner: Corner | null): void => {
-    place = corner;
+    where.place = corner;
   },
 };
 
@@ -96,14 +96,14 @@ const WithAction = ({ id, text, action }: WithActionProps) => (
 const COVERED = { height: 230, width: 432 };
 
 /** Never above: Import and Add are there. At the foot, on the side that was not pressed; a phone has no side. */
-function freeCorner(): Corner {
+function freeCorner(pressed: DOMRect | null): Corner {
   const isLow = pressed !== null && pressed.bottom > innerHeight - COVERED.height;
   if (matchMedia(PHONE).matches) return isLow ? 'top-right' : 'bottom-right';
-  return isLow && pressed && pressed.right > innerWidth - COVERED.width ? 'bottom-left' : 'bottom-right';
+  return isLow && pressed.right > innerWidth - COVERED.width ? 'bottom-left' : 'bottom-right';
 }
 
 const notePress = ({ target }: MouseEvent): void => {
-  pressed = target instanceof Element ? target.getBoundingClientRect() : null;
+  where.pressed = target instanceof Element ? target.getBoundingClientRect() : null;
 };
 
 /** The corners where toasts appear, once in a console. */

@@ -5,10 +5,8 @@ import { POSTER } from './poster.ts';
 /** Measures as a fixed-pitch font does: each sign is six tenths of the type size wide. */
 const pen = {
   font: '',
-  measureText({ length }: string) {
-    return { width: length * Number.parseFloat(this.font.split(' ')[1] ?? '') * 0.6 };
-  },
-} as unknown as CanvasRenderingContext2D;
+  measureText: ({ length }: string) => ({ width: length * Number.parseFloat(pen.font.split(' ')[1] ?? '') * 0.6 }),
+} as CanvasRenderingContext2D;
 const AREA = { left: 0, top: 0, width: 520, height: 190 };
 const set = (text: string) => fitted(pen, [{ text, weight: 800, largest: 52, most: 3 }], AREA);
 
