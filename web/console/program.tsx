@@ -13,7 +13,6 @@ import { rememberedDoor } from './platform/product.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { clearSession, watchOtherTabs } from './platform/session.ts';
 import { LEAVING_EVENT } from './platform/sign-out-event.ts';
-import { showTheme } from './platform/theme-choice.ts';
 import './kit/theme/mantine-styles.ts';
 import './kit/parts/first-styles.ts';
 import { forgetLeft } from '#web/shared/forget-left.ts';
@@ -30,7 +29,6 @@ export function openConsole(): void {
   writeTokens();
   // Scroll locks of dialogs write a style of their own.
   setNonce(styleNonce() ?? '');
-  showTheme();
 
   sweepDrafts();
 

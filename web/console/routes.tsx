@@ -12,7 +12,7 @@ import {
 import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { LeaveGuard } from './kit/forms/leave-guard.tsx';
-import { CatchBroken } from './kit/parts/broken-screen.tsx';
+import { BrokenScreen } from './kit/parts/broken-screen.tsx';
 import { Loading } from './kit/parts/placeholders.tsx';
 import { usePageTitle } from './kit/parts/where.ts';
 import { lazyInSuspense, lazyPart } from './platform/parts.ts';
@@ -184,24 +184,28 @@ const ROUTES: RouteObject[] = [
       {
         element: <Frame />,
         children: [
-          { element: <CatchBroken />, children: [...SCREENS, { path: `${consolePaths.app}/*`, element: null }] },
+          {
+            errorElement: <BrokenScreen />,
+            children: [...SCREENS, { path: `${consolePaths.app}/*`, element: null }],
+          },
         ],
       },
     ],
   },
 ];
 
-/** Around every screen; what breaks outside of the console's frame is caught here. */
 const Around = () => (
   <>
     <Suspense fallback={<Loading />}>
-      <CatchBroken />
+      <Outlet />
     </Suspense>
     <LeaveGuard />
   </>
 );
 
-const router = createBrowserRouter([{ element: <Around />, children: ROUTES }]);
+const router = createBrowserRouter([
+  { element: <Around />, children: [{ errorElement: <BrokenScreen />, children: ROUTES }] },
+]);
 
 export const openPath = (path: string): void => void router.navigate(path);
 

@@ -2,7 +2,6 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onEnteringHere } from './platform/entering.ts';
 import { rememberedProduct } from './platform/product.ts';
-import { showTheme } from './platform/theme-choice.ts';
 import './kit/parts/first-styles.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { speak } from '#web/shared/say.ts';
@@ -28,7 +27,6 @@ speak(
   ),
 );
 writeTokens();
-showTheme();
 
 const { pathname, search } = window.location;
 // The address names no area: opens the one last used.

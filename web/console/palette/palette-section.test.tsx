@@ -283,3 +283,13 @@ test('`?` lists the keys of the screen and of the console, not while somebody ty
     'Ctrl Enter Save a form',
   ]);
 });
+
+test('colours that are chosen are shown at once, and kept on the device', async () => {
+  await open();
+  await type('dark colours');
+  await userEvent.keyboard('{Enter}');
+  expect([document.documentElement.dataset.mantineColorScheme, localStorage.getItem('theme')]).toEqual([
+    'dark',
+    'dark',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import LogOut from 'lucide-react/icons/log-out';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Moon from 'lucide-react/icons/moon';
@@ -20,7 +21,6 @@ import { inspectorTexts } from '#web/console/inspectors/words.ts';
 import { useCommands } from '#web/console/kit/parts/commands.ts';
 import { parkTexts } from '#web/console/parks/words.ts';
 import { askToSignOut } from '#web/console/platform/sign-out-event.ts';
-import { chooseTheme, type ThemeChoice, themeChoice } from '#web/console/platform/theme-choice.ts';
 import { specializationTexts } from '#web/console/specializations/words.ts';
 import { consolePaths, listOfRecord, recordPath } from '#web/shared/paths.ts';
 import type { PaletteChoice } from './choice-section.tsx';
@@ -40,10 +40,10 @@ const ADDED: readonly (readonly [path: string, label: string])[] = [
   [consolePaths.gatewayCredentials, credentialTexts.add],
 ];
 
-const THEMES: readonly (readonly [ThemeChoice, string, typeof Sun])[] = [
+const THEMES: readonly (readonly [MantineColorScheme, string, typeof Sun])[] = [
   ['light', texts.themes.light, Sun],
   ['dark', texts.themes.dark, Moon],
-  [null, texts.themes.device, SunMoon],
+  ['auto', texts.themes.device, SunMoon],
 ];
 
 /** A command may have two keys: the palette shows the one registered first, which is last in the list. */
@@ -67,8 +67,10 @@ export function useActions(user: User): { here: PaletteChoice[]; anywhere: Palet
     hint: shellTexts.entries.counterDetails,
     act: () => void navigate(consolePaths.counters),
   };
-  const colours = THEMES.filter(([choice]) => choice !== themeChoice()).map(([choice, label, icon]): PaletteChoice => {
-    return { id: label, label, icon, also: texts.theme, act: () => chooseTheme(choice) };
+  // Without transitions Mantine would write a style that our policy refuses.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const colours = THEMES.filter(([choice]) => choice !== colorScheme).map(([choice, label, icon]): PaletteChoice => {
+    return { id: label, label, icon, also: texts.theme, act: () => setColorScheme(choice) };
   });
   const leaving = {
     id: 'leave',

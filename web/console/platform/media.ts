@@ -4,7 +4,6 @@ import { useMediaQuery } from '@mantine/hooks';
 export const PHONE = '(max-width:599.95px)';
 export const BELOW_MEDIUM = '(max-width:899.95px)';
 export const BELOW_WIDE = '(max-width:1199.95px)';
-export const DARK = '(prefers-color-scheme:dark)';
 export const FILTERS_IN_SIGHT = '(min-width:1280px)';
 
 /** Known from the first render on, so that nothing is drawn twice. */

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { holdUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { MissingPart } from '#web/console/platform/parts.ts';
-import { CatchBroken } from './broken-screen.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
 
 const script = (version: string): string => `<script type="module" src="/assets/console-${version}.js"></script>`;
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
@@ -43,13 +43,8 @@ const Broken = ({ error }: { error: Error }) => {
 async function broken(error: Error, version = 'old') {
   document.head.innerHTML = script(version);
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(
-    <MemoryRouter>
-      <CatchBroken>
-        <Broken error={error} />
-      </CatchBroken>
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([{ path: '/', errorElement: <BrokenScreen />, element: <Broken error={error} /> }]);
+  render(<RouterProvider router={router} />);
   await screen.findByRole('button', { name: 'Load the screen again' });
   quiet.mockRestore();
 }

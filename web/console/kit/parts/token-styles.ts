@@ -5,11 +5,12 @@ const declarations = (scheme: 'light' | 'dark'): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The tokens as custom properties. Light or dark follows the device, unless the user has chosen. */
+/** The tokens as custom properties. Light or dark follows the device until Mantine marks the scheme. */
 export const tokenStyles = [
   `:root{color-scheme:light dark;--fonts:${fonts};--cardShadow:${shadows.card};${declarations('light')}}`,
-  `@media (prefers-color-scheme:dark){:root:not(.light){${declarations('dark')}}}`,
-  `:root.light{color-scheme:light}:root.dark{color-scheme:dark;${declarations('dark')}}`,
+  `@media (prefers-color-scheme:dark){:root{${declarations('dark')}}}`,
+  `:root[data-mantine-color-scheme=light]{color-scheme:light;${declarations('light')}}`,
+  `:root[data-mantine-color-scheme=dark]{color-scheme:dark;${declarations('dark')}}`,
 ].join('');
 
 /** Nonce of this document; without it the content security policy refuses styles created in the browser. */

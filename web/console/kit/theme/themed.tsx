@@ -1,8 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { styleNonce } from '#web/console/kit/parts/token-styles.ts';
-import { DARK, useMedia } from '#web/console/platform/media.ts';
-import { themeChoices } from '#web/console/platform/theme-choice.ts';
 import { theme, themeVariables } from './theme.ts';
 
 interface ThemedProps {
@@ -13,13 +11,13 @@ interface ThemedProps {
 
 /** Theme, light or dark: around the sign-in pages, and around every screen of the console. */
 export function Themed({ env = 'default', children }: ThemedProps) {
-  const chosen = useSyncExternalStore(themeChoices.subscribe, themeChoices.now);
-  const device = useMedia(DARK) ? 'dark' : 'light';
+  const [schemes] = useState(() => localStorageColorSchemeManager({ key: 'theme' }));
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={themeVariables}
-      forceColorScheme={chosen ?? device}
+      defaultColorScheme="auto"
+      colorSchemeManager={schemes}
       getStyleNonce={() => styleNonce() ?? ''}
       // Their sheet would be 27 KB for colours that the theme replaces.
       deduplicateCssVariables={false}

@@ -3,9 +3,10 @@ import { fitted, linesOf } from './fitted-text.ts';
 import { POSTER } from './poster.ts';
 
 /** Measures as a fixed-pitch font does: each sign is six tenths of the type size wide. */
-const type = { font: '' };
-const sized = ({ length }: string) => ({ width: length * Number.parseFloat(type.font.split(' ')[1] ?? '') * 0.6 });
-const pen = Object.assign(type, { measureText: sized }) as unknown as CanvasRenderingContext2D;
+const pen = {
+  font: '',
+  measureText: ({ length }: string) => ({ width: length * Number.parseFloat(pen.font.split(' ')[1] ?? '') * 0.6 }),
+} as CanvasRenderingContext2D;
 const AREA = { left: 0, top: 0, width: 520, height: 190 };
 const set = (text: string) => fitted(pen, [{ text, weight: 800, largest: 52, most: 3 }], AREA);
 
