@@ -32,7 +32,7 @@ export function GatesSection({ data, isLive, again }: GatesProps) {
   const time = formatTime(data.asOf);
   const to = { device: null, parkId: parkId || null };
   return (
-    <div className="stack">
+    <div className="stack gates">
       <AlarmSection gates={data.gates} now={data.asOf} />
       <div className="row hint">
         <p role="status">{isLive ? texts.live(time) : texts.lost(time)}</p>
