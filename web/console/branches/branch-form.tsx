@@ -1,5 +1,6 @@
 import { type Branch, type BranchFields, branchDraftModel, branchFieldsModel } from '#contract/branches/model.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
+import { useInheritedKeys } from '#web/console/gateway-credentials/use-inherited-keys.ts';
 import { optionsOf } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
@@ -62,6 +63,7 @@ const SAMPLE = { name: labels.name, code: labels.code, officers: [] };
 export const BranchForm = (opened: OpenedRecord<Branch>) => (
   <OfferingForm
     {...opened}
+    fresh={useInheritedKeys()}
     texts={texts}
     of={branchOffering}
     groups={GROUPS}

@@ -7,6 +7,7 @@ import {
 } from '#contract/coaching-batches/model.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
+import { useInheritedKeys } from '#web/console/gateway-credentials/use-inherited-keys.ts';
 import { optionsOf } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
@@ -86,6 +87,7 @@ const SAMPLE = {
 export const BatchForm = (opened: OpenedRecord<StoredBatch>) => (
   <OfferingForm
     {...opened}
+    fresh={useInheritedKeys()}
     texts={texts}
     of={batchOffering}
     groups={GROUPS}

@@ -28,12 +28,15 @@ interface OfferingFormProps<R extends OfferingRecord, V extends Publishable, M e
   of: OfferingNoun<R, z.output<M>, z.output<M> | Publishable>;
   texts: Page<R, V, M>['texts'] & Ways['texts'];
   sample: Partial<V>;
+  /** What a new record begins with that has to be fetched; null while that is on its way. */
+  fresh?: NoInfer<Partial<V>> | null;
 }
 
 /** The page of what is booked; its last one is what visitors read. */
 export function OfferingForm<R extends OfferingRecord, V extends Publishable, M extends z.ZodType>({
   of,
   sample,
+  fresh = {},
   record,
   ...page
 }: OfferingFormProps<R, V, M>) {
@@ -53,14 +56,14 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
       <ChangesButton id={one.id} name={nameOf(one)} />
     </>
   );
-  if (record && query.isPending) return <Loading />;
+  if (record ? query.isPending : fresh === null) return <Loading />;
   return (
     <RecordPage<R & Presentation, V & Presentation, Whole>
       {...page}
       {...(presented as unknown as { record: (R & Presentation) | null; records: never })}
       groups={groups}
       inFull={withEveryNote}
-      valuesOf={(one) => ({ ...valuesOf(one), ...(one ? presentationIn(one) : EMPTY_PRESENTATION) })}
+      valuesOf={(one) => ({ ...valuesOf(one), ...(one ? presentationIn(one) : { ...EMPTY_PRESENTATION, ...fresh }) })}
       model={whole}
       draftModel={draft}
       nameOf={nameOf}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { createServer } from 'node:http';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { openRecord } from '#web/console/kit/testing/opened-record.tsx';
-import { ParkForm, parkValues } from './park-form.tsx';
+import { idOf, openServedRecord } from '#web/console/kit/testing/served-screen.tsx';
+import { ParkForm, ParkRecordPage, parkValues } from './park-form.tsx';
 import type { ParkRow } from './queries.ts';
 
 afterEach(cleanup);
@@ -61,4 +63,35 @@ test('times are asked in steps of five minutes', () => {
 test('a banner that no browser would load is left out when the park is opened', () => {
   expect(parkValues({ ...zoo, bannerUrl: 'http://pictures.example/zoo.jpg' }).bannerUrl).toBe('');
   expect(parkValues({ ...zoo, bannerUrl: 'https://pictures.example/zoo.jpg' }).bannerUrl).not.toBe('');
+});
+
+test.each([
+  ['the organisation has keys', 'organisation', ['900007', 'paytm']],
+  ['another place alone has keys', 'park', ['', 'ccav']],
+])('a new park is paid with the keys of its organisation, without typing: %s', async (_, offeringKind, filled) => {
+  const keys = {
+    _id: idOf('k'),
+    id: idOf('k'),
+    profileRegistrationId: idOf('o'),
+    parkId: idOf('p'),
+    parkName: 'All places',
+    offeringKind,
+    payment: 'paytm',
+    mid: '900007',
+    accessKey: '',
+    workingKey: '••••CDEF',
+    cipher: 'cbc',
+    createdAt: '2027-01-02T00:00:00Z',
+    testedAt: null,
+  };
+  await openServedRecord({
+    createServer,
+    list: '/app/park',
+    id: 'new',
+    element: <ParkRecordPage />,
+    user: { role: 'owner', kind: 'park' },
+    answer: ({ url }) => (url === '/configuration/get' ? [keys] : []),
+  });
+  const mid = await screen.findByLabelText<HTMLInputElement>('MID');
+  expect([mid.value, screen.getByLabelText<HTMLSelectElement>('Payment').value]).toEqual(filled);
 });

@@ -6,6 +6,7 @@ import { GATEWAYS } from '#contract/payments/model.ts';
 import { DayPrices } from '#web/console/fees/day-prices-section.tsx';
 import { FeeFields, feeParts } from '#web/console/fees/fee-fields-section.tsx';
 import { aheadTexts, dayPricesInWords, dayPriceTexts } from '#web/console/fees/words.ts';
+import { useInheritedKeys } from '#web/console/gateway-credentials/use-inherited-keys.ts';
 import { optionsOf } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
@@ -205,6 +206,7 @@ const SAMPLE = { name: labels.name, location: labels.location, merchantId: label
 export const ParkForm = (opened: OpenedRecord<ParkRow>) => (
   <OfferingForm
     {...opened}
+    fresh={useInheritedKeys()}
     texts={texts}
     of={parkOffering}
     groups={GROUPS}
