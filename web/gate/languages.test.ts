@@ -39,14 +39,18 @@ test('a gate speaks the language of its phone at first', async () => {
   await waitFor(() => expect(result.current.spoken).toBe('hi'));
 });
 
-test('whatever a gate says by itself, it has in its words', () => {
-  const files = import.meta.glob<string>(['./**/*.{ts,tsx}', '!**/*.test.*'], {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  });
+test('whatever a gate says by itself, it has in its words, and what the console says around it', () => {
+  const aroundIt = ['/web/console/frame/session-section.tsx', '/web/console/platform/client.ts'];
+  const files = import.meta.glob<string>(
+    ['./**/*.{ts,tsx}', '!**/*.test.*', '/web/console/frame/session-section.tsx', '/web/console/platform/client.ts'],
+    { eager: true, query: '?raw', import: 'default' },
+  );
+  for (const file of aroundIt) expect(files[file], file).toMatch(/say\(/);
   const keys = Object.values(files).flatMap((code) =>
-    Array.from(code.matchAll(/(?:say|text)\(\s*'([\w-]+\.\w+)'/g), ([, key = '']) => key),
+    Array.from(
+      code.matchAll(/'((?:calls|sessions)\.\w+)'|(?:say|text)\(\s*'([\w-]+\.\w+)'/g),
+      ([, own, key = own ?? '']) => key,
+    ),
   );
   expect(keys.length).toBeGreaterThan(90);
   expect(keys.filter((key) => !(key in messages))).toEqual([]);

@@ -3,6 +3,7 @@ import type { User } from '#contract/sessions/model.ts';
 import { leaveUnsaved } from '#web/console/platform/keeping/unsaved.ts';
 import { giveWay, isSessionKept, signedInBeside, stayBeside } from '#web/console/platform/session.ts';
 import { landingOf } from '#web/shared/paths.ts';
+import { say } from '#web/shared/say.ts';
 import { createStore } from '#web/shared/value-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -36,12 +37,12 @@ export function SessionNotice({ user }: { user: User }) {
       {!isKept && <Notice kind="warn">{texts.notKept}</Notice>}
       {other && (
         <div className="notice row">
-          <p>{texts.beside(other.name, user.name)}</p>
+          <p>{say('sessions.beside', { other: other.name, own: user.name })}</p>
           <Button variant="outlined" size="small" onClick={stay}>
-            {texts.stay}
+            {say('sessions.stay')}
           </Button>
           <Button variant="outlined" size="small" onClick={goOn}>
-            {texts.goOn(other.name)}
+            {say('sessions.goOn', { other: other.name })}
           </Button>
         </div>
       )}

@@ -25,9 +25,6 @@ export const shellTexts = {
     leave: 'Leave',
   },
   session: {
-    beside: (other: string, own: string) => `${other} has signed in in another tab. This tab goes on as ${own}.`,
-    stay: 'Stay',
-    goOn: (other: string) => `Go on as ${other}`,
     notKept:
       'This browser keeps nothing for us, so you are signed in only until this page is loaded again. To stay signed in, allow site data for this address in the settings of the browser, and make room on the device.',
   },

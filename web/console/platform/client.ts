@@ -14,6 +14,7 @@ import { cleanField } from '#contract/kernel/wire/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/kernel/wire/wire.ts';
 import { ask, refusalOf } from '#web/shared/ask.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
+import { say } from '#web/shared/say.ts';
 import { readToken } from './session.ts';
 
 /** `total` comes from X-Total-Count. */
@@ -142,7 +143,4 @@ export async function refusal(response: Response, { body, answer }: Endpoint): P
   });
 }
 
-export const unreachable = (): string =>
-  navigator.onLine
-    ? 'We could not reach the server. Please check the network and try again.'
-    : 'There is no network just now. Please try again as soon as it is back.';
+export const unreachable = (): string => say(navigator.onLine ? 'calls.unreachable' : 'calls.noNetwork');
