@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
 import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
@@ -37,15 +37,16 @@ function StatusSwitch<R extends InUse & Identified>({ row, texts, nameOf, record
   const cache = useQueryClient();
   const [wanted, want] = useState<boolean | null>(null);
   const active = wanted ?? row.active;
+  // Not with the answer: a list draws its new rows a moment later, and the switch would turn back for as long.
+  useEffect(() => want((now) => (now === row.active ? null : now)), [row.active]);
   const turn = async (next: boolean): Promise<void> => {
     want(next);
     try {
       await records.change(cache, row.id, { active: next });
       toasts.success(texts.statusChanged);
     } catch (error) {
-      toasts.failure((error as Error).message);
-    } finally {
       want(null);
+      toasts.failure((error as Error).message);
     }
   };
   return (
