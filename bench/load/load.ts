@@ -81,7 +81,7 @@ interface Seen {
   times: number[];
 }
 
-/** A keep-alive connection; `answered` is told of each whole answer. */
+/** Opens a keep-alive connection and calls `answered` with the status and text of each whole answer. */
 export function connectionTo(port: number, answered: (status: string, answer: string) => void): Socket {
   let answer = '';
   const socket = connect(port, '127.0.0.1').setNoDelay().setEncoding('latin1');

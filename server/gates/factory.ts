@@ -17,7 +17,7 @@ let made = 0;
 /** The name that a phone gives itself once. */
 export const aDevice = (): string => (made++).toString(16).padStart(32, 'a');
 
-/** What a phone tells of itself that stands still. */
+/** The report of a gate's phone on which nothing happens: nobody scans, and no scan waits to be sent. */
 export const STILL = {
   ...{ key: null, gate: 'East gate', battery: null, charging: false, waiting: 0, pace: 0 },
   ...{ counts: {}, seen: [] },

@@ -26,7 +26,7 @@ export const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 
 
 const words = (...sources: readonly string[]): string => sources.filter(Boolean).join(' ');
 
-/** What a page may do beyond what every page may. */
+/** Exceptions of one page from the headers that every page is sent with. */
 interface Allowed {
   /** Further origins for scripts, frames and what these fetch. */
   checkout?: readonly string[];
@@ -144,7 +144,7 @@ export const allowCheckout = (app: FastifyInstance, { config }: Configured, chec
 export const allowOurPictures = (app: FastifyInstance, { config }: Configured): void =>
   allow(app, config, { pictures: '' });
 
-/** Of the visitor, on a page that several organisations share. */
+/** Lets a page ask for the visitor's position (Near me). No organisation's picture is loaded from elsewhere there. */
 export const allowPosition = (app: FastifyInstance, { config }: Configured): void =>
   allow(app, config, {
     pictures: '',

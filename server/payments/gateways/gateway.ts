@@ -95,10 +95,10 @@ export interface Hint {
   amountPaise?: Paise;
 }
 
-/** What a provider's word means. */
+/** The state of a payment or refund that a status word of the provider stands for. */
 export interface Meaning<State> {
   state: State;
-  /** In no document we know: counts as awaited, never as paid or failed, and is logged for a person. */
+  /** The word is in none of the provider's documents: it counts as awaited, never as paid or failed, and is logged for a person. */
   unknown: boolean;
 }
 

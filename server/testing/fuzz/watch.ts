@@ -86,7 +86,7 @@ function pathsOf({ paths }: FuzzDocument): (url: string) => string | undefined {
   return (url) => patterns.find(({ pattern }) => pattern.test(url.split('?')[0] ?? ''))?.path;
 }
 
-/** These calls may say 503 in a run on which nothing is amiss: no mail server is set up, so no link can be sent. */
+/** Calls that rightly answer 503 here: tests have no mail server, so no link can be sent. */
 const DELIBERATE = ['POST /auth/forgotpassword'];
 
 /** Tells what is wrong with an answer to "PUT", "/park/{id}", by the document alone; null when nothing is. */
@@ -113,7 +113,7 @@ function verdictOn(
   return error ? `it has not the form of the document: ${JSON.stringify(error.issues).slice(0, 600)}` : null;
 }
 
-/** Of a method that the path does not have: 405 with those that it has. */
+/** A method that the path lacks must be answered by 405, with the methods of the path in `Allow`. */
 function verdictOnUndeclared(declared: string[], status: number, allow: unknown): string | null {
   const has = declared.map((name) => name.toUpperCase());
   const named = (has.includes('GET') ? [...has, 'HEAD'] : has).toSorted().join(', ');

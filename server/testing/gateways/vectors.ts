@@ -65,6 +65,6 @@ export const sealedAnswer = (value: unknown, key: MessageKey): ServerAnswer => (
   body: `status=0&enc_response=${encrypt(JSON.stringify(value), key)}\r\n&enc_error_code=`,
 });
 
-/** A Paytm answer whose id begins like this, such as `env-10`. */
+/** The raw text of the Paytm answer with this beginning of an id, such as `env-10`. */
 export const walletEnvelope = (id: string): string =>
   vectors.paytm.envelopes.find((one) => one.id.startsWith(id))?.raw ?? '';

@@ -10,7 +10,7 @@ const patient: typeof post = (to, payload) => post(to, payload, { timeoutMs: PAT
 /** The wallet at another address. */
 export const otherWallet = (url: string, by = patient) => paytmGateway(paytmHosts(url), by);
 
-/** What the product asks the wallet goes to `url`, until the test ends or the answer is called. */
+/** Sends the product's calls to Paytm to `url` instead, until the test ends or the returned function is called. */
 export function walletAt({ deps: { gateways } }: TestApp, url: string): () => void {
   const { paytm } = gateways;
   const back = () => void Object.assign(gateways, { paytm });

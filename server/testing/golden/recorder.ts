@@ -17,7 +17,7 @@ export interface Caller {
 
 const emailOf = (who: string): string => `${who}@golden.example`;
 
-/** What of a registration depends on what other tests did; `who` is the name of its address. */
+/** The fields of a registration that must be unique among all stories; `who` begins its email address. */
 export const signUp = (registrationType: string, name: string, who = registrationType) => ({
   registrationType,
   name,

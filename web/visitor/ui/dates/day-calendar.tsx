@@ -78,7 +78,7 @@ export function DayCalendar({ legend, hint, error, ...days }: DayCalendarProps) 
   );
 }
 
-/** Fewer days that are left of a month do not fill a week: the next month is shown below them. */
+/** With fewer bookable days left in a month than this, the next month is shown below. */
 const FEW = 7;
 
 function monthBelow(choices: readonly DayChoice[], month: Day): Day | null {
@@ -92,7 +92,7 @@ function useShownMonth(choices: readonly DayChoice[], value: Day | null) {
   const grid = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(false);
   const next = monthBelow(choices, at);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice turns the months.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the month turns when a day is chosen, not when another month is opened.
   useLayoutEffect(() => {
     if (value && startOfMonth(value) !== next) setAt(startOfMonth(value));
   }, [value]);
