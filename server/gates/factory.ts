@@ -19,6 +19,12 @@ export const aDevice = (): string => (made++).toString(16).padStart(32, 'a');
 
 /** The report of a gate's phone on which nothing happens: nobody scans, and no scan waits to be sent. */
 export const STILL = {
-  ...{ key: null, gate: 'East gate', battery: null, charging: false, waiting: 0, pace: 0 },
-  ...{ counts: {}, seen: [] },
+  key: null,
+  gate: 'East gate',
+  battery: null,
+  charging: false,
+  waiting: 0,
+  pace: 0,
+  counts: {},
+  seen: [],
 };

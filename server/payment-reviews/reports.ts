@@ -130,16 +130,22 @@ export async function toPayments(tx: Tx, rows: readonly AttemptRow[]): Promise<U
     .where('attempt.organisation_id', 'in', organisations)
     .where('attempt.id', 'in', ids)
     .execute();
-  const ofAttempts = <Table extends 'payment_refund' | 'payment_review'>(table: Table) =>
-    tx
-      .selectFrom<'payment_refund' | 'payment_review'>(table)
-      .selectAll()
-      .where('organisation_id', 'in', organisations)
-      .where('attempt_id', 'in', ids)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute() as Promise<Selectable<Tables[Table]>[]>;
-  const [refunds, reviews] = [await ofAttempts('payment_refund'), await ofAttempts('payment_review')];
+  const refunds = await tx
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('organisation_id', 'in', organisations)
+    .where('attempt_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const reviews = await tx
+    .selectFrom('payment_review')
+    .selectAll()
+    .where('organisation_id', 'in', organisations)
+    .where('attempt_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const refundsOf = Map.groupBy(refunds, ({ attempt_id }) => attempt_id);
   const reviewOf = new Map(reviews.map((row) => [row.attempt_id, row]));
   const bookingOf = new Map(bookings.map((row) => [row.attempt_id, row]));
