@@ -24,10 +24,12 @@ export function RecentActivity({ organisationId }: { organisationId: string }) {
             <ol className="lines">
               {rows.map((entry) => (
                 <li key={entry.id}>
-                  <small>
-                    {formatInstant(entry.createdAt)} · {entry.accountName || texts.system}, {texts.roles[entry.role]}
-                  </small>
-                  <ChangeDetails entry={entry} />
+                  <div className="grow">
+                    <small>
+                      {formatInstant(entry.createdAt)} · {entry.accountName || texts.system}, {texts.roles[entry.role]}
+                    </small>
+                    <ChangeDetails entry={entry} />
+                  </div>
                 </li>
               ))}
             </ol>
