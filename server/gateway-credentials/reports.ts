@@ -32,17 +32,18 @@ export async function selectOfferings(tx: Tx, organisationId: string | null, id?
   const { rows } = await sql<Omit<KeysPayee, 'keys'>>`
     select * from (${sql.join([organisations, ...places], sql` union all `)}) as payee
     order by kind <> 'organisation', lower(name), id`.execute(tx);
-  if (rows.length === 0) return [];
-  const keysOf = await keysInUse(tx, [...new Set(rows.map((payee) => payee.organisationId))]);
+  const [first] = rows;
+  if (!first) return [];
+  const keysOf = await keysInUse(tx, id === undefined ? organisationId : first.organisationId);
   return rows.map((payee) => ({ ...payee, keys: payee.kind === 'organisation' ? null : keysOf(payee) }));
 }
 
 /** Of a place its own keys, else those of its organisation for its gateway. Citus takes no subquery for each place. */
-async function keysInUse(tx: Tx, organisationIds: readonly string[]) {
+async function keysInUse(tx: Tx, organisationId: string | null) {
   const keys = await tx
     .selectFrom('gateway_credential')
     .select(['organisation_id', 'offering_id', 'gateway', 'merchant_id'])
-    .where('organisation_id', 'in', organisationIds)
+    .where(ofOrganisation('organisation_id', organisationId))
     .where('retired_at', 'is', null)
     .execute();
   const own = new Map(keys.map((one) => [one.offering_id, one.merchant_id]));

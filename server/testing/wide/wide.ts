@@ -87,10 +87,6 @@ const EVERYWHERE: Record<string, Everywhere> = {
       `${UNNAMED}select (?:count\\(\\*\\) as "count" from "booking" where "exhibition_id"|"exhibition"\\."id", "name", |min\\("created_at"\\) as "first" from "booking"$)`,
     ),
   },
-  'the keys of all organisations whose places the admin is offered': {
-    role: 'pravesh_admin',
-    statement: /^select "organisation_id", "offering_id", "gateway", "merchant_id" from "gateway_credential" where/,
-  },
   'which organisations there are, for the admin': {
     role: 'pravesh_admin',
     statement:
