@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { codeOf } from '#server/kernel/identity/ids.ts';
-import { check, keep, median, mediansOf, round, roundsOf, setting, sumOf } from './harness.ts';
+import { check, keep, median, mediansOf, ROUNDS, round, roundsOf, SECONDS, sumOf } from './harness.ts';
 import { CONNECTIONS, type LoadOrder, type LoadReport, load } from './load/load.ts';
 import { withOutsidePostgres } from './outside-postgres.ts';
 import { postmasterOf, processorOf } from './processor.ts';
@@ -13,8 +13,6 @@ import { type Place, type Product, urlOf, withFolder, withProduct, withServer } 
 import { addOrganisation, addParks, idsOf, ORGANISATION } from './rows.ts';
 
 /** `npm run bench`, explained in bench/README.md. */
-const ROUNDS = setting('ROUNDS', 5);
-const SECONDS = setting('SECONDS', 4);
 const SPREAD = 100;
 const SELL_OUT = 1500;
 const TODAY = dayOf(new Date());
@@ -59,10 +57,7 @@ COMMIT;
 `;
 
 const execute = promisify(execFile);
-const hasPgbench = await execute('pgbench', ['--version']).then(
-  () => true,
-  () => false,
-);
+const hasPgbench = !spawnSync('pgbench', ['--version']).error;
 
 /** Transactions a second of 32 clients with prepared statements; null without pgbench. */
 async function pgbench({ folder, user, database }: Place, prefix: string, parks: number): Promise<number | null> {
@@ -76,22 +71,19 @@ async function pgbench({ folder, user, database }: Place, prefix: string, parks:
   });
 }
 
-interface Round {
-  ours: LoadReport;
-  plain: number | null;
-}
+type Round = { ours: LoadReport; plain: number | null };
 
 function figures(rounds: readonly Round[]) {
   const ratios = rounds.flatMap(({ ours, plain }) => (plain ? [ours.perSecond / plain] : []));
+  const pgbenchOf = { pgbenchPerSecond: round(median(rounds.map(({ plain }) => plain ?? 0))) };
   return {
     ...mediansOf(rounds.map(({ ours }) => ours)),
-    pgbenchPerSecond: ratios.length ? round(median(rounds.map(({ plain }) => plain ?? 0))) : null,
-    ratio: ratios.length ? round(median(ratios), 2) : null,
+    ...(ratios.length > 0 && { ...pgbenchOf, ratio: round(median(ratios), 2) }),
     ratios: ratios.map((ratio) => round(ratio, 2)),
   };
 }
 
-/** For the parks of one letter: people counted, people booked, bookings. */
+/** Of the parks of one letter: people counted, people booked, bookings. */
 async function counts(client: pg.Client, prefix: string) {
   const { rows } = await client.query(
     `select (select sum(taken) from park_day where left(park_id, 1) = $1)::int as taken,
@@ -100,13 +92,6 @@ async function counts(client: pg.Client, prefix: string) {
     [prefix],
   );
   return rows[0] as { taken: number; people: number; bookings: number };
-}
-
-async function bytesPerBooking(client: pg.Client): Promise<number> {
-  const { rows } = await client.query(
-    `select (pg_total_relation_size('booking') + pg_total_relation_size('booking_line')) / (select count(*) from booking) as bytes`,
-  );
-  return Number(rows[0].bytes);
 }
 
 /** Milliseconds of processor for a journey, of the server and of PostgreSQL, and journeys a second. */
@@ -143,26 +128,31 @@ async function measure(product: Product) {
   const rush = await send(idsOf('e', 1), 2);
   const all = [await counts(client, 's'), await counts(client, 'h'), await counts(client, 'e')];
   const soldOut = all[2];
-  const exact =
-    sumOf(all, ({ bookings }) => bookings) === sumOf(reports, ({ statuses }) => statuses['201'] ?? 0) &&
-    all.every(({ taken, people, bookings }) => taken === people && people === bookings * 3);
+  const { rows } = await client.query(
+    `select (pg_total_relation_size('booking') + pg_total_relation_size('booking_line')) / (select count(*) from booking) as bytes`,
+  );
   const answered = new Set([...rounds.spread, ...rounds.hot].flatMap(({ ours }) => Object.keys(ours.statuses)));
   return {
-    spread: figures(rounds.spread),
-    hot: figures(rounds.hot),
-    pagesPerSecond: round(pages.perSecond),
-    homesPerSecond: round(homes.perSecond),
-    journey,
-    bytesPerBooking: await bytesPerBooking(client),
-    idle: figures(rounds.idle),
-    sellOut: {
-      capacity: SELL_OUT,
-      people: soldOut?.people,
-      accepted: rush.statuses['201'] ?? 0,
-      refused: rush.statuses['409'] ?? 0,
+    bookings: {
+      [`${SPREAD} parks`]: figures(rounds.spread),
+      'one park, one day': figures(rounds.hot),
+      'one visitor alone': figures(rounds.idle),
+    },
+    others: {
+      bookingPagesPerSecond: round(pages.perSecond),
+      landingPagesPerSecond: round(homes.perSecond),
+      journeysPerSecond: journey.perSecond,
+      serverMsAJourney: journey.server,
+      postgresMsAJourney: journey.postgres,
+      bytesABooking: Number(rows[0].bytes),
+      soldOutPeople: soldOut?.people,
+      soldOutBookings: rush.statuses['201'] ?? 0,
+      soldOutRefused: rush.statuses['409'] ?? 0,
     },
     checks: {
-      everyAcceptedBookingIsStoredAndCounted: exact,
+      everyAcceptedBookingIsStoredAndCounted:
+        sumOf(all, ({ bookings }) => bookings) === sumOf(reports, ({ statuses }) => statuses['201'] ?? 0) &&
+        all.every(({ taken, people, bookings }) => taken === people && people === bookings * 3),
       nothingOversold: soldOut?.people === SELL_OUT && soldOut.bookings === rush.statuses['201'],
       nothingElseAnswered: answered.size === 1,
     },
@@ -172,24 +162,15 @@ async function measure(product: Product) {
 async function measureOn(name: string, product: Product) {
   const { rows } = await product.client.query('show server_version');
   const result = { database: `${name}, PostgreSQL ${rows[0].server_version}`, ...(await measure(product)) };
-  const { spread, hot, idle, pagesPerSecond, homesPerSecond, journey, bytesPerBooking: bytes, sellOut } = result;
   console.log(`${result.database}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`);
-  console.table({ [`${SPREAD} parks`]: spread, 'one park, one day': hot, 'one visitor alone': idle });
-  console.log(
-    `  booking pages: ${pagesPerSecond} a second, landing pages: ${homesPerSecond}; a booking takes ${bytes} bytes`,
-  );
-  console.log(
-    `  landing page, booking page, booking: ${journey.perSecond} a second, ms of processor: ${journey.server} server, ${journey.postgres} PostgreSQL`,
-  );
-  console.log(
-    `  sell-out of ${sellOut.capacity} places: ${sellOut.people} sold in ${sellOut.accepted} bookings, ${sellOut.refused} refused`,
-  );
+  console.table(result.bookings);
+  console.table(result.others);
   check(result.checks);
   return result;
 }
 
 const embedded = await withProduct((product) => measureOn('embedded', product));
-const outside = await withOutsidePostgres(({ folder }) => {
+const outside = await withOutsidePostgres((folder) => {
   const place = { folder, user: 'postgres', database: 'postgres' };
   const env = { DATABASE_URL: urlOf(place), DATA_DIR: folder };
   return withServer(env, place, (product) => measureOn('outside', product));

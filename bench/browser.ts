@@ -16,19 +16,14 @@ export const LOW: PhoneProfile = { kilobitsPerSecond: 700, roundTripMs: 300, cpu
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
 
+/** `at`: when the request left, in milliseconds since 1970. */
+export type BrowserRequest = { url: string; kind: string; at: number };
+
 export interface BrowserTab {
   page: Page;
   /** Straight to the browser: Playwright's own ways run code in the page, which a slow phone would feel. */
   session: CDPSession;
   requests: BrowserRequest[];
-  throttle(profile: PhoneProfile): Promise<void>;
-}
-
-export interface BrowserRequest {
-  url: string;
-  kind: string;
-  /** When the request left, in milliseconds since 1970. */
-  at: number;
 }
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
@@ -40,7 +35,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 export async function inTab<T>(
   browser: Browser,
   use: (tab: BrowserTab) => Promise<T>,
-  { profile, desk = false }: { profile?: PhoneProfile; desk?: boolean } = {},
+  { profile, desk = false }: { profile?: PhoneProfile | undefined; desk?: boolean } = {},
 ): Promise<T> {
   const context = await browser.newContext(desk ? DESK : PHONE);
   try {
@@ -48,9 +43,8 @@ export async function inTab<T>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const requests = await listen(session);
-    const throttle = (slow: PhoneProfile): Promise<void> => slowDown(session, slow);
-    if (profile) await throttle(profile);
-    return await use({ page, session, requests, throttle });
+    if (profile) await slowDown(session, profile);
+    return await use({ page, session, requests });
   } finally {
     await context.close();
   }
@@ -72,7 +66,10 @@ async function listen(session: CDPSession): Promise<BrowserRequest[]> {
   return requests;
 }
 
-async function slowDown(session: CDPSession, { kilobitsPerSecond, roundTripMs, cpu }: PhoneProfile): Promise<void> {
+export async function slowDown(
+  session: CDPSession,
+  { kilobitsPerSecond, roundTripMs, cpu }: PhoneProfile,
+): Promise<void> {
   const bytesPerSecond = (kilobitsPerSecond * 1000) / 8;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

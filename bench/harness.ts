@@ -3,6 +3,8 @@ import { cpus, getPriority, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export const setting = (name: string, usual: number): number => Number(process.env[`BENCH_${name}`] ?? usual);
+export const ROUNDS = setting('ROUNDS', 5);
+export const SECONDS = setting('SECONDS', 4);
 
 export const round = (number: number, digits = 0): number => Number(number.toFixed(digits));
 
@@ -39,15 +41,9 @@ export async function until(what: string, isSo: () => Promise<boolean>, seconds 
   throw new Error(`not within ${seconds} s: ${what}`);
 }
 
-export interface Latency {
-  count: number;
-  p50: number;
-  p95: number;
-  p99: number;
-  worst: number;
-}
+export type Latency = ReturnType<typeof latencyOf>;
 
-export function latencyOf(times: readonly number[], digits = 1): Latency {
+export function latencyOf(times: readonly number[], digits = 1) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => round(atShare(sorted, share), digits);
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
@@ -59,15 +55,8 @@ export function mediansOf(reports: readonly (Latency & { perSecond: number })[])
   return { perSecond: of('perSecond'), p50Ms: of('p50'), p95Ms: of('p95'), p99Ms: of('p99') };
 }
 
-export interface Spread {
-  median: number;
-  least: number;
-  most: number;
-  /** Spread from least to most as a share of the median: with 0.1 a change of a tenth means nothing. */
-  noise: number;
-}
-
-export function spreadOf(values: readonly number[]): Spread {
+/** `noise` is from least to most as a share of the median: with 0.1 a change of a tenth means nothing. */
+export function spreadOf(values: readonly number[]) {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)];
   return { median: middle, least, most, noise: middle ? round((most - least) / middle, 2) : 0 };
 }
@@ -105,25 +94,19 @@ export interface Row {
 const DECIMALS = { KB: 1, MB: 1, 'MB/s': 1, s: 2, ms: 0, px: 0, '': 3 };
 
 export function report(bench: string, rows: readonly Row[], more: object): void {
-  const figures = rows.map((row) => ({ ...row, ratio: ratioOf(row), met: isMet(row) }));
-  const shown = (value: number, { unit }: Row) => `${round(value, DECIMALS[unit])} ${unit}`.trim();
-  console.table(
-    Object.fromEntries(
-      rows.map((row, at) => {
-        const { most, least } = row.target ?? {};
-        const target = most === undefined ? least && `≥ ${shown(least, row)}` : `≤ ${shown(most, row)}`;
-        const compared = row.anchor && `${row.anchor.who} ${shown(row.anchor.value, row)}, ratio ${figures[at]?.ratio}`;
-        const texts = { target: target ?? '', met: figures[at]?.met ?? '', 'compared with': compared ?? '' };
-        return [row.metric, { value: shown(row.value, row), ...texts }];
-      }),
-    ),
-  );
+  const figures = rows.map((row) => {
+    const { value, anchor, target: { most = Number.POSITIVE_INFINITY, least = 0 } = {} } = row;
+    const met = row.target && value <= most && value >= least;
+    return { ...row, ratio: anchor && round(value / anchor.value, 2), met };
+  });
+  const lines = figures.map(({ metric, value, unit, target, anchor, ratio, met }) => {
+    const shown = (number: number) => `${round(number, DECIMALS[unit])} ${unit}`.trim();
+    const least = target?.least === undefined ? '' : `≥ ${shown(target.least)}`;
+    const bound = target?.most === undefined ? least : `≤ ${shown(target.most)}`;
+    const compared = anchor ? `${anchor.who} ${shown(anchor.value)}, ratio ${ratio}` : '';
+    const texts = { target: bound, met: met ?? '', 'compared with': compared };
+    return [metric, { value: shown(value), ...texts }] as const;
+  });
+  console.table(Object.fromEntries(lines));
   keep(bench, { ...more, figures });
-}
-
-const ratioOf = ({ value, anchor }: Row): number | undefined => anchor && round(value / anchor.value, 2);
-
-function isMet({ value, target }: Row): boolean | undefined {
-  const { most = Number.POSITIVE_INFINITY, least = 0 } = target ?? {};
-  return target && value <= most && value >= least;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { check, keep, median, round, roundsOf, type Spread, setting, spreadOf, until } from './harness.ts';
+import { check, keep, median, round, roundsOf, setting, spreadOf, until } from './harness.ts';
 import type { CrowdOrder, CrowdReport } from './load/crowd.ts';
 import { CONNECTIONS, load } from './load/load.ts';
 import { probe } from './load/prober.ts';
@@ -14,9 +14,8 @@ import { addOrganisation, addParks, idsOf } from './rows.ts';
 const ROUNDS = setting('ROUNDS', 3);
 const TIMES = setting('TIMES', 3);
 const SECONDS = setting('SECONDS', 15);
-const SPREAD = 100;
 const AFTER_SECONDS = 8;
-const PARKS = idsOf('s', SPREAD);
+const PARKS = idsOf('s', 100);
 /** 1: measures also through HAProxy, with this share of the load, since crowd and HAProxy take half of two cores. */
 const FRONT = setting('FRONT', 0) === 1;
 const FRONT_TIMES = setting('FRONT_TIMES', 0.7);
@@ -59,24 +58,13 @@ async function withFront<T>(app: number, perSecond: number, work: (port: number)
   }
 }
 
-interface Spent {
-  running: number;
-  waiting: number;
-}
-
 /** Seconds that the server's main thread has run, and has waited for a processor. */
-function spentBy({ pid }: Pick<Product, 'pid'>): Spent {
+function spentBy(pid: number) {
   const [running = 0, waiting = 0] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number);
   return { running: running / 1e9, waiting: waiting / 1e9 };
 }
 
-function sharesSince(server: Pick<Product, 'pid'>, before: Spent, seconds: number): Spent {
-  const now = spentBy(server);
-  const shareOf = (what: keyof Spent) => round((now[what] - before[what]) / seconds, 2);
-  return { running: shareOf('running'), waiting: shareOf('waiting') };
-}
-
-async function mostMemory<T>({ pid }: Pick<Product, 'pid'>, work: Promise<T>): Promise<{ done: T; mostMb: number }> {
+async function mostMemory<T>(pid: number, work: Promise<T>): Promise<{ done: T; mostMb: number }> {
   let mostMb = 0;
   const timer = setInterval(() => {
     mostMb = Math.max(mostMb, residentMb(pid));
@@ -90,11 +78,10 @@ function secondsUntilNormal({ acceptedBySecond, statuses }: CrowdReport, normalP
   return Object.keys(statuses).every((status) => status === '201') ? slow + 1 : AFTER_SECONDS + 1;
 }
 
-async function measure({ client, ...server }: Product, metricsPort: number, isFronted: boolean) {
+async function measure({ client, port, pid }: Product, metricsPort: number, isFronted: boolean) {
   await addOrganisation(client);
-  await addParks(client, 's', SPREAD, 1e8);
+  await addParks(client, 's', PARKS.length, 1e8);
   await client.query('analyze organisation, park');
-  const { port, pid } = server;
   const closed = await roundsOf(
     { book: (at) => load({ port, parks: PARKS, seconds: at < 0 ? 3 : 4 }) },
     { from: -1, to: 3 },
@@ -103,11 +90,11 @@ async function measure({ client, ...server }: Product, metricsPort: number, isFr
   const before = await crowd(port, capacity / 2, 4);
   const normalP99 = before.statuses['201']?.p99 ?? 0;
   const restingMb = residentMb(pid);
-  const spent = spentBy(server);
+  const spent = spentBy(pid);
   const probed = (of: number, path: string) => probe(`http://127.0.0.1:${of}${path}`, SECONDS);
   const comesTo = (entrance: number) =>
     Promise.all([
-      mostMemory(server, crowd(entrance, capacity * TIMES, SECONDS)),
+      mostMemory(pid, crowd(entrance, capacity * TIMES, SECONDS)),
       probed(metricsPort, '/healthz'),
       probed(entrance, '/healthz'),
       probed(entrance, RETURN),
@@ -115,60 +102,50 @@ async function measure({ client, ...server }: Product, metricsPort: number, isFr
   const [rush, beside, health, returns] = isFronted
     ? await withFront(port, capacity * FRONT_TIMES, comesTo)
     : await comesTo(port);
-  const processor = sharesSince(server, spent, SECONDS);
+  const now = spentBy(pid);
+  const shareOf = (what: keyof typeof now) => round((now[what] - spent[what]) / SECONDS, 2);
   const after = await crowd(port, capacity / 2, AFTER_SECONDS);
   await delay(1000);
   const { sent, statuses, acceptedBySecond: _, lateP99, ...seen } = rush.done;
   const accepted = (statuses['201']?.count ?? 0) / SECONDS;
   return {
-    capacityPerSecond: round(capacity),
-    normalP99Ms: normalP99,
-    offeredPerSecond: round(sent / SECONDS),
+    figures: {
+      capacityPerSecond: round(capacity),
+      offeredPerSecond: round(sent / SECONDS),
+      goodput: round(accepted / capacity, 2),
+      acceptedP99Ms: statuses['201']?.p99 ?? Number.POSITIVE_INFINITY,
+      besideP99Ms: beside.p99,
+      healthP99Ms: health.p99,
+      returnsP99Ms: returns.p99,
+      memoryGrowsByMb: round(rush.mostMb - restingMb),
+      secondsUntilNormal: secondsUntilNormal(after, normalP99),
+      processorRunning: shareOf('running'),
+      processorWaiting: shareOf('waiting'),
+    },
     goodputPerSecond: round(accepted),
-    goodput: round(accepted / capacity, 2),
-    processor,
     statuses,
     beside,
     health,
     returns,
     ...seen,
     crowdLateP99Ms: lateP99,
-    restingMb: round(restingMb),
-    mostMb: round(rush.mostMb),
-    afterMb: round(residentMb(pid)),
-    secondsUntilNormal: secondsUntilNormal(after, normalP99),
+    memoryMb: { resting: round(restingMb), most: round(rush.mostMb), after: round(residentMb(pid)) },
+    normalP99Ms: normalP99,
     afterP99BySecond: after.acceptedBySecond.map(({ p99 }) => p99),
   };
 }
 
-type Figures = Awaited<ReturnType<typeof measure>>;
+type Round = Awaited<ReturnType<typeof measure>>;
 
-const SPREADS: Record<string, (figures: Figures) => number | undefined> = {
-  capacityPerSecond: (one) => one.capacityPerSecond,
-  offeredPerSecond: (one) => one.offeredPerSecond,
-  goodput: (one) => one.goodput,
-  acceptedP99Ms: (one) => one.statuses['201']?.p99,
-  besideP99Ms: (one) => one.beside.p99,
-  healthP99Ms: (one) => one.health.p99,
-  returnsP99Ms: (one) => one.returns.p99,
-  memoryGrowsByMb: (one) => one.mostMb - one.restingMb,
-  secondsUntilNormal: (one) => one.secondsUntilNormal,
-  processorRunning: (one) => one.processor.running,
-  processorWaiting: (one) => one.processor.waiting,
-};
+function spreadsOf(rounds: readonly Round[]) {
+  const names = Object.keys(rounds[0]?.figures ?? {}) as (keyof Round['figures'])[];
+  return Object.fromEntries(names.map((name) => [name, spreadOf(rounds.map(({ figures }) => figures[name]))]));
+}
 
-const spreadsOf = (rounds: readonly Figures[]): Record<string, Spread> =>
-  Object.fromEntries(
-    Object.entries(SPREADS).map(([name, of]) => [
-      name,
-      spreadOf(rounds.map((one) => of(one) ?? Number.POSITIVE_INFINITY)),
-    ]),
-  );
-
-const checksOf = (rounds: readonly Figures[]) => {
-  const always = (holds: (figures: Figures) => boolean) => rounds.every(holds);
+const checksOf = (rounds: readonly Round[]) => {
+  const always = (holds: (round: Round) => boolean) => rounds.every(holds);
   return {
-    acceptedWithinTwoSeconds: always(({ statuses }) => (statuses['201']?.p99 ?? Infinity) <= GOALS.acceptedP99),
+    acceptedWithinTwoSeconds: always(({ figures }) => figures.acceptedP99Ms <= GOALS.acceptedP99),
     healthWithinASecond: always(({ health }) => health.p99 <= GOALS.healthP99),
     besideTheCrowdWithinASecond: always(({ beside }) => beside.p99 <= GOALS.healthP99),
     healthAlwaysAnswers200: always(({ beside, health }) => `${beside.statuses} ${health.statuses}` === '200 200'),
@@ -180,13 +157,13 @@ const checksOf = (rounds: readonly Figures[]) => {
     everyoneIsAnsweredAndNoConnectionBreaks: always(
       ({ unanswered, broken }) => unanswered === 0 && Object.keys(broken).length === 0,
     ),
-    memoryStaysFlat: always(({ mostMb, restingMb }) => mostMb - restingMb <= GOALS.growthMb),
-    normalAgainWithinFiveSeconds: always((one) => one.secondsUntilNormal <= GOALS.recoversWithin),
+    memoryStaysFlat: always(({ figures }) => figures.memoryGrowsByMb <= GOALS.growthMb),
+    normalAgainWithinFiveSeconds: always(({ figures }) => figures.secondsUntilNormal <= GOALS.recoversWithin),
   };
 };
 
 async function measureAll(isFronted: boolean) {
-  const rounds: Figures[] = [];
+  const rounds: Round[] = [];
   for (let at = 0; at < ROUNDS; at += 1) {
     const metricsPort = await freePort();
     const env = { METRICS_PORT: String(metricsPort), TRUST_PROXY: '127.0.0.1' };

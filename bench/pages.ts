@@ -6,7 +6,6 @@ import { aParkWithoutKeys } from '#server/parks/factory.ts';
 import { aForm } from '#server/testing/upload.ts';
 import { demoMerchants } from '../sandbox/merchants.ts';
 import { buildWeb } from '../scripts/build.ts';
-import { gzipped, pageScripts, signInFiles } from '../scripts/page-scripts.ts';
 import { LOW, STD, withBrowser } from './browser.ts';
 import { type Row, report } from './harness.ts';
 import { scoreOf } from './pages/score.ts';
@@ -32,9 +31,6 @@ const SELLS = Object.fromEntries(
   ]),
 );
 
-/** Decimal, as networks count. */
-const KB = 1000;
-
 const hiEvents = (value: number) => ({ anchor: { who: 'Hi.Events', value } });
 const least = (least: number) => ({ target: { least } });
 const most = (most: number) => ({ target: { most } });
@@ -50,21 +46,8 @@ async function openPark(calls: ReturnType<typeof callsAt>, owner: Owner): Promis
 async function weights(browser: Browser, page: string): Promise<Row[]> {
   const { script, markup } = await weighPage(browser, page);
   return [
-    { metric: 'first-load JS, gzip', value: script / KB, unit: 'KB', ...most(90), ...hiEvents(344) },
-    { metric: 'HTML and CSS, gzip', value: markup / KB, unit: 'KB', ...most(14) },
-  ];
-}
-
-async function heaviest(): Promise<Row[]> {
-  const scripts = await pageScripts();
-  const phones = [...scripts].filter(([part]) => part !== 'queues/live-board-section.tsx').map(([, files]) => files);
-  const park = scripts.get('bookings/park-booking-form.tsx') ?? [];
-  const heaviestOf = async (of: readonly (readonly string[])[]) =>
-    Math.max(...(await Promise.all(of.map(gzipped)))) / KB;
-  const own = phones.map((files) => files.filter((file) => !park.includes(file)));
-  return [
-    { metric: 'first-load JS of the heaviest page, gzip', value: await heaviestOf(phones), unit: 'KB', ...most(90) },
-    { metric: 'JS of a second trade, heaviest, gzip', value: await heaviestOf(own), unit: 'KB', ...most(30) },
+    { metric: 'first-load JS, gzip', value: script, unit: 'KB', ...most(90), ...hiEvents(344) },
+    { metric: 'HTML and CSS, gzip', value: markup, unit: 'KB', ...most(14) },
   ];
 }
 
@@ -99,19 +82,6 @@ async function handling(browser: Browser, page: string): Promise<Row[]> {
   ];
 }
 
-/** Measures all that the page loads, scored on Lighthouse's curves. */
-async function signingIn(browser: Browser, url: string): Promise<Row[]> {
-  const paints = await timeLoad(browser, `${url}/pravesh/login`, STD);
-  const weight = (await gzipped(await signInFiles())) / KB;
-  return [
-    { metric: 'sign-in: document, scripts and styles, gzip', value: weight, unit: 'KB', ...most(160) },
-    seconds('sign-in: first paint, std', paints.fcp),
-    seconds('sign-in: LCP, std', paints.lcp),
-    { metric: 'sign-in: TBT, std', value: paints.tbt, unit: 'ms' },
-    { metric: "sign-in: mark by Lighthouse's curves", value: scoreOf(paints), unit: '', ...least(98) },
-  ];
-}
-
 /** An image with a photograph's detail and about its size: enlarged noise, new in each run. */
 async function aPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 45 } as const;
@@ -122,10 +92,13 @@ async function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function sight(browser: Browser, name: string, page: string, mostLcp: number): Promise<Row[]> {
+/** Of all that the page loads, scored on Lighthouse's curves. */
+async function sight(browser: Browser, name: string, page: string, mostLcp?: number): Promise<Row[]> {
   const paints = await timeLoad(browser, page, STD);
   return [
-    { ...seconds(`${name}: LCP, std`, paints.lcp), ...most(mostLcp) },
+    seconds(`${name}: first paint, std`, paints.fcp),
+    { ...seconds(`${name}: LCP, std`, paints.lcp), ...(mostLcp && most(mostLcp)) },
+    { metric: `${name}: TBT, std`, value: paints.tbt, unit: 'ms' },
     { metric: `${name}: CLS, std`, value: paints.cls, unit: '', ...most(0.02) },
     { metric: `${name}: mark by Lighthouse's curves`, value: scoreOf(paints), unit: '', ...least(98) },
   ];
@@ -151,14 +124,13 @@ async function measure(url: string, browser: Browser): Promise<Row[]> {
   const page = `${url}/ticketbooking/${parkId}`;
   // The first visit of all warms the server up.
   await weighPage(browser, page);
-  const staff = (await weighConsole(browser, url, PARK)) / KB;
+  const staff = await weighConsole(browser, url, PARK);
   const login = { anchor: { who: 'Hi.Events login', value: 300 } };
   return [
     ...(await weights(browser, page)),
-    ...(await heaviest()),
     ...(await timings(browser, page)),
     ...(await handling(browser, page)),
-    ...(await signingIn(browser, url)),
+    ...(await sight(browser, 'sign-in', `${url}/pravesh/login`)),
     { metric: 'console JS, sign-in to first table, gzip', value: staff, unit: 'KB', ...most(430), ...login },
     ...(await sights(browser, url, owner, parkId)),
   ];

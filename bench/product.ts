@@ -11,8 +11,16 @@ import type pg from 'pg';
 import { withConnection } from '#server/kernel/database/connection.ts';
 import type { CallOptions, TestApp } from '#server/testing/test-app.ts';
 
-/** New in each run: production refuses a secret from the source code. */
-export const APP_SECRET = randomBytes(32).toString('hex');
+/** All load comes from one address, which the limits would refuse. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  // New in each run: production refuses a secret from the source code.
+  APP_SECRET: randomBytes(32).toString('hex'),
+  METRICS_PORT: '0',
+  RATE_LIMIT_SCALE: '1000000',
+  LOG_LEVEL: 'warn',
+  DEMO: '0',
+};
 export const START = ['--max-semi-space-size=32', '--heap-growing-percent=100', 'server/main.ts'];
 
 export const isReady = (url: string): Promise<boolean> =>
@@ -41,6 +49,12 @@ export interface Place {
 export const urlOf = ({ folder, user, database }: Place): string =>
   `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
+/** The user of the system of this name, if this process is root, which may not run PostgreSQL. */
+export function accountOf(name: string): { uid?: number; gid?: number } {
+  const entry = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8'));
+  return process.getuid?.() === 0 && entry ? { uid: Number(entry[1]), gid: Number(entry[2]) } : {};
+}
+
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'pravesh-bench-'));
   return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
@@ -63,17 +77,9 @@ export async function withServer<T>(
 ): Promise<T> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const usual = {
-    NODE_ENV: 'production',
-    METRICS_PORT: '0',
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'warn',
-    DEMO: '0',
-  };
-  const own = { PATH: process.env.PATH, APP_SECRET, PUBLIC_URL: url, PORT: String(port) };
   const child = spawn(process.execPath, START, {
     cwd: folder,
-    env: { ...usual, ...own, ...env },
+    env: { ...PRODUCTION, PATH: process.env.PATH, PUBLIC_URL: url, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -89,18 +95,15 @@ export async function withServer<T>(
   }
 }
 
-interface ProductWish {
-  env?: Record<string, string>;
-  folder?: string;
-  dataDir?: string;
-}
-
-export function withProduct<T>(work: (product: Product) => Promise<T>, wish: ProductWish = {}): Promise<T> {
-  const on = (dataDir: string) => {
-    const place = { folder: join(dataDir, 'postgres'), user: 'pravesh_owner', database: 'pravesh' };
-    return withServer({ DATA_DIR: dataDir, ...wish.env }, place, work, wish.folder);
+export function withProduct<T>(
+  work: (product: Product) => Promise<T>,
+  { env, folder, dataDir }: { env?: Record<string, string>; folder?: string; dataDir?: string | undefined } = {},
+): Promise<T> {
+  const on = (data: string) => {
+    const place = { folder: join(data, 'postgres'), user: 'pravesh_owner', database: 'pravesh' };
+    return withServer({ DATA_DIR: data, ...env }, place, work, folder);
   };
-  return wish.dataDir ? on(wish.dataDir) : withFolder(on);
+  return dataDir ? on(dataDir) : withFolder(on);
 }
 
 export const LOGIN = { email: 'bench@pravesh.example', password: 'a quiet morning' };

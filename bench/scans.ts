@@ -1,38 +1,33 @@
 import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
-import { check, keep, mediansOf, round, roundsOf, setting, sumOf } from './harness.ts';
-import { type GatesOrder, PARKS, parkOf, scanAll, ticketId, tokenOf } from './load/gates.ts';
+import { check, keep, mediansOf, ROUNDS, round, roundsOf, SECONDS, setting, sumOf } from './harness.ts';
+import { PARKS, parkOf, scanAll, ticketId, tokenOf } from './load/gates.ts';
 import type { LoadReport } from './load/load.ts';
 import { postmasterOf, processorOf } from './processor.ts';
-import { APP_SECRET, type Product, urlOf, withProduct } from './product.ts';
+import { PRODUCTION, type Product, urlOf, withProduct } from './product.ts';
 import { addOrganisation, addParks, idOf, ORGANISATION } from './rows.ts';
 
 /** `npm run bench:scans`: scans a second at 32 gates; with BENCH_BEFORE also of another checkout. */
 const GATES = 32;
-const ROUNDS = setting('ROUNDS', 5);
-const SECONDS = setting('SECONDS', 4);
 const TICKETS = setting('TICKETS', 4_000 * SECONDS);
-/**
- * Milliseconds between the scans of a gate: none after an answer, of all gates or of one alone; so many that all gates
- * together show the goal of 1,200 a second and a few more; or as people come, twice a second.
- */
-const PACES = {
-  'never pause': undefined,
-  '1,200 a second': (GATES / 1_250) * 1000,
-  'pace of people': 500,
-  'one alone': undefined,
-} as const;
-type Pace = keyof typeof PACES;
-const PACE_NAMES = Object.keys(PACES) as Pace[];
-const gatesOf = (pace: Pace): number => (pace === 'one alone' ? 1 : GATES);
-/** No gate pauses for less than half of its time. One gate alone scans the tickets of its park. */
-const ticketsOf = (pace: Pace): number => {
-  const everyMs = PACES[pace];
-  return everyMs ? Math.ceil((GATES * 2000 * (SECONDS + 1)) / everyMs) : pace === 'one alone' ? 2 * TICKETS : TICKETS;
+
+/** Milliseconds between the scans of a gate, or no pause after an answer. One gate alone scans the tickets of its park. */
+type Pace = { gates: number; everyMs?: number; tickets: number };
+/** No gate pauses for less than half of its time. */
+const pausing = (everyMs: number): Pace => ({
+  gates: GATES,
+  everyMs,
+  tickets: Math.ceil((GATES * 2000 * (SECONDS + 1)) / everyMs),
+});
+const PACES: Record<string, Pace> = {
+  'never pause': { gates: GATES, tickets: TICKETS },
+  // The goal, and a few more.
+  '1,200 a second': pausing((GATES / 1_250) * 1000),
+  'pace of people': pausing(500),
+  'one alone': { gates: 1, tickets: 2 * TICKETS },
 };
-const A_ROUND = sumOf(PACE_NAMES, ticketsOf);
-const firstOf = (pace: Pace): number => sumOf(PACE_NAMES.slice(0, PACE_NAMES.indexOf(pace)), ticketsOf);
+const A_ROUND = sumOf(Object.values(PACES), ({ tickets }) => tickets);
 const TODAY = dayOf(new Date());
 
 async function setUp(client: pg.Client): Promise<void> {
@@ -70,29 +65,23 @@ async function setUp(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-interface Measured {
-  name: string;
-  product: Product;
-}
+/** A product that is measured, and how many of its tickets were shown so far. */
+type Measured = { name: string; product: Product; shown: number };
+type Scans = { report: LoadReport; server: number; database: number };
 
-interface Scans {
-  report: LoadReport;
-  server: number;
-  database: number;
-}
-
-async function scan({ port, pid, place }: Product, at: number, pace: Pace): Promise<Scans> {
-  const everyMs = PACES[pace];
-  const order: GatesOrder = {
+async function scan(measured: Measured, { gates, everyMs, tickets }: Pace): Promise<Scans> {
+  const { port, pid, place } = measured.product;
+  const order = {
     port,
-    connections: gatesOf(pace),
+    connections: gates,
     seconds: SECONDS,
-    from: at * A_ROUND + firstOf(pace),
-    count: ticketsOf(pace),
+    from: measured.shown,
+    count: tickets,
     day: TODAY,
-    appSecret: APP_SECRET,
+    appSecret: PRODUCTION.APP_SECRET,
     ...(everyMs && { everyMs }),
   };
+  measured.shown += tickets;
   const processes = [pid, await postmasterOf(urlOf(place))];
   const { done: report, used } = await processorOf(processes, () => scanAll(order));
   const [server = 0, database = 0] = used.map((us) => us / 1000);
@@ -111,42 +100,32 @@ async function isWhole({ product }: Measured, scanned: number): Promise<boolean>
 }
 
 /** The first round warmed up. */
-function figures(name: string, gates: Pace, all: readonly Scans[]) {
+function figures(name: string, pace: string, all: readonly Scans[]) {
   const { perSecond: scansPerSecond, ...took } = mediansOf(all.slice(1).map(({ report }) => report));
   const msAScan = (of: 'server' | 'database') => round(sumOf(all, (one) => one[of]) / scannedIn(all), 2);
-  return {
-    name,
-    gates,
-    scansPerSecond,
-    ...took,
-    serverMsAScan: msAScan('server'),
-    databaseMsAScan: msAScan('database'),
-  };
+  const processor = { serverMsAScan: msAScan('server'), databaseMsAScan: msAScan('database') };
+  return { name, gates: pace, scansPerSecond, ...took, ...processor };
 }
 
 async function measure(all: readonly Measured[]): Promise<void> {
   for (const { product } of all) await setUp(product.client);
-  const cells = PACE_NAMES.flatMap((pace) => all.map((one) => ({ ...one, pace, key: `${one.name} ${pace}` })));
-  const ways = cells.map(({ key, product, pace }) => [key, (at: number) => scan(product, at, pace)] as const);
+  const cells = Object.entries(PACES).flatMap(([pace, wish]) =>
+    all.map((one) => ({ one, name: one.name, pace, wish, key: `${one.name} ${pace}` })),
+  );
+  const ways = cells.map(({ key, one, wish }) => [key, () => scan(one, wish)] as const);
   const rounds = await roundsOf(Object.fromEntries(ways), { to: ROUNDS + 1 });
-  const scansOf = (key: string): Scans[] => rounds[key] ?? [];
-  const rows = cells.map(({ name, pace, key }) => figures(name, pace, scansOf(key)));
+  const rows = cells.map(({ name, pace, key }) => figures(name, pace, rounds[key] ?? []));
   console.table(rows);
-  const scannedBy = ({ name }: Measured) => sumOf(PACE_NAMES, (pace) => scannedIn(scansOf(`${name} ${pace}`)));
-  const everyScanLetInOnce = (await Promise.all(all.map((one) => isWhole(one, scannedBy(one))))).every(Boolean);
+  const scannedBy = (name: string) => sumOf(cells, (one) => (one.name === name ? scannedIn(rounds[one.key] ?? []) : 0));
+  const everyScanLetInOnce = (await Promise.all(all.map((one) => isWhole(one, scannedBy(one.name))))).every(Boolean);
   keep('scans', { gates: GATES, rounds: ROUNDS, seconds: SECONDS, rows, everyScanLetInOnce });
   check({ everyScanLetInOnce });
 }
 
+const named = (name: string, product: Product): Measured => ({ name, product, shown: 0 });
 const folder = process.env.BENCH_BEFORE;
-await withProduct(async (now) => {
-  if (!folder) return measure([{ name: 'now', product: now }]);
-  await withProduct(
-    (before) =>
-      measure([
-        { name: 'before', product: before },
-        { name: 'now', product: now },
-      ]),
-    { folder },
-  );
-});
+await withProduct((now) =>
+  folder
+    ? withProduct((before) => measure([named('before', before), named('now', now)]), { folder })
+    : measure([named('now', now)]),
+);

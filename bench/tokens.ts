@@ -1,12 +1,10 @@
 import type pg from 'pg';
-import { check, keep, mediansOf, round, roundsOf, setting, sumOf } from './harness.ts';
+import { check, keep, mediansOf, ROUNDS, round, roundsOf, SECONDS, sumOf } from './harness.ts';
 import { CONNECTIONS, load } from './load/load.ts';
 import { type Product, withProduct } from './product.ts';
 import { addOrganisation, idsOf, ORGANISATION } from './rows.ts';
 
 /** `npm run bench:tokens`: tokens a second of one queue, and of the same load on a hundred queues. */
-const ROUNDS = setting('ROUNDS', 5);
-const SECONDS = setting('SECONDS', 4);
 const SPREAD = 100;
 const [MANY, ONE] = [idsOf('s', SPREAD), idsOf('h', 1)];
 

@@ -1,13 +1,12 @@
 import { Connection, withConnection } from '#server/kernel/database/connection.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { addressOf } from '#server/testing/address.ts';
-import { layOut, type Node, nodesOf, urlOf } from '#server/testing/wide/citus.ts';
-import { keep, median, roundsOf, setting, sumOf } from './harness.ts';
+import { layOut, nodesOf, urlOf } from '#server/testing/wide/citus.ts';
+import { keep, median, ROUNDS, roundsOf, sumOf } from './harness.ts';
 import { postmasterOf, processorOf } from './processor.ts';
 import { addOrganisation, addParks, idOf } from './rows.ts';
 
 /** `.ci/citus npm run bench:wide`, explained in bench/README.md. */
-const ROUNDS = setting('ROUNDS', 5);
 const BOOKINGS = 2048;
 const ORGANISATIONS = 24;
 const CONNECTIONS = 4;
@@ -27,28 +26,16 @@ const TOTAL = 31_000;
 const PEOPLE = 4;
 
 let made = 0;
-const next = () => {
-  made += 1;
-  return { id: `b${made}`, key: `k${made}`, mobile: String(6_000_000_000 + made) };
-};
 
 /** Three lines each, in one statement. Throws unless all are booked. */
 async function bookInOne(client: Connection, organisation: string, visitors: number): Promise<void> {
-  const asks = Array.from({ length: visitors }, (_, n) => ({
-    ...next(),
-    n,
-    offering: parkOf(organisation),
-    version: 1,
-    date: DAY,
-    lines: LINES,
-    people: PEOPLE,
-    original: TOTAL,
-    discount: 0,
-    eager: false,
-    agent: 'bench',
-    request: 'hash',
-    now: NOW,
-  }));
+  const asks = Array.from({ length: visitors }, (_, n) => {
+    made += 1;
+    const own = { id: `b${made}`, key: `k${made}`, mobile: String(6_000_000_000 + made) };
+    const order = { offering: parkOf(organisation), version: 1, date: DAY, lines: LINES, people: PEOPLE };
+    const price = { original: TOTAL, discount: 0 };
+    return { ...own, ...order, ...price, n, eager: false, agent: 'bench', request: 'hash', now: NOW };
+  });
   const { rows } = await client.query({
     name: 'booked',
     text: 'select * from book_tickets($1, $2, 1)',
@@ -58,16 +45,9 @@ async function bookInOne(client: Connection, organisation: string, visitors: num
   if (booked !== visitors) throw new Error(`Of ${visitors} bookings ${booked} were booked.`);
 }
 
-interface Layout {
-  name: string;
-  url: string;
-  postmasters: number[];
-  clients: Connection[];
-}
-
 const organisations = Array.from({ length: ORGANISATIONS }, (_, at) => `o${at + 1}`);
 
-async function fill(url: string): Promise<void> {
+async function open(name: string, url: string, nodes: string[]) {
   await withConnection(url, async (client) => {
     for (const id of organisations) {
       await addOrganisation(client, 'park', id);
@@ -75,16 +55,12 @@ async function fill(url: string): Promise<void> {
       await client.query('insert into park_day select $1, id, $2, 0 from park where organisation_id = $1', [id, DAY]);
     }
   });
-}
-
-async function open(name: string, coordinator: string, database: string, nodes: Node[]): Promise<Layout> {
-  const url = addressOf(coordinator, database);
-  await fill(url);
-  const postmasters = await Promise.all(nodes.map((node) => postmasterOf(urlOf(coordinator, node))));
+  const postmasters = await Promise.all(nodes.map(postmasterOf));
   const clients = Array.from({ length: CONNECTIONS }, () => new Connection(url));
   for (const client of clients) await client.connect();
-  return { name, url, postmasters, clients };
+  return { name, postmasters, clients };
 }
+type Layout = Awaited<ReturnType<typeof open>>;
 
 /** Microseconds of processor a booking on each node: several connections, each at another organisation. */
 async function measure({ postmasters, clients }: Layout, size: number): Promise<number[]> {
@@ -111,18 +87,22 @@ function figures(rounds: number[][]) {
 }
 
 async function layouts(coordinator: string): Promise<Layout[]> {
-  const [first, ...workers] = (await nodesOf(coordinator)) as [Node, ...Node[]];
+  const nodes = await nodesOf(coordinator);
+  const on = async (name: string, database: string, many: number): Promise<Layout> => {
+    const used = nodes.slice(0, many);
+    if (many > 1) await layOut(coordinator, database, used);
+    const urls = used.map((node) => urlOf(coordinator, node));
+    return open(name, addressOf(coordinator, database), urls);
+  };
   await withConnection(coordinator, async (client) => {
     await client.query('drop database if exists wide_plain with (force)');
     await client.query('create database wide_plain');
   });
   await migrate(addressOf(coordinator, 'wide_plain'));
-  await layOut(coordinator, 'wide_one', [first, ...workers.slice(0, 1)]);
-  await layOut(coordinator, 'wide_two', [first, ...workers]);
   return [
-    await open('plain', coordinator, 'wide_plain', [first]),
-    await open('one worker', coordinator, 'wide_one', [first, ...workers.slice(0, 1)]),
-    await open('two workers', coordinator, 'wide_two', [first, ...workers]),
+    await on('plain', 'wide_plain', 1),
+    await on('one worker', 'wide_one', 2),
+    await on('two workers', 'wide_two', 3),
   ];
 }
 
@@ -140,20 +120,11 @@ async function main(coordinator: string): Promise<void> {
     ...figures(rounds[`${layout} ${how}`] ?? []),
   }));
   console.table(results);
-  const settings = {
-    rounds: ROUNDS,
-    bookings: BOOKINGS,
-    sizes: SIZES,
-    organisations: ORGANISATIONS,
-    connections: CONNECTIONS,
-  };
-  keep('wide', { settings, cpuABooking: results });
+  const settings = { rounds: ROUNDS, bookings: BOOKINGS, organisations: ORGANISATIONS, connections: CONNECTIONS };
+  keep('wide', { settings, sizes: SIZES, cpuABooking: results });
   for (const { clients } of all) for (const client of clients) await client.end();
 }
 
 const coordinator = process.env.TEST_CITUS_URL;
-if (coordinator) await main(coordinator);
-else {
-  console.error('Please run it beside three machines: .ci/citus npm run bench:wide');
-  process.exitCode = 1;
-}
+if (!coordinator) throw new Error('Please run it beside three machines: .ci/citus npm run bench:wide');
+await main(coordinator);

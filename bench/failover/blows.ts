@@ -6,8 +6,8 @@ import type { ClusterMachine } from './machines.ts';
 export interface Blow {
   name: string;
   times: number;
-  /** Resolves at once, so that the effect is measured. The returned function brings back what was struck. */
-  strike(cluster: Cluster): Promise<() => Promise<void>>;
+  /** Strikes, and brings back what does not come back by itself. */
+  strike(cluster: Cluster): Promise<void>;
 }
 
 const STARTS_IN_MS = 15_000;
@@ -20,15 +20,13 @@ const whoIs = async (cluster: Cluster, role: 'leader' | 'sync_standby'): Promise
   return found;
 };
 
-/** Stays away until another leads, and no shorter than a machine takes to start. */
-const comesBack = (cluster: Cluster, struck?: ClusterMachine) => async (): Promise<void> => {
+/** After another leads, and no sooner than a machine starts. */
+async function startAgain(cluster: Cluster, struck?: ClusterMachine): Promise<void> {
   await delay(STARTS_IN_MS);
   const another = async (): Promise<boolean> => ![undefined, struck?.address].includes((await cluster.roles()).leader);
   await until('another leads', another);
   for (const one of cluster.databases) if (!one.runs('patroni')) cluster.startDatabase(one);
-};
-
-const byItself = async (): Promise<void> => undefined;
+}
 
 const killed = (name: string, role: 'leader' | 'sync_standby', times: number): Blow => ({
   name,
@@ -36,7 +34,7 @@ const killed = (name: string, role: 'leader' | 'sync_standby', times: number): B
   strike: async (cluster) => {
     const one = await whoIs(cluster, role);
     one.signal('SIGKILL');
-    return comesBack(cluster, one);
+    await startAgain(cluster, one);
   },
 });
 
@@ -49,19 +47,14 @@ export const BLOWS: readonly Blow[] = [
     strike: async (cluster) => {
       const one = await whoIs(cluster, 'leader');
       one.signal('SIGSTOP');
-      return async () => {
-        await delay(FROZEN_MS);
-        one.signal('SIGCONT');
-      };
+      await delay(FROZEN_MS);
+      one.signal('SIGCONT');
     },
   },
   {
     name: 'primary: kill -9 of PostgreSQL alone',
     times: 1,
-    strike: async (cluster) => {
-      (await whoIs(cluster, 'leader')).killPostgres();
-      return byItself;
-    },
+    strike: async (cluster) => (await whoIs(cluster, 'leader')).killPostgres(),
   },
   killed('synchronous standby: kill -9', 'sync_standby', 1),
   {
@@ -70,7 +63,7 @@ export const BLOWS: readonly Blow[] = [
     strike: async (cluster) => {
       const leader = await whoIs(cluster, 'leader');
       for (const one of cluster.databases) if (one !== leader) one.signal('SIGKILL');
-      return comesBack(cluster);
+      await startAgain(cluster);
     },
   },
   {
@@ -78,8 +71,7 @@ export const BLOWS: readonly Blow[] = [
     times: 2,
     strike: async (cluster) => {
       const [from, to] = [await whoIs(cluster, 'leader'), await whoIs(cluster, 'sync_standby')];
-      void cluster.patronictl('switchover', '--master', from.name, '--candidate', to.name, '--force');
-      return byItself;
+      cluster.patronictl('switchover', '--master', from.name, '--candidate', to.name, '--force');
     },
   },
   {
@@ -88,10 +80,8 @@ export const BLOWS: readonly Blow[] = [
     strike: async (cluster) => {
       const one = cluster.servers[1] as ClusterMachine;
       one.signal('SIGKILL');
-      return async () => {
-        await until('it is gone', async () => !one.runs('haproxy') && !one.runs(process.execPath));
-        await cluster.startServer(one);
-      };
+      await until('it is gone', async () => !one.runs('haproxy') && !one.runs(process.execPath));
+      await cluster.startServer(one);
     },
   },
   {
@@ -104,7 +94,6 @@ export const BLOWS: readonly Blow[] = [
         await until('the server has left', async () => !one.runs(process.execPath), 20);
         await cluster.startServer(one);
       }
-      return byItself;
     },
   },
 ];

@@ -3,30 +3,19 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { until } from '../harness.ts';
-import { APP_SECRET, isReady, START } from '../product.ts';
+import { BINARIES } from '../outside-postgres.ts';
+import { isReady, PRODUCTION, START } from '../product.ts';
 import { type ClusterMachine, machine } from './machines.ts';
 
 /** The cluster of docs/standby.md on loopback addresses, by the files of deploy/. */
 const DATABASES = ['db1', 'db2', 'db3'].map((name, at) => [name, `127.43.0.${at + 1}`] as const);
 const SERVERS = ['app1', 'app2'].map((name, at) => [name, `127.43.1.${at + 1}`] as const);
 const FRONT = '127.43.2.1';
-const BINARIES = process.env.PG_BINDIR ?? '/usr/lib/postgresql/15/bin';
 const PASSWORD = 'of-the-bench';
 
-export interface Cluster {
-  folder: string;
-  front: string;
-  databases: readonly ClusterMachine[];
-  servers: readonly ClusterMachine[];
-  ownerUrl: string;
-  startDatabase(database: ClusterMachine): void;
-  startServer(server: ClusterMachine): Promise<void>;
-  roles(): Promise<Record<string, string>>;
-  patronictl(...words: string[]): string;
-  stop(): Promise<void>;
-}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'pravesh-failover-'));
   chmodSync(folder, 0o755);
   const databases = DATABASES.map(([name, address]) => machine(name, address, folder));
@@ -46,15 +35,11 @@ export async function startCluster(): Promise<Cluster> {
   };
   const patronictl = (...words: string[]): string =>
     execFileSync('patronictl', ['-c', 'deploy/patroni/patroni.yml', ...words], {
-      env: {
-        PATH: process.env.PATH,
-        ...patroniOf(databases[0] as ClusterMachine, folder),
-        PATRONI_ETCD_HOSTS: ETCD_HOSTS,
-      },
+      env: { PATH: process.env.PATH, ...patroniOf(databases[0] as ClusterMachine, folder) },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-  const roles = (): Promise<Record<string, string>> => rolesOf(databases);
+  const roles = () => rolesOf(databases);
   const stop = async (): Promise<void> => {
     for (const one of all) one.signal('SIGCONT');
     for (const one of all) one.signal('SIGKILL');
@@ -79,7 +64,7 @@ export async function startCluster(): Promise<Cluster> {
     for (const one of all) one.signal('SIGKILL');
     throw error;
   }
-  const known = { folder, front: `http://${FRONT}:8080`, databases, servers, ownerUrl };
+  const known = { front: `http://${FRONT}:8080`, databases, servers, ownerUrl };
   return { ...known, startDatabase, startServer, roles, patronictl, stop };
 }
 
@@ -132,43 +117,26 @@ const proxyOf = (address: string): Record<string, string> => ({
 });
 
 const serverOf = ({ address, name }: ClusterMachine, folder: string): Record<string, string> => ({
-  NODE_ENV: 'production',
-  APP_SECRET,
+  ...PRODUCTION,
   HOST: address,
   PORT: '3000',
   PUBLIC_URL: `http://${FRONT}:8080`,
   TRUST_PROXY: '127.0.0.1',
-  METRICS_PORT: '0',
   DATA_DIR: join(folder, name),
   DATABASE_URL: `postgresql://pravesh_owner:${PASSWORD}@${address}:5000/pravesh`,
   DATABASE_REPLICA_URL: `postgresql://${address}:5001/pravesh`,
-  // All load comes from one address, which the limits would refuse.
-  RATE_LIMIT_SCALE: '1000000',
-  LOG_LEVEL: 'warn',
 });
 
-const makeDatabase = (address: string): void =>
-  void execFileSync(
-    'psql',
-    ['-q', '-v', 'ON_ERROR_STOP=1', '-v', `password=${PASSWORD}`, '-f', 'deploy/patroni/database.sql'],
-    {
-      env: {
-        PATH: process.env.PATH,
-        PGHOST: address,
-        PGUSER: 'postgres',
-        PGDATABASE: 'postgres',
-        PGPASSWORD: PASSWORD,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-
-interface Member {
-  role: string;
-  state: string;
-  host: string;
-  name: string;
+function makeDatabase(address: string): void {
+  const settings = ['-q', '-v', 'ON_ERROR_STOP=1', '-v', `password=${PASSWORD}`];
+  const who = { PGHOST: address, PGUSER: 'postgres', PGDATABASE: 'postgres', PGPASSWORD: PASSWORD };
+  execFileSync('psql', [...settings, '-f', 'deploy/patroni/database.sql'], {
+    env: { PATH: process.env.PATH, ...who },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
+
+type Member = Record<'role' | 'state' | 'host', string>;
 
 async function rolesOf(databases: readonly ClusterMachine[]): Promise<Record<string, string>> {
   const answers = databases.map(({ address }) =>

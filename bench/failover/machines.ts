@@ -1,28 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountOf } from '../product.ts';
 
-export interface ClusterMachine {
-  name: string;
-  address: string;
-  run(program: string, args: readonly string[], env: Record<string, string>): void;
-  /** Signals all processes of the machine, or one program and its children. */
-  signal(signal: NodeJS.Signals, program?: string): void;
-  killPostgres(): void;
-  runs(program: string): boolean;
-}
+export type ClusterMachine = ReturnType<typeof machine>;
 
 /** Programs that root may not run are run as the owner of PostgreSQL. */
-export function machine(name: string, address: string, folder: string): ClusterMachine {
+export function machine(name: string, address: string, folder: string) {
   const home = join(folder, name);
   mkdirSync(home, { recursive: true });
-  const account = postgresAccount();
-  if (account) chownSync(home, account.uid, account.gid);
+  const account = accountOf('postgres');
+  if (account.uid && account.gid) chownSync(home, account.uid, account.gid);
   const started = new Map<string, number>();
   return {
     name,
     address,
-    run: (program, args, env) => {
+    run: (program: string, args: readonly string[], env: Record<string, string>): void => {
       const child = spawn(program, args, {
         ...account,
         cwd: program === process.execPath ? '.' : home,
@@ -36,21 +29,17 @@ export function machine(name: string, address: string, folder: string): ClusterM
       if (child.pid) started.set(program, child.pid);
       child.once('exit', () => started.get(program) === child.pid && started.delete(program));
     },
-    signal: (signal, program) => {
+    /** Signals all processes of the machine, or one program and its children. */
+    signal: (signal: NodeJS.Signals, program?: string): void => {
       const roots = [...started].filter(([one]) => !program || one === program).map(([, pid]) => pid);
       const postgres = program ? [] : postmastersIn(home);
       for (const pid of new Set([...roots.flatMap(familyOf), ...postgres])) send(pid, signal);
     },
-    killPostgres: () => {
+    killPostgres: (): void => {
       for (const pid of postmastersIn(home)) send(pid, 'SIGKILL');
     },
-    runs: (program) => started.has(program),
+    runs: (program: string): boolean => started.has(program),
   };
-}
-
-function postgresAccount(): { uid: number; gid: number } | null {
-  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
-  return process.getuid?.() === 0 && entry ? { uid: Number(entry[1]), gid: Number(entry[2]) } : null;
 }
 
 function familyOf(pid: number): number[] {
@@ -70,10 +59,10 @@ function postmastersIn(home: string): number[] {
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): boolean {
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
-    return process.kill(pid, signal);
+    process.kill(pid, signal);
   } catch {
-    return false;
+    // It has ended by itself.
   }
 }

@@ -11,7 +11,7 @@ import { formOf } from '../load/load.ts';
 import { callsAt, LOGIN } from '../product.ts';
 
 /** Ids of acknowledged bookings, refusals with Retry-After, and all other answers by name. */
-export interface Met {
+interface Met {
   acknowledged: string[];
   acknowledgedAt: number[];
   comeAgain: number;
@@ -21,9 +21,10 @@ export interface Met {
 /** Shorter than Retry-After, so that there is always load. */
 const PAUSE_MS = 100;
 
-export function visitors(address: string, many: number, park: string): { stop(): Promise<Met> } {
+export function visitors(address: string, many: number, park: string) {
   const met: Met = { acknowledged: [], acknowledgedAt: [], comeAgain: 0, wrong: {} };
   const over = new AbortController();
+  const calls = callsAt(address);
   const all = Array.from({ length: many }, async () => {
     while (!over.signal.aborted) await book(formOf('ticket', park), crypto.randomUUID());
   });
@@ -31,7 +32,7 @@ export function visitors(address: string, many: number, park: string): { stop():
   /** Repeats a booking with the same key until it is acknowledged, as the page does. */
   async function book(form: ReturnType<typeof formOf>, key: string): Promise<void> {
     while (!over.signal.aborted) {
-      const answer = await send(address, form, key);
+      const answer = await send(calls, form, key);
       if (typeof answer === 'object') {
         met.acknowledged.push(answer.id);
         met.acknowledgedAt.push(performance.now());
@@ -43,22 +44,21 @@ export function visitors(address: string, many: number, park: string): { stop():
     }
   }
 
-  const stop = async () => {
-    over.abort();
-    await Promise.all(all);
-    return met;
+  return {
+    stop: async (): Promise<Met> => {
+      over.abort();
+      await Promise.all(all);
+      return met;
+    },
   };
-  return { stop };
 }
 
-async function send(address: string, { path, body }: ReturnType<typeof formOf>, key: string) {
+async function send({ call }: ReturnType<typeof callsAt>, { path, body }: ReturnType<typeof formOf>, key: string) {
   try {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const answer = await fetch(`${address}/api/${path}/add`, { method: 'POST', headers, body });
-    const text = await answer.text();
-    if (answer.status === 201) return { id: JSON.parse(text)._id as string };
-    if (answer.status !== 503) return String(answer.status);
-    return answer.headers.has('retry-after') ? 'come again' : '503 without Retry-After';
+    const { status, json, headers } = await call('POST', `/${path}/add`, body, { headers: { 'idempotency-key': key } });
+    if (status === 201) return { id: json._id as string };
+    if (status !== 503) return String(status);
+    return headers['retry-after'] ? 'come again' : '503 without Retry-After';
   } catch (error) {
     return `no answer (${((error as Error).cause as { code?: string } | undefined)?.code ?? (error as Error).message})`;
   }
@@ -74,13 +74,9 @@ export const whatIsMissing = (url: string, ids: readonly string[]) =>
     return { lost: Number(rows[0].lost), twice: Number(rows[0].twice) };
   });
 
-export interface WatchedClinic {
-  /** Repeats the call until it succeeds, and resolves when every page shows its number. */
-  callNext(): Promise<void>;
-  close(): void;
-}
+export type WatchedClinic = Awaited<ReturnType<typeof clinicWithPages>>;
 
-export async function clinicWithPages(address: string, pages: number): Promise<WatchedClinic> {
+export async function clinicWithPages(address: string, pages: number) {
   const calls = callsAt(address);
   const owner = await anOwner(calls, { registrationType: 'doctor', ...LOGIN });
   const clinic = await aClinic(calls, owner, { tokens: '9999' });
@@ -96,12 +92,13 @@ export async function clinicWithPages(address: string, pages: number): Promise<W
     return answer;
   };
   return {
-    callNext: async () => {
+    /** Repeats the call until it succeeds, and resolves when every page shows its number. */
+    callNext: async (): Promise<void> => {
       await surely('/doctorbooking/add', doctorForm(clinic));
       const called = (await surely('/queue/next', queue))?.json.currentRunningCount;
       await until(`every page shows ${called}`, async () => open.every((one) => one.shows() === called));
     },
-    close: () => {
+    close: (): void => {
       for (const { socket } of open) socket.close();
     },
   };

@@ -5,7 +5,7 @@ import { idOf } from '../rows.ts';
 import { keepSending, type LoadOrder } from './load.ts';
 
 /** A gate scans the next ticket after an answer, or about every `everyMs`; none twice. */
-export interface GatesOrder extends Pick<LoadOrder, 'port' | 'connections' | 'seconds' | 'everyMs'> {
+interface GatesOrder extends Pick<LoadOrder, 'port' | 'connections' | 'seconds' | 'everyMs'> {
   from: number;
   count: number;
   day: string;

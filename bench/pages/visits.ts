@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import {
   type BrowserRequest,
   type BrowserTab,
@@ -11,20 +11,24 @@ import {
   type PhoneProfile,
   readSeen,
   signIn,
+  slowDown,
 } from '../browser.ts';
-import { median } from '../harness.ts';
+import { median, ROUNDS, sumOf } from '../harness.ts';
 
 /** Long tasks and shifts are counted for this long after the load event. */
 const SETTLE_MS = 3000;
 /** An impatient visitor taps "+" once in this time. */
 const TAP_EVERY_MS = 50;
 const TAP_WITHIN_MS = 30_000;
-const RUNS = 5;
 
-/** Five visits, one after the other: two at once would slow each other down. */
-async function medians<T extends Record<string, number>>(visit: () => Promise<T>): Promise<T> {
+/** Medians of visits one after the other: two at once would slow each other down. */
+async function visits<T extends Record<string, number>>(
+  browser: Browser,
+  profile: PhoneProfile | undefined,
+  visit: (tab: BrowserTab) => Promise<T>,
+): Promise<T> {
   const all: T[] = [];
-  for (let run = 0; run < RUNS; run += 1) all.push(await visit());
+  for (let run = 0; run < ROUNDS; run += 1) all.push(await inTab(browser, visit, { profile }));
   return Object.fromEntries(
     Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name] ?? Number.NaN))]),
   ) as T;
@@ -32,20 +36,14 @@ async function medians<T extends Record<string, number>>(visit: () => Promise<T>
 
 /** A tap would end the search for the largest paint. Milliseconds, except the shift. */
 export const timeLoad = (browser: Browser, url: string, profile: PhoneProfile) =>
-  medians(() =>
-    inTab(
-      browser,
-      async ({ page, session }) => {
-        await page.goto(url, { waitUntil: 'load' });
-        await page.waitForTimeout(SETTLE_MS);
-        const { fcp, lcp, cls, longTasks } = await readSeen(session);
-        // Total blocking time: what each task after the first paint takes beyond 50 ms.
-        const late = longTasks.filter(([start]) => start >= fcp);
-        return { fcp, lcp, cls, tbt: late.reduce((sum, [, duration]) => sum + duration - 50, 0) };
-      },
-      { profile },
-    ),
-  );
+  visits(browser, profile, async ({ page, session }) => {
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    const { fcp, lcp, cls, longTasks } = await readSeen(session);
+    // Total blocking time: what each task after the first paint takes beyond 50 ms.
+    const late = longTasks.filter(([start]) => start >= fcp);
+    return { fcp, lcp, cls, tbt: sumOf(late, ([, duration]) => duration - 50) };
+  });
 
 const FIRST_PLUS = `
 (() => {
@@ -53,34 +51,21 @@ const FIRST_PLUS = `
   return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
 })()`;
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 /** Real taps on "+" until one of them counts; and the requests until then. */
 export const timeTaps = (browser: Browser, url: string, profile: PhoneProfile) =>
-  medians(() =>
-    inTab(
-      browser,
-      async ({ page, session, requests }) => {
-        await page.goto(url, { waitUntil: 'commit' });
-        for (const end = Date.now() + TAP_WITHIN_MS; Date.now() < end; await page.waitForTimeout(TAP_EVERY_MS)) {
-          const plus = await evaluateIn<Point | null>(session, FIRST_PLUS);
-          if (plus) await tapAt(session, plus);
-          const { firstTicketAt } = await readSeen(session);
-          if (firstTicketAt > 0) return { tapReady: firstTicketAt, requests: requests.length };
-        }
-        throw new Error(`no tap on "+" counted within ${TAP_WITHIN_MS} ms`);
-      },
-      { profile },
-    ),
-  );
-
-async function tapAt(session: CDPSession, point: Point): Promise<void> {
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
+  visits(browser, profile, async ({ page, session, requests }) => {
+    await page.goto(url, { waitUntil: 'commit' });
+    for (const end = Date.now() + TAP_WITHIN_MS; Date.now() < end; await page.waitForTimeout(TAP_EVERY_MS)) {
+      const plus = await evaluateIn<{ x: number; y: number } | null>(session, FIRST_PLUS);
+      if (plus) {
+        await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [plus] });
+        await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      }
+      const { firstTicketAt } = await readSeen(session);
+      if (firstTicketAt > 0) return { tapReady: firstTicketAt, requests: requests.length };
+    }
+    throw new Error(`no tap on "+" counted within ${TAP_WITHIN_MS} ms`);
+  });
 
 /** The shortest way up to the gateway's page; returns each field that must be typed and each tap. */
 async function bookTwoAdults(page: Page, url: string): Promise<{ fields: number; taps: number }> {
@@ -107,18 +92,16 @@ export const effortOfBooking = (browser: Browser, url: string) =>
 
 /** Until a QR code is visible on the slow phone: since the gateway's redirect, and since the tap on its button. */
 export const timeQr = (browser: Browser, url: string) =>
-  medians(() =>
-    inTab(browser, async ({ page, session, requests, throttle }) => {
-      await bookTwoAdults(page, url);
-      await throttle(LOW);
-      await page.locator('#pay-success').tap();
-      await page.waitForURL('**/paymentstatus/**', { timeout: 60_000 });
-      await page.waitForFunction('globalThis.praveshSeen.qrAt > 0', undefined, { timeout: 60_000 });
-      const { qrAt } = await readSeen(session);
-      const leftAt = (part: string): number => requests.find((asked) => asked.url.includes(part))?.at ?? Number.NaN;
-      return { sinceReturn: qrAt - leftAt('/api/return'), sinceTap: qrAt - leftAt('/ccav/decide') };
-    }),
-  );
+  visits(browser, undefined, async ({ page, session, requests }) => {
+    await bookTwoAdults(page, url);
+    await slowDown(session, LOW);
+    await page.locator('#pay-success').tap();
+    await page.waitForURL('**/paymentstatus/**', { timeout: 60_000 });
+    await page.waitForFunction('globalThis.praveshSeen.qrAt > 0', undefined, { timeout: 60_000 });
+    const { qrAt } = await readSeen(session);
+    const leftAt = (part: string): number => requests.find((asked) => asked.url.includes(part))?.at ?? Number.NaN;
+    return { sinceReturn: qrAt - leftAt('/api/return'), sinceTap: qrAt - leftAt('/ccav/decide') };
+  });
 
 /** In CSS pixels, the shorter side. Links within a sentence may be as low as their line (WCAG 2.5.8). */
 const SMALLEST_TARGET = `
@@ -141,18 +124,18 @@ export const smallestTarget = (browser: Browser, url: string) =>
     return page.evaluate<[side: number, html: string]>(SMALLEST_TARGET);
   });
 
-/** Gzip size of a first load: scripts, and the document with all style sheets. */
+/** Gzip size of a first load, in KB: scripts, and the document with all style sheets. */
 export const weighPage = (browser: Browser, url: string) =>
   inTab(browser, async ({ page, requests }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     return { script: await weigh(requests, ['Script']), markup: await weigh(requests, ['Document', 'Stylesheet']) };
   });
 
-/** Gzip size of all scripts from sign-in until this park is in the first table, with an empty cache. */
+/** Gzip size, in KB, of all scripts from sign-in until this park is in the first table, with an empty cache. */
 export const weighConsole = (browser: Browser, url: string, park: string): Promise<number> =>
   inTab(
     browser,
-    async ({ page, requests }: BrowserTab) => {
+    async ({ page, requests }) => {
       await signIn(page, url);
       await page.waitForURL('**/app/park');
       await page.getByRole('table').getByText(park).first().waitFor();
@@ -161,10 +144,10 @@ export const weighConsole = (browser: Browser, url: string, park: string): Promi
     { desk: true },
   );
 
+/** In decimal KB, as networks count. */
 async function weigh(requests: readonly BrowserRequest[], kinds: readonly string[]): Promise<number> {
   const urls = new Set(requests.filter(({ kind }) => kinds.includes(kind)).map(({ url }) => url));
-  const sizes = await Promise.all([...urls].map(gzipBytes));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return sumOf(await Promise.all([...urls].map(gzipBytes)), (bytes) => bytes) / 1000;
 }
 
 async function gzipBytes(url: string): Promise<number> {
