@@ -8,19 +8,7 @@ import { anOwner, type Owner } from './organisations/factory.ts';
 import { aPark } from './parks/factory.ts';
 import { theStaff } from './testing/staff.ts';
 import { ACCESS, PRINCIPALS, type PrincipalName } from './testing/tenants/access-table.ts';
-import {
-  AIMS,
-  type Aim,
-  aimsOf,
-  expectedReply,
-  PART_NAMES,
-  PARTS,
-  partCalls,
-  REACH,
-  REACH_NAMES,
-  type ReachName,
-  type ReachPart,
-} from './testing/tenants/reach-table.ts';
+import { AIMS, type Aim, expectedReply, PARTS, REACH } from './testing/tenants/reach-table.ts';
 import { aTenantRecord, type Home, kindOf, TENANT_NOUNS } from './testing/tenants/tenant-records.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -60,7 +48,7 @@ const nounOf = (call: string): string => `/${call.split('/')[1]}`.replace('/offe
 
 /** The address and body with which a call is aimed. */
 async function aimed(
-  [call, reach]: [string, ReachName],
+  [call, reach]: [string, string],
   aim: Aim,
   tenants: Tenants,
   own: string,
@@ -68,8 +56,8 @@ async function aimed(
   const [method, path] = call.replace(':kind', 'park').split(' ') as [Method, string];
   const noun = nounOf(call);
   const profile = { own, other: tenants.other.organisationId, none: null }[aim];
-  if (reach === 'a profile in the path') return { path: path.replace(':id', profile ?? NO_ID), body: {} };
-  if (reach.startsWith('a new record')) {
+  if (reach === 'A profile in the path') return { path: path.replace(':id', profile ?? NO_ID), body: {} };
+  if (reach.startsWith('A new record')) {
     const form = await TENANT_NOUNS[noun]?.form(use, tenants[aim === 'none' ? 'own' : aim]);
     return { path, body: { ...form, profileRegistrationId: profile } };
   }
@@ -88,7 +76,7 @@ async function aimed(
 
 const wordOf = (status: number) => (status === 200 || status === 201 ? 'ok' : status);
 
-describe.each([...REACH])('%s reaches %s', (call, reach) => {
+describe.each([...REACH].map(([call, { reach }]) => [call, reach] as const))('%s: %s', (call, reach) => {
   test('of the own tenant and no other', async () => {
     const method = call.split(' ')[0] as Method;
     const tenants = tenantsOf.get(kindOf(nounOf(call))) as Tenants;
@@ -115,8 +103,10 @@ async function bookedAt(branch: { _id: string }, at: { _id: string; days?: numbe
   return json._id;
 }
 
+type Person = (typeof PARTS)[number]['person'];
+
 /** One booking for each row of the table, by its name. */
-async function aBookingFor(person: ReachPart, row: string): Promise<string> {
+async function aBookingFor(person: Person, row: string): Promise<string> {
   const parks = tenantsOf.get('park')?.own as Owner;
   const bank = tenantsOf.get('loan')?.own as Owner;
   if (person === 'inspector')
@@ -166,31 +156,33 @@ async function isThereFor({ token }: Caller, id: string): Promise<boolean> {
   return rows.some((row) => row.id === id);
 }
 
-describe.each(PART_NAMES)('within a tenant the %s', (person) => {
-  test.each(Object.entries(PARTS[person].rows))('is told of a booking %s: %s', async (row, expected) => {
+describe.each(PARTS)('within a tenant the $person', ({ person, calls, rows }) => {
+  const kind = person === 'inspector' ? 'park' : 'loan';
+  const noun = person === 'inspector' ? 'ticketbooking' : 'loanbooking';
+  const names = Object.keys(rows);
+
+  test.each(Object.entries(rows))('is told of a booking %s: %s', async (row, expected) => {
     const id = await aBookingFor(person, row);
-    const kind = person === 'inspector' ? 'park' : 'loan';
     const owner = tenantsOf.get(kind)?.own as Owner;
-    const calls = partCalls(person).filter((call) => call !== 'POST /ticketbooking/report');
-    const before = (await use.call('GET', `/${PARTS[person].noun}/${id}`, undefined, owner)).json;
-    for (const call of calls) expect([call, await toldBy(call, id, staff[person])]).toEqual([call, expected]);
+    const tried = calls.filter((call) => call !== 'POST /ticketbooking/report');
+    const before = (await use.call('GET', `/${noun}/${id}`, undefined, owner)).json;
+    for (const call of tried) expect([call, await toldBy(call, id, staff[person])]).toEqual([call, expected]);
     expect(await isThereFor(staff[person], id)).toBe(expected === 'ok');
-    const after = (await use.call('GET', `/${PARTS[person].noun}/${id}`, undefined, owner)).json;
+    const after = (await use.call('GET', `/${noun}/${id}`, undefined, owner)).json;
     if (expected === 404) expect(after).toEqual(before);
-    for (const call of calls) expect([call, await toldBy(call, id, owner)]).toEqual([call, 'ok']);
+    for (const call of tried) expect([call, await toldBy(call, id, owner)]).toEqual([call, 'ok']);
   });
 
   test('who names what is not its own is told nothing, rather than of its own', async () => {
-    const other = await aBookingFor(person, Object.keys(PARTS[person].rows).at(-1) as string);
-    const own = await aBookingFor(person, Object.keys(PARTS[person].rows)[0] as string);
-    const owner = tenantsOf.get(person === 'inspector' ? 'park' : 'loan')?.own as Owner;
-    const one = async (id: string) => (await use.call('GET', `/${PARTS[person].noun}/${id}`, undefined, owner)).json;
+    const other = await aBookingFor(person, names.at(-1) as string);
+    const own = await aBookingFor(person, names[0] as string);
+    const owner = tenantsOf.get(kind)?.own as Owner;
+    const one = async (id: string) => (await use.call('GET', `/${noun}/${id}`, undefined, owner)).json;
     const [{ parkId, branchId, branchUserId }, mine] = [await one(other), await one(own)];
     const naming = person === 'inspector' ? [{ parkId }, { parkId: [parkId] }] : [{ branchId }, { branchUserId }];
     const ownOne = person === 'inspector' ? { parkId: mine.parkId } : { branchUserId: mine.branchUserId };
     for (const call of ['find', 'profileid', 'search', 'report']) {
-      const asked = async (body: object) =>
-        (await use.call('POST', `/${PARTS[person].noun}/${call}`, body, staff[person])).json;
+      const asked = async (body: object) => (await use.call('POST', `/${noun}/${call}`, body, staff[person])).json;
       // A find call compares, so it names one.
       for (const body of call === 'find' ? naming.slice(0, 1) : naming)
         expect([call, body, await asked(body)]).toEqual([call, body, []]);
@@ -229,30 +221,4 @@ test('every call with a tenant stands in the table', () => {
       "DELETE /category/:id",
     ]
   `);
-});
-
-const WORDS = `# Whose records a call reaches
-
-Written by \`server/app.reach.test.ts\` from \`server/testing/tenants/reach-table.ts\`, after it has tried each call as everybody, aimed in three ways.
-An inspector is always of a park and a counter of a bank; with the records of other kinds they are strangers, and answered as for another tenant's.
-A cell says what was answered to the three aims in turn: \`ok\`, or the status of the refusal. Who may call at all is in [access.md](access.md).
-`;
-
-test('server/testing/snapshots/reach.md says so', async () => {
-  const cell = (call: string) => (who: PrincipalName) => AIMS.map((aim) => expectedReply(call, who, aim)).join(' · ');
-  const tableOf = (reach: ReachName) => {
-    const calls = [...REACH].filter(([, one]) => one === reach).map(([call]) => call);
-    const lines = calls.map((call) => `| \`${call}\` | ${PRINCIPALS.map(cell(call)).join(' | ')} |`);
-    const head = `| Call | ${PRINCIPALS.join(' | ')} |\n| --- | ${PRINCIPALS.map(() => '---').join(' | ')} |`;
-    return `## ${reach[0]?.toUpperCase()}${reach.slice(1)}\n\nAims: ${aimsOf(reach)}.\n\n${head}\n${lines.sort().join('\n')}`;
-  };
-  const partOf = (person: ReachPart) => {
-    const rows = Object.entries(PARTS[person].rows).map(([row, told]) => `| ${row} | ok | ${told} |`);
-    const calls = partCalls(person).map((call) => `\`${call}\``);
-    return `Tried with ${calls.join(', ')}: a list without the booking counts as 404.\n
-| A booking of the tenant | owner | ${person} |\n| --- | --- | --- |\n${rows.join('\n')}`;
-  };
-  const within = `## Within a tenant, by person\n\n${PART_NAMES.map(partOf).join('\n\n')}`;
-  const tables = [...REACH_NAMES.map(tableOf), within].join('\n\n');
-  await expect(`${WORDS}\n${tables}\n`).toMatchFileSnapshot('testing/snapshots/reach.md');
 });

@@ -1,4 +1,3 @@
-import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { GatePage, UsedTicket } from '#contract/gates/model.ts';
 import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
@@ -7,19 +6,13 @@ import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { ChangedTicket, Pass } from '#contract/passes/model.ts';
 import { GRANT_MS, grantBody, passBody } from '#contract/passes/rules.ts';
 import { lakePark } from '#web/console/kit/testing/factory.ts';
-import type { CreateServer } from '#web/console/kit/testing/served-calls.ts';
+import { type CreateServer, serveCalls } from '#web/console/kit/testing/served-calls.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { readUser } from '#web/console/platform/session.ts';
 
-interface GateServer extends ReturnType<CreateServer> {
-  on: (event: 'connection', opened: (socket: { destroy: () => unknown }) => void) => unknown;
-  close: (closed?: () => void) => unknown;
-  closeAllConnections: () => void;
-}
-
 /** Node's, which only tests themselves may import in the web: a server, a key pair and its signing. */
 export interface NodeParts {
-  createServer: (answer: Parameters<CreateServer>[0]) => GateServer;
+  createServer: CreateServer;
   /** The public half, base64url. */
   publicKey: string | undefined;
   sign: (text: string) => Uint8Array;
@@ -81,7 +74,7 @@ export const KNOWN: Record<string, object> = {
   '/api/park/get': [lakePark(LAKE, NOON.toISOString())],
 };
 
-let server: GateServer;
+let server: ReturnType<CreateServer>;
 /** What came beside the downloads, with its path, and the answer to it; while `isLost`, none is answered. */
 export const stage: {
   scans: Record<string, unknown>[];
@@ -94,30 +87,23 @@ export const stage: {
 /** While true, connections are cut off. The port stays ours: one that is given back may be another server's at once. */
 let isAway = false;
 
-function noteCall(path: string, body: Record<string, unknown>): void {
-  stage.scans.push(body);
-  stage.paths.push(path);
-  stage.onCall();
-}
-
 /** A server that knows its key and answers each scan alike, unless `stage.answers` has its path. */
 async function serving(): Promise<void> {
-  server = node.createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    const [, device] = /^\/api\/passes\/grant\/(\w+)(?:\?|$)/.exec(request.url ?? '') ?? [];
-    const [path = ''] = (request.url ?? '').split('?');
+  const served = await serveCalls(node.createServer, ({ address, body }) => {
+    const [, device] = /^\/api\/passes\/grant\/(\w+)(?:\?|$)/.exec(address) ?? [];
+    const [path = ''] = address.split('?');
     const known = device ? { grant: grantFor(device) } : KNOWN[path];
-    if (!known) noteCall(path, JSON.parse(body));
-    if (!known && stage.isLost) return server.closeAllConnections();
-    const told = known ?? stage.answers[path];
-    const { status = 200, body: words } = told ? { body: told } : stage.answer;
-    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(words));
+    if (known) return { body: known };
+    stage.scans.push(body);
+    stage.paths.push(path);
+    stage.onCall();
+    if (!stage.isLost) return stage.answers[path] ? { body: stage.answers[path] } : stage.answer;
+    server.closeAllConnections();
+    return null;
   });
+  server = served.server;
   server.on('connection', (socket) => void (isAway && socket.destroy()));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as { port: number }).port}/app/scan`);
+  window.happyDOM.setURL(`${served.origin}/app/scan`);
 }
 
 export function hangUp(): void {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paidTicket } from '#web/visitor/platform/testing/park-pages.ts';
@@ -15,7 +14,7 @@ const props = {
   keep: { ...paidTicket.keep, name: 'Zoo & Lake', words },
 };
 
-beforeEach(() => (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL(ADDRESS));
+beforeEach(() => window.happyDOM.setURL(ADDRESS));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import Trees from 'lucide-react/icons/trees';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,7 +15,7 @@ const entries = [
 
 /** The shell on a screen of this width, at the parks. */
 function open(width: number): void {
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
+  window.happyDOM.setViewport({ width });
   render(
     <MemoryRouter initialEntries={['/app/park']}>
       <Shell

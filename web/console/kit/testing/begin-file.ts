@@ -1,5 +1,4 @@
 import { afterAll, vi } from 'vitest';
-import { noteTimers } from './noted-timers.ts';
 
 // Runs before each test file of the web: many of them share a thread, the packages that it has loaded, and its page (docs/decisions/0030).
 
@@ -15,3 +14,21 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+/** Notes each timer that is started from here on. Answers what ends them all, for they would act in another test file. */
+function noteTimers(): () => void {
+  const { setTimeout, setInterval } = globalThis;
+  const started: ReturnType<typeof setTimeout>[] = [];
+  const noted =
+    <Given extends unknown[]>(start: (...given: Given) => ReturnType<typeof setTimeout>) =>
+    (...given: Given) => {
+      const timer = start(...given);
+      started.push(timer);
+      return timer;
+    };
+  Object.assign(globalThis, { setTimeout: noted(setTimeout), setInterval: noted(setInterval) });
+  return () => {
+    for (const timer of started) clearTimeout(timer);
+    Object.assign(globalThis, { setTimeout, setInterval });
+  };
+}

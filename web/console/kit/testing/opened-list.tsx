@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
@@ -8,8 +7,7 @@ import { RoomContext, useListState } from '#web/console/kit/tables/filters/list-
 import { render } from './render.tsx';
 
 /** In pixels. */
-export const setWidth = (width: number) =>
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
+export const setWidth = (width: number) => window.happyDOM.setViewport({ width });
 
 const Nothing = () => null;
 

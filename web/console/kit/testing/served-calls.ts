@@ -1,5 +1,4 @@
 import { cleanup } from '@testing-library/react';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach } from 'vitest';
 
 /** One call that reached the server. */
@@ -7,6 +6,8 @@ export interface ServedCall {
   method: string;
   /** The address begins below /api, with its query. */
   url: string;
+  /** The whole address. */
+  address: string;
   body: Record<string, unknown>;
   /** The idempotency key. */
   key?: string | undefined;
@@ -15,6 +16,7 @@ export interface ServedCall {
 /** A call is answered this, as JSON; status 200 unless told otherwise. */
 export interface ServedAnswer {
   status?: number;
+  headers?: Record<string, string>;
   body: unknown;
 }
 
@@ -24,7 +26,9 @@ interface Reply {
 interface HttpServer {
   listen: (port: number, host: string, listening: () => void) => unknown;
   address: () => unknown;
-  close: () => unknown;
+  on: (event: 'connection', opened: (socket: { destroy: () => unknown }) => void) => unknown;
+  close: (closed?: () => void) => unknown;
+  closeAllConnections: () => void;
 }
 /** Node's, which only tests themselves may import in the web. */
 export type CreateServer = (
@@ -34,41 +38,39 @@ export type CreateServer = (
   ) => Promise<void>,
 ) => HttpServer;
 
-/** Starts a real HTTP server that answers as told; gives its origin and what ends it. */
+/** Starts a real HTTP server that answers as told, or not at all where that is null; gives its origin and what ends it. */
 export async function serveCalls(
   createServer: CreateServer,
-  answer: (asked: ServedCall) => ServedAnswer | Promise<ServedAnswer>,
+  answer: (asked: ServedCall) => ServedAnswer | null | Promise<ServedAnswer | null>,
 ) {
   const server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    const { method = '', url = '' } = request;
+    let text = '';
+    for await (const part of request) text += part;
+    const { method = '', url: address = '' } = request;
     const key = request.headers['idempotency-key'] as string | undefined;
-    const said = await answer({ method, url: url.replace(/^\/api/, ''), body: body ? JSON.parse(body) : {}, key });
-    reply.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
+    const call = { method, url: address.replace(/^\/api/, ''), address, body: text ? JSON.parse(text) : {}, key };
+    const { status = 200, headers, body } = (await answer(call)) ?? {};
+    if (body !== undefined)
+      reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
+    server,
     origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    close: () => void server.close(),
+    close: () => new Promise<void>((closed) => server.close(closed)),
   };
 }
 
 /** Stands at this path of such a server in each test of a file; what was rendered is gone after the test. */
-export function serveEach(
-  createServer: CreateServer,
-  path: string,
-  answer: (asked: ServedCall) => ServedAnswer | Promise<ServedAnswer>,
-): void {
-  let close: () => unknown;
+export function serveEach(createServer: CreateServer, path: string, answer: Parameters<typeof serveCalls>[1]): void {
+  let close: () => Promise<void>;
   beforeEach(async () => {
     const served = await serveCalls(createServer, answer);
     close = served.close;
-    const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-    happyDOM.setURL(served.origin + path);
+    window.happyDOM.setURL(served.origin + path);
   });
   afterEach(() => {
     cleanup();
-    close();
+    void close();
   });
 }

@@ -1,7 +1,12 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterAll } from 'vitest';
-import { noteListeners } from './noted-listeners.ts';
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI;
+  }
+}
 
 /**
  * A test waits long for something to appear before it says that it is not there, because a machine that does much else at
@@ -18,12 +23,11 @@ export function beginFile(): void {
   const endListeners = noteListeners();
   const abilities = Object.getOwnPropertyNames(navigator);
   afterAll(async () => {
-    const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-    await happyDOM.abort();
+    await window.happyDOM.abort();
     emptyPage();
     endListeners();
-    happyDOM.setURL(url);
-    happyDOM.setViewport(size);
+    window.happyDOM.setURL(url);
+    window.happyDOM.setViewport(size);
     history.replaceState(null, '');
     for (const name of Object.getOwnPropertyNames(navigator))
       if (!abilities.includes(name)) Reflect.deleteProperty(navigator, name);
@@ -40,4 +44,21 @@ function emptyPage(): void {
     for (const name of part.getAttributeNames()) part.removeAttribute(name);
   for (const part of [document.head, document.body]) part.replaceChildren();
   for (const kept of [localStorage, sessionStorage]) kept.clear();
+}
+
+type Heard = Parameters<Window['addEventListener']>;
+
+/** Notes who listens to the window from here on. Answers what ends that, for they would hear what happens in another test file. */
+function noteListeners(): () => void {
+  const { addEventListener, removeEventListener } = window as Window;
+  const added: Heard[] = [];
+  const noted = (...given: Heard) => {
+    added.push(given);
+    addEventListener(...given);
+  };
+  Object.assign(window, { addEventListener: noted });
+  return () => {
+    for (const given of added) removeEventListener(...given);
+    Object.assign(window, { addEventListener });
+  };
 }

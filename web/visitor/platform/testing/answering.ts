@@ -1,22 +1,6 @@
 import { cleanup } from '@testing-library/react';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-
-interface Reply {
-  writeHead: (status: number, headers: Record<string, string>) => { end: (body: string) => unknown };
-}
-interface Server {
-  listen: (port: number, host: string, listening: () => void) => unknown;
-  address: () => unknown;
-  close: (closed?: () => void) => unknown;
-}
-/** Node's, which only tests themselves may import in the web. */
-type CreateServer = (
-  answer: (
-    request: AsyncIterable<unknown> & { url?: string; headers: Record<string, unknown> },
-    reply: Reply,
-  ) => Promise<void>,
-) => Server;
+import { type CreateServer, serveCalls } from '#web/console/kit/testing/served-calls.ts';
 
 export type Answer = [status: number, body: object, headers?: Record<string, string>];
 type Asked = Record<string, unknown>;
@@ -34,30 +18,25 @@ interface Answering {
 
 /** A real server for each test of a file, at whose address the page of this path is open; nothing of a test stays for the next. */
 export function answering(createServer: CreateServer, path: string, first: Answers = {}): Answering {
-  let server: Server;
-  const close = () => new Promise<void>((closed) => server.close(closed));
+  let close: () => Promise<void>;
   const missing = (): Answer => [404, {}];
-  const use: Answering = { asked: [], answers: first, others: missing, close };
+  const use: Answering = { asked: [], answers: first, others: missing, close: () => close() };
   beforeEach(async () => {
     Object.assign(use, { asked: [], answers: first, others: missing });
-    server = createServer(async (request, reply) => {
-      let body = '';
-      for await (const part of request) body += part;
-      const asked: Asked = body ? JSON.parse(body) : {};
-      use.asked.push({ url: request.url, key: request.headers['idempotency-key'], body: asked });
-      const known = use.answers[request.url ?? ''] ?? use.others();
-      const [status, answer, headers] = typeof known === 'function' ? await known(asked) : known;
-      reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer));
+    const served = await serveCalls(createServer, async ({ address: url, key, body: asked }) => {
+      use.asked.push({ url, key, body: asked });
+      const known = use.answers[url] ?? use.others();
+      const [status, body, headers] = typeof known === 'function' ? await known(asked) : known;
+      return { status, body, ...(headers && { headers }) };
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-    happyDOM.setURL(`http://127.0.0.1:${(server.address() as { port: number }).port}${path}`);
+    close = served.close;
+    window.happyDOM.setURL(served.origin + path);
     history.replaceState(null, '');
   });
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
-    server.close();
+    void close();
   });
   return use;
 }
