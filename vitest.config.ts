@@ -54,7 +54,7 @@ export default defineConfig({
           setupFiles: ['server/testing/begin-file.ts'],
           include: ['server/**/*.test.ts'],
           // Only for a cluster: its machines, and a whole run there.
-          exclude: ['server/testing/wide/citus.test.ts', 'server/testing/wide/wide.end.test.ts'],
+          exclude: ['server/schema.citus.test.ts', 'server/testing/wide/wide.end.test.ts'],
           maxWorkers,
         },
       },

@@ -10,9 +10,28 @@ import { jobsOf } from './jobs.ts';
 import { type RecordedCall, recorder } from './testing/golden/recorder.ts';
 import { STORIES } from './testing/golden/stories.ts';
 import { startSandboxGateway, useGateway } from './testing/sandbox-gateway.ts';
-import { noteStatements, type Reason, unnamed } from './testing/statements.ts';
+import { type LoggedStatement, noteStatements } from './testing/statements.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { visitorPages } from './testing/visitor-pages.ts';
+
+/** A statement need not name the organisation of each table that it touches, for this reason. */
+interface Reason {
+  role: RegExp;
+  statement: RegExp;
+}
+
+const INSERTS = /insert into [^(]*\([^)]*organisation_id/gi;
+const COMPARED = /organisation_?id"?\)? (?:=|in\b|is not distinct)|\("?organisation_id"?, ?[^()]*\) (?:=|in)/gi;
+
+/** Finds what touches more tables of tenants than it names organisations, and has no reason to. */
+function unnamed(said: readonly LoggedStatement[], tables: readonly string[], reasons: readonly Reason[]): string[] {
+  const touches = new RegExp(`\\b(?:from|join|update|into)\\s+"?(?:${tables.join('|')})"?(?![\\w"])`, 'gi');
+  const times = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+  return said
+    .filter(({ text }) => times(text, touches) > times(text, COMPARED) + times(text, INSERTS))
+    .filter(({ role, text }) => !reasons.some((one) => one.role.test(role) && one.statement.test(text)))
+    .map(({ role, text }) => `${role}: ${text}`);
+}
 
 /**
  * Statements over more than one organisation, or by an id alone, each with its reason. Everything else names the organisation

@@ -118,7 +118,8 @@ test('none passes a lock: what a locked phone did after it is kept as a conflict
   const message = `This phone is locked. Please bring it to ${park.parkName}, telephone 9876543210.`;
   for (const scanned of [{}, ago(0), ago(14)])
     expect(await scan(token, { deviceId: device, ...scanned })).toMatchObject({
-      ...{ status: 403, json: { code: 'PHONE_LOCKED', message } },
+      status: 403,
+      json: { code: 'PHONE_LOCKED', message },
     });
   use.clock.advance(10);
   const during = new Date(+use.clock.now() - 5 * 60_000);

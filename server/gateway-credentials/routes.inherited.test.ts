@@ -3,13 +3,13 @@ import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys } from '#server/parks/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import { CARD_KEYS } from '#server/testing/sandbox-gateway.ts';
 import { credentialForm } from './factory.ts';
 
 const sales = await useCardSales();
 const { use, gateway, book, pay, start, comeBack, status } = sales;
-const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-const SHARED = { payment: 'ccav', mid, accessKey, workingKey };
+const { mid } = CARD_KEYS;
+const SHARED = { payment: 'ccav', ...CARD_KEYS };
 
 const addKeys = (owner: Owner, parkId: string, more: object = SHARED) =>
   use.call('POST', '/configuration/add', credentialForm(parkId, more), owner);

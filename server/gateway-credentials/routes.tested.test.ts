@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OnboardingStep } from '#contract/onboarding/model.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys, parkForm } from '#server/parks/factory.ts';
-import { firstMerchant, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
+import { CARD_KEYS, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
 import { type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { aGatewayCredential } from './factory.ts';
 
@@ -11,9 +11,7 @@ const play = useTestApp({ deps: { gateways: sandbox.gateways } });
 const live = useTestApp({ config: { payments: 'live' }, deps: { gateways: sandbox.gateways } });
 useGateway(sandbox);
 
-const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-const RIGHT = { mid, accessKey, workingKey };
-const OTHER_KEY = { ...RIGHT, workingKey: 'F'.repeat(32) };
+const OTHER_KEY = { ...CARD_KEYS, workingKey: 'F'.repeat(32) };
 
 type Owner = Awaited<ReturnType<typeof anOwner>>;
 const testOf = (use: TestApp, owner: Owner, id: string) => use.call('POST', `/configuration/${id}/test`, {}, owner);
@@ -32,7 +30,7 @@ test('keys are tested by asking the gateway, and only then the first step ticks;
   expect([refused.status, refused.json.works]).toEqual([200, false]);
   expect(refused.json.message).toMatch(/^CCAvenue does not accept these keys \(its answer: .+\)\. Please compare/);
   expect(await isTicked(live, owner)).toBe(false);
-  await live.call('PUT', `/configuration/${_id}`, { workingKey }, owner);
+  await live.call('PUT', `/configuration/${_id}`, { workingKey: CARD_KEYS.workingKey }, owner);
   const known = await testOf(live, owner, _id);
   expect(known.json).toEqual({ works: true, message: 'CCAvenue knows these keys. Visitors can pay.' });
   expect(await isTicked(live, owner)).toBe(true);
@@ -43,7 +41,7 @@ test('keys are tested by asking the gateway, and only then the first step ticks;
 test('a gateway that does not answer is told as that, and nothing is noted', async () => {
   const owner = await anOwner(live);
   const park = await aParkWithoutKeys(live, owner);
-  const { _id } = await aGatewayCredential(live, owner, park._id, RIGHT);
+  const { _id } = await aGatewayCredential(live, owner, park._id, CARD_KEYS);
   await sandbox.control({ orderId: '*', inquiry: 'http500' });
   const answer = await testOf(live, owner, _id);
   await sandbox.control({ orderId: '*', inquiry: null });
@@ -78,7 +76,7 @@ test('where payments are real there are no keys of the sandbox; nobody tests or 
   const owner = await anOwner(live);
   const park = await aParkWithoutKeys(live, owner);
   expect((await live.call('POST', '/configuration/sandbox', { parkId: park._id }, owner)).status).toBe(409);
-  const { _id } = await aGatewayCredential(live, owner, park._id, RIGHT);
+  const { _id } = await aGatewayCredential(live, owner, park._id, CARD_KEYS);
   expect((await testOf(live, await anOwner(live), _id)).status).toBe(404);
   const [mine, other] = [await anOwner(play), await anOwner(play)];
   const theirs = await aParkWithoutKeys(play, mine);
@@ -88,7 +86,7 @@ test('where payments are real there are no keys of the sandbox; nobody tests or 
 test('a gateway is asked at most twenty times an hour for one account', async () => {
   const owner = await anOwner(live);
   const park = await aParkWithoutKeys(live, owner);
-  const { _id } = await aGatewayCredential(live, owner, park._id, RIGHT);
+  const { _id } = await aGatewayCredential(live, owner, park._id, CARD_KEYS);
   for (let count = 0; count < 20; count += 1) expect((await testOf(live, owner, _id)).status).toBe(200);
   expect((await testOf(live, owner, _id)).status).toBe(429);
 });

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { UNPAID_ENDINGS, useCardSales } from '#server/testing/card-sale.ts';
+import { useCardSales } from '#server/testing/card-sale.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { firstMerchant, firstWallet, secondMerchant, secondWallet } from '#server/testing/sandbox-gateway.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
+
+/** Endings of a payment by which nothing was paid: its outcome at the gateway, its status, and the words of the page. */
+const UNPAID_ENDINGS = [
+  ['failure', 'Failure', /did not go through. You can pay again until/],
+  ['abort', 'Aborted', /was stopped. You can pay again until/],
+  ['timeout', 'Failure', /did not go through/],
+] as const;
 
 const cards = await useCardSales();
 const wallets = await useWalletSales();

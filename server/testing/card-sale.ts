@@ -92,13 +92,6 @@ export async function useSales<Started, Account>(
   return { use, gateway, ...visitor, ...facts, paidTwice, paidByAnother };
 }
 
-/** Endings of a payment by which nothing was paid: its outcome at the gateway, its status, and the words of the page. */
-export const UNPAID_ENDINGS = [
-  ['failure', 'Failure', /did not go through. You can pay again until/],
-  ['abort', 'Aborted', /was stopped. You can pay again until/],
-  ['timeout', 'Failure', /did not go through/],
-] as const;
-
 function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, means: Means<Started, Account>) {
   /** A park that sells through a merchant of the sandbox. */
   const aShop = async (more: object = {}, account: Account = means.account): Promise<Shop> => {

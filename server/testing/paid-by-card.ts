@@ -6,25 +6,25 @@ import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import type { Shop, useCardSales } from './card-sale.ts';
 import { listening } from './live-page.ts';
-import { type CardForm, firstMerchant } from './sandbox-gateway.ts';
+import { CARD_KEYS, type CardForm } from './sandbox-gateway.ts';
 import type { CallAnswer, TestApp } from './test-app.ts';
 
 export type CardSales = Awaited<ReturnType<typeof useCardSales>>;
 type Someone = Pick<Owner, 'token'>;
 
-const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
+const { mid } = CARD_KEYS;
 
 /** A clinic that takes cards at the sandbox. */
 export async function aCardClinic(use: TestApp, owner: Someone, more: object = {}) {
   const clinic = await aClinic(use, owner, { mid, ...more });
-  await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
+  await aGatewayCredential(use, owner, clinic._id, CARD_KEYS);
   return clinic;
 }
 
 /** A batch that takes cards at the sandbox. */
 export async function aCardBatch(use: TestApp, owner: Someone, more: object = {}) {
   const batch = await aBatchWithoutKeys(use, owner, { mid, ...more });
-  await aGatewayCredential(use, owner, batch._id, { mid, accessKey, workingKey });
+  await aGatewayCredential(use, owner, batch._id, CARD_KEYS);
   return batch;
 }
 

@@ -45,26 +45,3 @@ export function noteStatements() {
   });
   return { said: () => [...said.values()], transactions: () => transactions, forget: () => said.clear(), end };
 }
-
-/** A statement need not name the organisation of each table that it touches, for this reason. */
-export interface Reason {
-  role: RegExp;
-  statement: RegExp;
-}
-
-const INSERTS = /insert into [^(]*\([^)]*organisation_id/gi;
-const COMPARED = /organisation_?id"?\)? (?:=|in\b|is not distinct)|\("?organisation_id"?, ?[^()]*\) (?:=|in)/gi;
-
-/** Finds what touches more tables of tenants than it names organisations, and has no reason to. */
-export function unnamed(
-  said: readonly LoggedStatement[],
-  tables: readonly string[],
-  reasons: readonly Reason[],
-): string[] {
-  const touches = new RegExp(`\\b(?:from|join|update|into)\\s+"?(?:${tables.join('|')})"?(?![\\w"])`, 'gi');
-  const times = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
-  return said
-    .filter(({ text }) => times(text, touches) > times(text, COMPARED) + times(text, INSERTS))
-    .filter(({ role, text }) => !reasons.some((one) => one.role.test(role) && one.statement.test(text)))
-    .map(({ role, text }) => `${role}: ${text}`);
-}

@@ -46,12 +46,17 @@ test('paid tickets are grouped by business day and park, the newest day first, s
   for (const status of ['pending', 'failed', 'aborted', 'awaited', 'refunded'])
     await sell(zoo, '2027-01-03T07:00:00Z', undefined, status);
   const adults = (quantity: number) => ({
-    ...{ category: 'adult', name: 'Adult', price: 100, quantity },
+    category: 'adult',
+    name: 'Adult',
+    price: 100,
+    quantity,
     totalprice: 100 * quantity,
   });
   const camera = { category: 'camera', name: 'Video Camera', price: 20.5, quantity: 1, totalprice: 20.5 };
   const day = (createdAt: string, parkName: string, totalAmount: number, ...fee: object[]) => ({
-    ...{ createdAt, parkName, profileRegistrationId: owner.organisationId },
+    createdAt,
+    parkName,
+    profileRegistrationId: owner.organisationId,
     documents: [{ fee, totalAmount }],
   });
   expect(await report({ startDate: '2027-01-01', endDate: '2027-01-04T23:59:00.000Z' })).toEqual([

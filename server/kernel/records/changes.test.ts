@@ -15,6 +15,7 @@ import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
+import { kindOf } from '#server/testing/tenants/tenant-records.ts';
 import { type Forms, UNLIKE, UNLIKE_BOOKINGS } from '#server/testing/tenants/unlike-records.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { refuseChangedMeanwhile } from './changed-meanwhile.ts';
@@ -105,7 +106,12 @@ const bodyOf = (path: string): string[] => {
 const signIn = (kind: string): Promise<Owner> =>
   kind === 'admin' ? anAdmin(use) : anOwner(use, { registrationType: kind });
 
-describe.each(Object.entries({ ...UNLIKE, ...PEOPLE }) as [string, Noun][])('PUT %s', (path, { kind, forms, add }) => {
+const NOUNS: Readonly<Record<string, Noun>> = {
+  ...Object.fromEntries(Object.entries(UNLIKE).map(([path, forms]) => [path, { kind: kindOf(path), forms }])),
+  ...PEOPLE,
+};
+
+describe.each(Object.entries(NOUNS))('PUT %s', (path, { kind, forms, add }) => {
   let owner: Owner;
   let one: Row;
   let unlike: Row;
@@ -161,7 +167,7 @@ describe.each(Object.entries({ ...UNLIKE, ...PEOPLE }) as [string, Noun][])('PUT
   });
 });
 
-describe.each(Object.entries(UNLIKE_BOOKINGS))('PUT %s', (path, { kind, make }) => {
+describe.each(Object.entries(UNLIKE_BOOKINGS))('PUT %s', (path, make) => {
   const MAY = ['mobile', 'bookingStatus', 'visitorName', 'studentName', 'name', 'email'];
   const DECIDES: Readonly<Record<string, readonly string[]>> = {
     bookingStatus: ['calledAt', 'completedAt', 'branchUserId', 'counterNumber'],
@@ -170,7 +176,7 @@ describe.each(Object.entries(UNLIKE_BOOKINGS))('PUT %s', (path, { kind, make }) 
   };
 
   test('with one field changes that one at most, never what is not for staff to change', async () => {
-    const owner = await signIn(kind);
+    const owner = await signIn(kindOf(path));
     await make(use, owner);
     const call = (method: 'GET' | 'PUT', body?: object) =>
       use.call(method, `${path}/${one._id}`, body, { token: owner.token });
@@ -253,7 +259,7 @@ test.each(BREAKS)(
   'PUT %s that breaks a rule with what is stored is refused: %#',
   async (path, kind, more, sent, message) => {
     const owner = await signIn(kind);
-    const [form] = (await UNLIKE[path]?.forms(use, owner)) ?? [];
+    const [form] = (await UNLIKE[path]?.(use, owner)) ?? [];
     const flat = path === '/park' ? { family: false, familyAddon: false } : {};
     const record = await aRecord(use, owner, path, { ...form, ...flat, ...more });
     const { status, json } = await use.call('PUT', `${path}/${record._id}`, sent, { token: owner.token });

@@ -5,6 +5,7 @@ import { schemaOf } from '#server/kernel/http/openapi/openapi-schema.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
+import { kindOf } from '#server/testing/tenants/tenant-records.ts';
 import { UNLIKE, UNLIKE_BOOKINGS } from '#server/testing/tenants/unlike-records.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -12,8 +13,8 @@ const use = useTestApp({ config: { rateLimitScale: 100 } });
 type Row = Record<string, unknown>;
 
 const make = async (path: string, owner: Owner): Promise<void> => {
-  await UNLIKE_BOOKINGS[path]?.make(use, owner);
-  for (const form of (await UNLIKE[path]?.forms(use, owner)) ?? []) {
+  await UNLIKE_BOOKINGS[path]?.(use, owner);
+  for (const form of (await UNLIKE[path]?.(use, owner)) ?? []) {
     use.clock.advance(1);
     await aRecord(use, owner, path, form);
   }
@@ -44,9 +45,8 @@ const others = (value: unknown): unknown[] => {
   return [];
 };
 
-const kinds = [...Object.entries(UNLIKE), ...Object.entries(UNLIKE_BOOKINGS)].map(([path, { kind }]) => [path, kind]);
-
-describe.each(kinds as [string, string][])('%s/find', (path, registrationType) => {
+describe.each(Object.keys({ ...UNLIKE, ...UNLIKE_BOOKINGS }))('%s/find', (path) => {
+  const registrationType = kindOf(path);
   let owner: Owner;
   let rows: Row[];
   const find = (body: object) => use.call('POST', `${path}/find`, body, { token: owner.token });

@@ -1,7 +1,7 @@
 import { encrypt, type MessageKey } from '#server/payments/gateways/ccavenue/cipher.ts';
 import type { Credentials, GatewayOrder, ProviderRefund } from '#server/payments/gateways/gateway.ts';
+import known from '../../../sandbox/payment-vectors.json' with { type: 'json' };
 import type { ServerAnswer } from './answering-server.ts';
-import known from './payment-vectors.json' with { type: 'json' };
 
 /** Known answers that were made with the providers' own packages (docs/payments.md 10). */
 export const vectors = known;

@@ -136,51 +136,33 @@ async function advertisements(use: TestApp, owner: Owner): Promise<[object, obje
   ];
 }
 
+const OTHER_SHOW = {
+  exhibition: 'shows',
+  location: 'Lake side',
+  date: '2027-01-10T19:00',
+  time: '2027-01-10T22:00',
+};
+const OTHER_BATCH = {
+  startDate: '2027-02-02',
+  endDate: '2027-06-30',
+  startTime: '08:00',
+  endTime: '09:30',
+  fee: 900,
+  inTake: 20,
+};
 const OFFICER = { counterNumber: '2', excutiveOfficerName: 'Rekha', excutiveOfficerMobile: '9876500002' };
 
-/** Nouns with the standard calls: whose they are, and two forms of each. */
-export const UNLIKE: Readonly<Record<string, { kind: string; forms: Forms }>> = {
-  '/park': { kind: 'park', forms: async () => [openPark(), closedPark()] },
-  '/coupon': { kind: 'park', forms: coupons },
-  '/advatagement': { kind: 'park', forms: advertisements },
-  '/specilization': {
-    kind: 'doctor',
-    forms: async () => [FORMS.specialization(), FORMS.specialization({ status: false })],
-  },
-  '/doctor': { kind: 'doctor', forms: async () => [FORMS.doctor(), FORMS.doctor()] },
-  '/clinic': { kind: 'doctor', forms: clinics },
-  '/branch': {
-    kind: 'loan',
-    forms: async () => [FORMS.branch(merchants[0]), FORMS.branch({ counterList: [OFFICER], ...merchants[1] })],
-  },
-  '/exbhition': {
-    kind: 'exbhition',
-    forms: async () => [
-      FORMS.exhibition({ capacity: 40 }),
-      FORMS.exhibition({
-        exhibition: 'shows',
-        location: 'Lake side',
-        date: '2027-01-10T19:00',
-        time: '2027-01-10T22:00',
-        capacity: 50,
-      }),
-    ],
-  },
-  '/coaching': {
-    kind: 'coaching',
-    forms: async () => [
-      FORMS.batch(merchants[0]),
-      FORMS.batch({
-        startDate: '2027-02-02',
-        endDate: '2027-06-30',
-        startTime: '08:00',
-        endTime: '09:30',
-        fee: 900,
-        inTake: 20,
-        ...merchants[1],
-      }),
-    ],
-  },
+/** Nouns with the standard calls, and two forms of each. */
+export const UNLIKE: Readonly<Record<string, Forms>> = {
+  '/park': async () => [openPark(), closedPark()],
+  '/coupon': coupons,
+  '/advatagement': advertisements,
+  '/specilization': async () => [FORMS.specialization(), FORMS.specialization({ status: false })],
+  '/doctor': async () => [FORMS.doctor(), FORMS.doctor()],
+  '/clinic': clinics,
+  '/branch': async () => [FORMS.branch(merchants[0]), FORMS.branch({ counterList: [OFFICER], ...merchants[1] })],
+  '/exbhition': async () => [FORMS.exhibition({ capacity: 40 }), FORMS.exhibition({ ...OTHER_SHOW, capacity: 50 })],
+  '/coaching': async () => [FORMS.batch(merchants[0]), FORMS.batch({ ...OTHER_BATCH, ...merchants[1] })],
 };
 
 const ticketsOf = async (use: TestApp, owner: Owner): Promise<void> => {
@@ -230,8 +212,8 @@ const loansOf = async (use: TestApp, owner: Owner): Promise<void> => {
 };
 
 const visitsOf = async (use: TestApp, owner: Owner): Promise<void> => {
-  const other = { exhibition: 'shows', location: 'Lake', date: '2027-02-10T19:00', time: '2027-02-10T22:00' };
-  const [one, two] = [await aShow(use, owner), await aShow(use, owner, other)];
+  const later = { ...OTHER_SHOW, date: '2027-02-10T19:00', time: '2027-02-10T22:00' };
+  const [one, two] = [await aShow(use, owner), await aShow(use, owner, later)];
   await bookVisit(use, one);
   use.clock.advance(1);
   const { json } = await bookVisit(use, two, { visitorName: 'Mohan' });
@@ -239,8 +221,8 @@ const visitsOf = async (use: TestApp, owner: Owner): Promise<void> => {
 };
 
 const enrolmentsOf = async (use: TestApp, owner: Owner): Promise<void> => {
-  const hours = { startTime: '08:00', endTime: '09:30', startDate: '2027-02-02', endDate: '2027-06-30' };
-  const [one, two] = [await aBatch(use, owner), await aBatch(use, owner, { ...hours, payment: 'paytm', fee: 0 })];
+  const other = { ...OTHER_BATCH, payment: 'paytm', fee: 0 };
+  const [one, two] = [await aBatch(use, owner), await aBatch(use, owner, other)];
   const { json } = await enrol(use, one);
   await use.call('DELETE', `/coachingbooking/${json._id}`, undefined, { token: owner.token });
   use.clock.advance(1);
@@ -248,13 +230,11 @@ const enrolmentsOf = async (use: TestApp, owner: Owner): Promise<void> => {
   await enrol(use, two, { studentName: 'Usha', email: '' });
 };
 
-/** Kinds of booking: whose they are, and what makes some of each that differ in every field. */
-export const UNLIKE_BOOKINGS: Readonly<
-  Record<string, { kind: string; make: (use: TestApp, owner: Owner) => Promise<void> }>
-> = {
-  '/ticketbooking': { kind: 'park', make: ticketsOf },
-  '/doctorbooking': { kind: 'doctor', make: appointmentsOf },
-  '/loanbooking': { kind: 'loan', make: loansOf },
-  '/exbhitionbooking': { kind: 'exbhition', make: visitsOf },
-  '/coachingbooking': { kind: 'coaching', make: enrolmentsOf },
+/** Kinds of booking, and what makes some of each that differ in every field. */
+export const UNLIKE_BOOKINGS: Readonly<Record<string, (use: TestApp, owner: Owner) => Promise<void>>> = {
+  '/ticketbooking': ticketsOf,
+  '/doctorbooking': appointmentsOf,
+  '/loanbooking': loansOf,
+  '/exbhitionbooking': visitsOf,
+  '/coachingbooking': enrolmentsOf,
 };

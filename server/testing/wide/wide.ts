@@ -2,7 +2,7 @@ import type { LoggedStatement } from '../statements.ts';
 
 /** The test files that also run on Citus (`npm run test:wide`): of every noun of server/, and of scopes, the audit, repeats and limits. */
 export const WIDE = [
-  'server/testing/wide/citus.test.ts',
+  'server/schema.citus.test.ts',
   'server/*/*.test.ts',
   'server/kernel/{database/{scope,scope.posts,scope.sign-out},records/{audit-entry*,changes,crud},http/{idempotency,rate-limit}}.test.ts',
   'server/app.{access,reach}.test.ts',

@@ -291,13 +291,5 @@ export const aDeskVisit = (number: number, more: object = {}) => ({
 export const called = (at: string, more: object = {}) => ({ bookingStatus: 'called', calledAt: at, ...more });
 
 /** A park of the owner as the server tells it to a gate. */
-export const lakePark = (id: string, createdAt: string) => ({
-  _id: id,
-  id,
-  profileRegistrationId: '3'.repeat(26),
-  createdAt,
-  parkName: 'Lake Park',
-  location: 'Hyderabad',
-  mid: 'M1',
-  status: true,
-});
+export const lakePark = (id: string, createdAt: string) =>
+  aPark(id, 'Lake Park', '3'.repeat(26), { createdAt, status: true });

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examine } from '#server/doctor.ts';
-import { withConnection } from '#server/kernel/database/connection.ts';
-import { openDatabase } from '#server/kernel/database/database.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { DELEGATED, ON_COORDINATOR } from '../../../scripts/distribute/functions.ts';
-import { foldPolicies } from '../../../scripts/distribute/policies.ts';
-import { LOCAL } from '../../../scripts/distribute/tables.ts';
-import { asOwnerOf, createTestDatabase, type TestDatabase } from '../database.ts';
-import { PLENTY } from '../test-app.ts';
-import { PARTS } from './citus.ts';
-import { noteSpread } from './spread-statements.ts';
-import { strays } from './wide.ts';
+import { examine } from './doctor.ts';
+import { withConnection } from './kernel/database/connection.ts';
+import { openDatabase } from './kernel/database/database.ts';
+import { systemScope, withScope } from './kernel/database/scope.ts';
+import { DELEGATED, ON_COORDINATOR } from '../scripts/distribute/functions.ts';
+import { foldPolicies } from '../scripts/distribute/policies.ts';
+import { LOCAL } from '../scripts/distribute/tables.ts';
+import { asOwnerOf, createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { PLENTY } from './testing/test-app.ts';
+import { PARTS } from './testing/wide/citus.ts';
+import { noteSpread } from './testing/wide/spread-statements.ts';
+import { strays } from './testing/wide/wide.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
