@@ -22,7 +22,7 @@ const fuzzOf = ({ FUZZ_REQUESTS, FUZZ_SEED, TEST_DATABASE_URL }: NodeJS.ProcessE
   seed: Number(FUZZ_SEED ?? 20270104),
 });
 
-/** The crowd of server/tickets/routes.day-prices.test.ts; larger ones are asked for by name. */
+/** The crowd of server/tickets/routes.crowded-days.test.ts; larger ones are asked for by name. */
 const crowdOf = ({ CROWD_VISITORS, CROWD_SEEDS }: NodeJS.ProcessEnv) => ({
   visitors: Number(CROWD_VISITORS ?? 320),
   seeds: Number(CROWD_SEEDS ?? 2),

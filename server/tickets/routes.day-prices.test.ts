@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
-import { rushOverDays, slotsFor, WEEKEND_PARK } from '#server/testing/rush/days-rush.ts';
-import { countedPlaces, countedSlots } from '#server/testing/rush/rush.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
 import { theOwner } from '#server/testing/the-owner.ts';
 import { peopleForm, ticketForm } from './factory.ts';
@@ -93,33 +91,3 @@ test('prices that are changed count for whoever books from then on, and leave wh
     { name: 'Weekend', from: null, until: null, weekdays: ['sat', 'sun'], prices: [{ category: 'adult', price: 170 }] },
   ]);
 });
-
-/** CROWD_VISITORS=10000 CROWD_SEEDS=20 npx vitest run --project server server/tickets/routes.day-prices.test.ts asks for a large one and prints its figures. */
-const { visitors, seeds } = inject('crowd');
-const SEEDS = Array.from({ length: seeds }, (_, at) => at + 1);
-
-/** Days have room for about half of them; slots of one kind of park for fewer, and of another for more. */
-function crowdedParks(seed: number): Record<string, object> {
-  const dailyCapacity = Math.ceil((visitors * 3.5) / 7 / 2) + seed;
-  return {
-    days: { dailyCapacity },
-    'days and slots': { dailyCapacity, slots: slotsFor(Math.ceil(dailyCapacity / 3)) },
-    slots: { dailyCapacity: null, slots: slotsFor(Math.ceil(dailyCapacity / 5)) },
-  };
-}
-
-test.each(SEEDS)(
-  'property: of visitors who crowd into seven days ahead nobody gets a place too many, of a day or a slot, nor another price than that of the day (seed %i)',
-  async (seed) => {
-    for (const [what, more] of Object.entries(crowdedParks(seed))) {
-      const park = await aPark(use, owner, { ...WEEKEND_PARK, ...more });
-      const rush = await rushOverDays(use, park, visitors, seed);
-      process.stdout.write(`seed ${seed}: ${visitors} visitors, ${what}, ${JSON.stringify(rush)}\n`);
-      expect(rush).toMatchObject({ oversold: 0, refusedInVain: 0, wrong: 0 });
-      expect(Math.min(rush.sold, rush.refused)).toBeGreaterThan(0);
-      expect(await countedPlaces(use, park)).toEqual({ taken: rush.sold, held: rush.sold, live: rush.sold });
-      expect(await countedSlots(use, park)).toBe(what === 'days' ? 0 : rush.sold);
-    }
-  },
-  1_800_000,
-);

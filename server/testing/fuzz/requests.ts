@@ -1,6 +1,40 @@
 import fc from 'fast-check';
+import type { JsonSchema } from '#server/kernel/http/openapi/openapi-schema.ts';
+import type { CallOptions } from '#server/testing/test-app.ts';
 import { type ValuesOf, valuesWith } from './values.ts';
-import type { Added, Example, FuzzDocument, Operation, Sent } from './watch.ts';
+
+/** As much of an OpenAPI document as requests are made from, and answers compared with. */
+export interface FuzzDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Content>; schemas: Record<string, JsonSchema> };
+}
+interface Operation {
+  parameters: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, Content>;
+}
+interface Content {
+  $ref?: string;
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+/** One request below /api, as `TestApp.call` takes it. */
+export interface Sent {
+  method: string;
+  url: string;
+  body?: unknown;
+  options: CallOptions;
+}
+
+/** A request that was answered well, to be sent again and changed; its path as the document has it, "/park/{id}". */
+export type Example = Sent & { path: string };
+
+/** A record that was added: the first part of its path ("park"), and the token of who added it. */
+export interface Added {
+  noun: string;
+  id: string;
+  token: string | undefined;
+}
 
 /** Requests name these, as they are when one is drawn. What a run begins with is never changed, so that nobody runs dry. */
 export interface Stock {
