@@ -27,7 +27,7 @@ async function everybody(): Promise<Record<PrincipalName, Caller>> {
 }
 
 describe('every call', () => {
-  test('stands in the table of snapshots/access.md, and every line of the table is a call', () => {
+  test('stands in server/testing/snapshots/access.md, and every line of the table is a call', () => {
     const mounted = use.deps.endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(mounted.sort()).toEqual([...ACCESS.keys()].sort());
   });

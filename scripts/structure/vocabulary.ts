@@ -18,7 +18,7 @@ const places = [
   'server/(…|kernel/database)/functions/[a-z][a-z0-9_]*.sql',
   'server/payments/(reconciliation|refunds|returns).ts',
   'server/gateway-credentials/(keys|key-test).ts',
-  'web/shared/(words/)?….ts',
+  'web/shared/((words|testing)/)?….ts',
   'web/ui/….tsx?',
   'web/gate/((offline|scanning|testing)/)?….tsx?',
   'web/console/(console|program|sign-in|routes).tsx',

@@ -118,14 +118,20 @@ async function withTriggers(...statements: string[]): Promise<void> {
 // Citus refuses a trigger of its own on a table that is laid out.
 const onOneMachine = test.skipIf(inject('testServer').workers.length > 0);
 
-onOneMachine('control: where each save learns of its park, it waits for who withdraws that, and one of the two is undone', async () => {
-  await withTriggers(
-    'shown before insert or update of park_id on advertisement for each row execute function park_known()',
-  );
-  expect(await undone(await savedBesidePublisher())).toBe(true);
-});
+onOneMachine(
+  'control: where each save learns of its park, it waits for who withdraws that, and one of the two is undone',
+  async () => {
+    await withTriggers(
+      'shown before insert or update of park_id on advertisement for each row execute function park_known()',
+    );
+    expect(await undone(await savedBesidePublisher())).toBe(true);
+  },
+);
 
-onOneMachine('control: where a new counter learns of its branch before its organisation, one of the two is undone', async () => {
-  await withTriggers('a_branch before insert on counter for each row execute function branch_known()');
-  expect(await undone(await addedBesideSwitch())).toBe(true);
-});
+onOneMachine(
+  'control: where a new counter learns of its branch before its organisation, one of the two is undone',
+  async () => {
+    await withTriggers('a_branch before insert on counter for each row execute function branch_known()');
+    expect(await undone(await addedBesideSwitch())).toBe(true);
+  },
+);

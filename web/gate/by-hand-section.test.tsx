@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveEach } from '#web/console/kit/testing/served-calls.ts';
+import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { ByHandSection } from './by-hand-section.tsx';
 
 let asked = 0;

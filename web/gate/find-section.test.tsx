@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveEach } from '#web/console/kit/testing/served-calls.ts';
+import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { FindSection } from './find-section.tsx';
 
 const message = 'Please type four digits or two letters.';

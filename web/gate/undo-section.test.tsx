@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
-import { serveEach } from '#web/console/kit/testing/served-calls.ts';
+import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { letIn } from './offline/let-in.ts';
 import type { ScanOutcome } from './outcome.ts';
 import { UndoSection } from './undo-section.tsx';

@@ -7,8 +7,8 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { AccountPage } from './account-page.tsx';
 
 const owner: User = {

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { serveEach } from '#web/console/kit/testing/served-calls.ts';
+import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
 
 const SENT = 'If this e-mail has an account, a link for a new password is on its way.';

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { BOOKING_RECORD, minuteOf, PAYMENT } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { BookingRecordPage } from './booking-record-page.tsx';
 
 const [ZOO, PARK, ID] = [idOf('zoo'), idOf('p1'), idOf('b1')];

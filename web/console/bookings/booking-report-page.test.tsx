@@ -6,9 +6,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { dayInWords } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { exportedRows } from '#web/console/kit/testing/exported.ts';
 import { aLine, anOrganisation, aPark, aTicket } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { BookingReportPage } from './booking-report-page.tsx';
 
 const BOOKINGS = [

@@ -6,9 +6,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { exportedRows } from '#web/console/kit/testing/exported.ts';
 import { anOrganisation, aPark, aTicket, PAYMENT } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { SearchReportPage } from './search-report-page.tsx';
 
 const ZOOS = idOf('zoos');

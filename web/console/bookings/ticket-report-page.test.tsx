@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { exportedRows } from '#web/console/kit/testing/exported.ts';
 import { aLine, anOrganisation, aPark } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { TicketReportPage } from './ticket-report-page.tsx';
 
 const groupOf = (createdAt: string, parkName: string, fee: object[], totalAmount: number) => ({

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { rowNames } from '#web/console/kit/testing/table-texts.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { CategoryPage } from './category-page.tsx';
 
 const zoos = { _id: idOf('z'), id: idOf('z'), name: 'Zoos', status: true, createdAt: '2027-01-02T00:00:00Z' };

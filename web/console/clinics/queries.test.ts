@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
-import { type ServedCall, serveEach } from '#web/console/kit/testing/served-calls.ts';
+import { type ServedCall, serveEach } from '#web/shared/testing/served-calls.ts';
 import { clinicRecords, clinicsQuery } from './queries.ts';
 
 const id = '0'.repeat(26);

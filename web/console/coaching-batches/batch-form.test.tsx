@@ -4,8 +4,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { MATHS } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServedRecord, press, said } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { BatchRecordPage } from './batch-form.tsx';
 
 const answer = ({ body }: ServedCall) => ({ ...MATHS, ...body });

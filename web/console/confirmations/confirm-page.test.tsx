@@ -6,10 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { createQueryClient } from '#web/console/platform/query-client.ts';
 import { clearSession } from '#web/console/platform/session.ts';
+import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { ConfirmPage } from './confirm-page.tsx';
 
 let sent: [url: string, body: unknown][];

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { CounterDetailsPage } from './counter-details-page.tsx';
 
 const [ORGANISATION, BRANCH] = [idOf('0'), idOf('b')];

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { useParkOptions } from '#web/console/parks/use-park-options.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { CouponForm } from './coupon-form.tsx';
 
 const known = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aShow, MELA } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { ExhibitionPage } from './exhibition-page.tsx';
 
 const PLAY = aShow('2', {

@@ -4,9 +4,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#contract/kernel/dates/dates.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { RangeSection } from './range-section.tsx';
 

@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { GateConflict, Supervision, WatchedGate } from '#contract/gates/model.ts';
 import { dayOf, formatDay, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
 import { AT } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { GatesSection } from './gates-section.tsx';
 
 const at = new Date(AT);

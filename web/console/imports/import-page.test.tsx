@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { ImportPage } from './import-page.tsx';
 
 const stored = { _id: idOf('n'), id: idOf('n'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };

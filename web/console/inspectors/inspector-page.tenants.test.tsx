@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { anOrganisation, aPark } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { InspectorPage } from './inspector-page.tsx';
 
 const [ZOO, HILL] = [idOf('zoo'), idOf('hill')];

@@ -10,8 +10,8 @@ import { STEPS_OF } from '#contract/onboarding/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { createQueryClient } from '#web/console/platform/query-client.ts';
+import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { FirstStepsSection } from './steps-section.tsx';
 
 const owner: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };

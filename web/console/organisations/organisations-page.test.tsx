@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { anOrganisation } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { OrganisationsPage } from './organisations-page.tsx';
 
 const [ADMIN, ZOO] = [idOf('a'), idOf('z')];

@@ -6,8 +6,8 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { anOrganisation } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { SuccessPage } from './registration-page.tsx';
 

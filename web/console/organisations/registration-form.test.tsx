@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { serveEach } from '#web/console/kit/testing/served-calls.ts';
+import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 let asked: Record<string, unknown>[];

@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { NOON, PAYMENT } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const ZOO = idOf('zoo');

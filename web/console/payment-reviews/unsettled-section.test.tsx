@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { NOON, PAYMENT } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const at = NOON;

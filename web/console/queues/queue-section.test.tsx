@@ -14,8 +14,8 @@ import {
   aDeskToken as token,
   aDeskVisit as visit,
 } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import type { DeskQueue } from './queries.ts';
 import { Queue } from './queue-section.tsx';
 import { useLive } from './use-live.ts';

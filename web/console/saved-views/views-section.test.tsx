@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { switchColumns, switchedColumns } from '#web/console/kit/tables/filters/table-view.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { SavedViews } from './views-section.tsx';
 
 const LIST = '/app/searchreports';

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { clearSession, readToken } from '#web/console/platform/session.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { LoginForm } from './login-form.tsx';
 import { byEmail } from './login-page.tsx';
 

@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dayInWords } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { aShow } from '#web/console/kit/testing/factory.ts';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { VisitorReportPage, visitorSheet } from './visitor-report-page.tsx';
 
 const MELA = aShow('1', { organizationName: 'Handloom Mela', exhibition: 'drama', date: '2027-01-10T10:00' });

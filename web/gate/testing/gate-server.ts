@@ -6,9 +6,9 @@ import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { ChangedTicket, Pass } from '#contract/passes/model.ts';
 import { GRANT_MS, grantBody, passBody } from '#contract/passes/rules.ts';
 import { lakePark } from '#web/console/kit/testing/factory.ts';
-import { type CreateServer, serveCalls } from '#web/console/kit/testing/served-calls.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { readUser } from '#web/console/platform/session.ts';
+import { type CreateServer, serveCalls } from '#web/shared/testing/served-calls.ts';
 
 /** Node's, which only tests themselves may import in the web: a server, a key pair and its signing. */
 export interface NodeParts {

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { BranchRecordPage } from '#web/console/branches/branch-form.tsx';
 import { ClinicRecordPage } from '#web/console/clinics/clinic-form.tsx';
 import { BatchRecordPage } from '#web/console/coaching-batches/batch-form.tsx';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { ParkRecordPage } from '#web/console/parks/park-form.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 
 const STORED = { _id: idOf('1'), id: idOf('1'), profileRegistrationId: idOf('o'), createdAt: '2027-01-02T00:00:00Z' };
 

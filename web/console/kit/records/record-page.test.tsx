@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { EMPTY_PRESENTATION } from '#contract/presentations/model.ts';
 import { ExhibitionRecordPage } from '#web/console/exhibitions/exhibition-form.tsx';
-import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 
 const ID = idOf('1');
 const stored = (change: object = {}) => ({

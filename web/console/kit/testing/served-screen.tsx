@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { type CreateServer, type ServedAnswer, type ServedCall, serveCalls } from './served-calls.ts';
+import { type CreateServer, type ServedAnswer, type ServedCall, serveCalls } from '#web/shared/testing/served-calls.ts';
 
 /** A test's server says no with this; every other answer is sent as JSON. */
 export const refusal = (message: string, issues: object[] = []) => ({

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type CreateServer, serveCalls } from '#web/console/kit/testing/served-calls.ts';
+import { type CreateServer, serveCalls } from '#web/shared/testing/served-calls.ts';
 
 export type Answer = [status: number, body: object, headers?: Record<string, string>];
 type Asked = Record<string, unknown>;
