@@ -59,7 +59,6 @@ export async function startGateway(merchants?: readonly Merchant[]) {
   };
 }
 
-/** The gateway of a test file. Each test begins at one that knows no order and has no switch on. */
 export async function aGateway() {
   const gateway = await startGateway();
   afterEach(() => gateway.json('/sandbox/reset', {}));
@@ -67,7 +66,6 @@ export async function aGateway() {
   return gateway;
 }
 
-/** The two fields that a merchant's page posts. */
 export function paymentForm(order: Record<string, string>, as = merchant) {
   const request = { merchant_id: as.merchantId, ...order };
   const text = Object.entries(request).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
@@ -79,7 +77,6 @@ export const shopHeaders = ({ redirect_url = '' }: Record<string, string>): Reco
   origin: new URL(redirect_url).origin,
 });
 
-/** An order with everything that the gateway demands. */
 export function orderOf(orderId: string, more: Record<string, string> = {}): Record<string, string> {
   const back = 'http://127.0.0.1:9/back';
   return {

@@ -52,7 +52,6 @@ export async function aWallet() {
   };
 }
 
-/** A field of a form of a page. */
 export const hidden = (page: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 

@@ -6,7 +6,6 @@ export function addressOf(serverUrl: string, database: string): string {
   return serverUrl.replace(/^(\w+:\/\/[^/?]*)\/?[^?]*/, `$1/${database}`);
 }
 
-/** The same server and database, signed in as the role that owns nothing. */
 export function asApp(url: string, password: string): string {
   const credentials = password ? `pravesh_app:${encodeURIComponent(password)}` : 'pravesh_app';
   return url.replace(/^(\w+:\/\/)(?:[^@/?]*@)?/, `$1${credentials}@`);

@@ -11,7 +11,6 @@ beginCounting();
 
 const EVENTS = ['SIGTERM', 'SIGINT', 'SIGUSR2', 'uncaughtException', 'unhandledRejection', 'message', 'disconnect'];
 
-/** These belong to the whole process. */
 const shared = () => ({
   // By names only: a failing test prints what it compares.
   environment: Object.entries(process.env).map(([name, value = '']) => `${name} ${hash('sha256', value)}`),

@@ -36,7 +36,6 @@ export interface CardSale extends Shop {
   total: number;
 }
 
-/** A booking that is to be paid, whoever owns the park. */
 type CardDue = Omit<CardSale, 'owner' | 'credentialId'>;
 
 /** One of the two ways to pay: where a payment starts, and what a park and its keys are that take it. */
@@ -44,7 +43,6 @@ export interface Means<Started, Account> {
   id: 'ccav' | 'paytm';
   account: Account;
   keysOf(account: Account): { mid: string; accessKey: string; workingKey: string };
-  /** The answer to the start, as `started` of a test. */
   read(json: ReturnType<typeof JSON.parse>): Started & StartedOrder;
 }
 
@@ -61,7 +59,6 @@ const BY_CARD: Means<CardForm, typeof firstMerchant> = {
 /** Everything that a visitor, a gateway and the jobs do around one card payment: the product and the sandbox, both real. */
 export const useCardSales = (options: SalesOptions = {}) => useSales(BY_CARD, options);
 
-/** The same by either means. */
 export async function useSales<Started, Account>(
   means: Means<Started, Account>,
   { recall, ...options }: SalesOptions = {},
@@ -93,7 +90,6 @@ export async function useSales<Started, Account>(
 }
 
 function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, means: Means<Started, Account>) {
-  /** A park that sells through a merchant of the sandbox. */
   const aShop = async (more: object = {}, account: Account = means.account): Promise<Shop> => {
     const keys = means.keysOf(account);
     const { mid } = keys;
@@ -129,7 +125,6 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
     const answer = await post(url, fields);
     return `${answer.statusCode} ${answer.headers.location}`;
   };
-  /** Books, pays, decides and comes back. */
   const sell = async (shop: Shop, outcome = 'success', adults = 2): Promise<CardSale> => {
     const sale = await book(shop, adults);
     await comeBack(await gateway.decide(await start(sale), outcome));
@@ -166,7 +161,6 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
     /** Asks what the visitor's page is told. */
     look: async ({ id, parkId }: Pick<CardSale, 'id' | 'parkId'>) =>
       (await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId })).json,
-    /** The status as it stands, without asking the gateway. */
     status: async ({ id }: CardSale): Promise<string> =>
       LEGACY_STATUS[(await bookingNamed(use.deps, parkTicket, id)).status],
     attempts: ({ id }: Pick<CardSale, 'id'>) =>

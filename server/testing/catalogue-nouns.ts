@@ -29,6 +29,5 @@ export const CATALOGUE = [
   ),
 ];
 
-/** A signed-in owner who may have this noun. */
 export const anOwnerOf = (use: TestApp, { registrationType }: { registrationType: string }) =>
   anOwner(use, { registrationType });

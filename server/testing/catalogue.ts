@@ -75,7 +75,6 @@ export const FORMS = {
   }),
 };
 
-/** Adds a record through the API; answers it in legacy names, as the API does. */
 export async function aRecord(
   { call }: Pick<TestApp, 'call'>,
   { token }: Pick<Owner, 'token'>,

@@ -18,7 +18,6 @@ const ENTRY = `
   export { waiting } from '${GATE}offline/waiting.ts';
   export { deviceId } from '${SHARED}gate-phone.ts';`;
 
-/** Bundles the program of a gate, which is one function of what a browser gives it. */
 export async function gateProgram(): Promise<string> {
   const [{ output }] = (await build({
     configFile: false,
@@ -131,7 +130,6 @@ export function openPhone(
   return run(...Object.values(world)) as GatePhone;
 }
 
-/** A call of a phone as it reaches the server. */
 export async function deliver({ app }: Pick<TestApp, 'app'>, url: string, request: RequestInit): Promise<Response> {
   const answer = await app.inject({
     method: (request.method ?? 'GET') as 'GET' | 'POST',

@@ -35,7 +35,6 @@ async function join(socket: Socket, told: readonly QueueMessage[], queue: Join):
   await eventually(() => told.length > before);
 }
 
-/** Waits until something is so, milliseconds. */
 export const eventually = (isSo: () => boolean | Promise<boolean>, timeout = 60_000): Promise<void> =>
   vi.waitFor(
     async () => {

@@ -3,11 +3,9 @@ import { type Clock, type Random, systemRandom } from '#server/kernel/operations
 
 export interface MovableClock extends Clock {
   set(instant: Date | string): void;
-  /** Minutes forward. */
   advance(minutes: number): void;
 }
 
-/** Time that stands still until a test moves it. */
 export function movableClock(start: Date): MovableClock {
   let now = start.getTime();
   return {

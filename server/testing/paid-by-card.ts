@@ -14,14 +14,12 @@ type Someone = Pick<Owner, 'token'>;
 
 const { mid } = CARD_KEYS;
 
-/** A clinic that takes cards at the sandbox. */
 export async function aCardClinic(use: TestApp, owner: Someone, more: object = {}) {
   const clinic = await aClinic(use, owner, { mid, ...more });
   await aGatewayCredential(use, owner, clinic._id, CARD_KEYS);
   return clinic;
 }
 
-/** A batch that takes cards at the sandbox. */
 export async function aCardBatch(use: TestApp, owner: Someone, more: object = {}) {
   const batch = await aBatchWithoutKeys(use, owner, { mid, ...more });
   await aGatewayCredential(use, owner, batch._id, CARD_KEYS);

@@ -20,7 +20,6 @@ export function paymentDesk({ use, attempts }: Pick<CardSales, 'use' | 'attempts
   };
 }
 
-/** Shows the short code of a ticket at a gate of its park. */
 export const scanTicket = ({ call }: Pick<TestApp, 'call'>, { id, parkId, owner }: Omit<CardSale, 'total'>) =>
   call(
     'POST',

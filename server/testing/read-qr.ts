@@ -8,16 +8,11 @@ const { PNG } = require('pngjs') as {
 };
 const decode = require('jsqr') as typeof jsQr.default;
 
-export interface ReadQr {
-  text: string;
-  /** 1 to 40: how large the code is. */
-  version: number;
-  /** The text is packed in these ways: "alphanumeric", "byte". */
-  modes: string[];
-}
-
-/** Reads the QR code of a PNG, given as bytes or as a data URL, with a library that had no part in making it. */
-export function readQr(image: string | Buffer): ReadQr | null {
+/**
+ * Reads the QR code of a PNG, given as bytes or as a data URL, with a library that had no part in making it. Versions are 1 to 40;
+ * modes are how its text is packed: "alphanumeric", "byte".
+ */
+export function readQr(image: string | Buffer) {
   const bytes = typeof image === 'string' ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64') : image;
   const { data, width, height } = PNG.sync.read(bytes);
   const read = decode(new Uint8ClampedArray(data), width, height);

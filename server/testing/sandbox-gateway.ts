@@ -13,14 +13,12 @@ import { PUBLIC_URL, START } from './test-app.ts';
 export const [firstMerchant, secondMerchant] = demoMerchants as [Merchant, Merchant];
 type Merchant = (typeof demoMerchants)[number];
 
-/** The keys of the first one, by the names of the product. */
 export const CARD_KEYS = {
   mid: firstMerchant.merchantId,
   accessKey: firstMerchant.accessCode,
   workingKey: firstMerchant.workingKey,
 };
 
-/** The same of the wallet. */
 export const [firstWallet, secondWallet] = demoWallets as [Wallet, Wallet];
 export type Wallet = (typeof demoWallets)[number];
 
@@ -32,7 +30,6 @@ export interface CardForm {
   url: string;
 }
 
-/** An order that the sandbox knows since its payment was started. */
 export interface StartedOrder {
   orderId: string;
 }
@@ -113,7 +110,6 @@ const orderIn = (order: CardForm | StartedOrder): object =>
 
 export type SandboxGateway = Awaited<ReturnType<typeof startSandboxGateway>>;
 
-/** Closes the gateway after the file's tests. */
 export function useGateway(gateway: SandboxGateway): void {
   afterAll(() => gateway.close());
 }

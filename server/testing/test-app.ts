@@ -57,7 +57,6 @@ export const PLENTY = { connection: 60_000, lock: 60_000, statement: 60_000, idl
 /** A hash costs so much where nobody guesses: the product's takes 20 ms of a core, and most tests sign somebody in. */
 export const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** The address that visitors use. */
 export const PUBLIC_URL = 'http://pravesh.test';
 
 const TEST_ENVIRONMENT = {
@@ -131,7 +130,6 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
   return use;
 }
 
-/** Calls of an app as JSON. */
 export const caller =
   (app: FastifyInstance): TestApp['call'] =>
   async (method, path, body, { token, headers, from } = {}) => {
@@ -145,7 +143,6 @@ export const caller =
     return readAnswer(answer);
   };
 
-/** Reads an answer of the app. */
 export function readAnswer({ statusCode: status, headers, body: text }: LightMyRequestResponse): CallAnswer {
   const isJson = String(headers['content-type']).startsWith('application/json');
   return { status, headers, json: isJson ? JSON.parse(text) : undefined, text };

@@ -2,7 +2,6 @@ import { beforeAll } from 'vitest';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The owner of a file's tests, there from before the first of them. */
 export function theOwner(use: TestApp, more: object = {}): Owner {
   const owner = {} as Owner;
   beforeAll(async () => void Object.assign(owner, await anOwner(use, more)));

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { asIs } from '#contract/kernel/wire/encoders.ts';
 import { systemRandom } from '#server/kernel/operations/clock.ts';
@@ -24,26 +24,13 @@ export const MUCH = 'x'.repeat(32_000_000);
 const SHORT = 'x'.repeat(900_000);
 type How = 'well' | 'badly' | 'much';
 
-export interface Hall {
-  app: FastifyInstance;
-  metrics: ReturnType<typeof createMetrics>;
-  /** Ends the work of the first to come of those who are at work at /api/slow/…. */
-  finish(how?: How): void;
-  begun(): number;
-  /** Requests whose head has come, and those that are over, answered or not. */
-  came(): number;
-  left(): number;
-  /** The answers of `GET /api/stream`, each with a first piece; a report. */
-  streams: Readable[];
-  /** Counts those who hold a place in a class, and those who wait for one. */
-  counts(traffic: TrafficClass): Promise<{ working: number; waiting: number }>;
-}
+export type Hall = Awaited<ReturnType<typeof aHall>>;
 
 /**
  * A server with one slow call, `POST /api/slow/<class>`, for each class; `classes` are other shares than one place each. Whose
  * a request is, its header From says.
  */
-export async function aHall(classes: Partial<Record<TrafficClass, Partial<ClassShare>>> = {}): Promise<Hall> {
+export async function aHall(classes: Partial<Record<TrafficClass, Partial<ClassShare>>> = {}) {
   const app = Fastify();
   onTestFinished(() => app.close());
   const metrics = createMetrics();
@@ -79,20 +66,14 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<ClassS
     streams.push(stream);
     return reply.type('application/json').send(stream);
   });
-  app.get('/api/list', { config: { traffic: 'call' } }, (_request, reply) =>
+  const listed = (reply: FastifyReply, chunks: string[][]) =>
     sendListing(
       reply,
       asIs,
-      listing(async () => ({ total: 1, chunks: [[SHORT]] })),
-    ),
-  );
-  app.get('/api/long', { config: { traffic: 'report' } }, (_request, reply) =>
-    sendListing(
-      reply,
-      asIs,
-      listing(async () => ({ total: 3, chunks: [[MUCH], [MUCH], [MUCH]] })),
-    ),
-  );
+      listing(async () => ({ total: chunks.length, chunks })),
+    );
+  app.get('/api/list', { config: { traffic: 'call' } }, (_, reply) => listed(reply, [[SHORT]]));
+  app.get('/api/long', { config: { traffic: 'report' } }, (_, reply) => listed(reply, [[MUCH], [MUCH], [MUCH]]));
   const countOf = async (of: 'working' | 'waiting', traffic: TrafficClass) =>
     (await metrics.registry.getSingleMetric(`requests_${of}`)?.get())?.values.find(
       ({ labels }) => labels.traffic === traffic,
@@ -100,12 +81,16 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<ClassS
   return {
     app,
     metrics,
-    finish: (how = 'well') => atWork.shift()?.(how),
+    /** Ends the work of the first to come of those who are at work at /api/slow/…. */
+    finish: (how: How = 'well') => atWork.shift()?.(how),
     begun: () => seen.begun,
+    /** Requests whose head has come, and those that are over, answered or not. */
     came: () => seen.came,
     left: () => seen.left,
+    /** The answers of `GET /api/stream`, each with a first piece; a report. */
     streams,
-    counts: async (traffic) => ({
+    /** Counts those who hold a place in a class, and those who wait for one. */
+    counts: async (traffic: TrafficClass) => ({
       working: await countOf('working', traffic),
       waiting: await countOf('waiting', traffic),
     }),
@@ -120,7 +105,6 @@ export const untilCounts = (hall: Hall, traffic: TrafficClass, working: number, 
     return counts.working === working && counts.waiting === waiting;
   });
 
-/** One at work and one in line: the class is full. */
 export async function fill(hall: Hall, traffic: TrafficClass) {
   const first = ask(hall, traffic);
   await untilCounts(hall, traffic, 1, 0);

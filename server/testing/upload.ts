@@ -8,7 +8,6 @@ export async function aForm(file: Buffer | null, { field = 'image', name = 'phot
   return bodyOf(form);
 }
 
-/** Any form as the bytes and the header that carry it. */
 export async function bodyOf(form: FormData) {
   const sent = new Response(form);
   return {

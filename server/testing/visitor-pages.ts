@@ -23,11 +23,9 @@ export function visitorPages(use: Pick<TestApp, 'app'>) {
 /** The page without its state, which carries every text of its live part. */
 export const withoutState = (html: string): string => html.replace(/<script[^>]* id="page-state".*?<\/script>/s, '');
 
-/** The problems that a page tells above its form, in their order. */
 export const toldIn = (html: string): string[] => {
   const summary = /class="problem-summary".*?<\/ul>/s.exec(html)?.[0] ?? '';
   return [...summary.matchAll(/<a href="[^"]*">([^<]*)/g)].map(([, problem]) => problem ?? '');
 };
 
-/** The key that a form of these pages was given. */
 export const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';

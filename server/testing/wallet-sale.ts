@@ -12,5 +12,4 @@ const BY_WALLET: Means<WalletCheckout, Wallet> = {
   },
 };
 
-/** Gives what useCardSales gives, for parks that are paid through a wallet. */
 export const useWalletSales = (options: SalesOptions = {}) => useSales(BY_WALLET, options);

@@ -190,7 +190,6 @@ interface Declared {
   operation: Operation;
 }
 
-/** Every operation of a document. */
 export const declaredIn = ({ paths }: FuzzDocument): Declared[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([name, operation]) => {

@@ -16,7 +16,6 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Texts of fields that are known by their names. */
 const NAMED: readonly [name: RegExp, texts: readonly string[]][] = [
   [/mobile|phone/i, ['9876543210', '+91 98765 43210', '12', '98765x3210']],
   [/date/i, ['2027-01-04', '2027-01-05', '2027-12-31', '2026-12-31']],

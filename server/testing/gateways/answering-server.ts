@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as a provider would see it. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -25,14 +24,8 @@ export interface ServerAnswer {
   delayMs?: number;
 }
 
-export interface AnsweringServer {
-  url: string;
-  seen: SeenRequest[];
-  [Symbol.asyncDispose](): Promise<void>;
-}
-
 /** A real HTTP server on a free port of this machine, for tests of what we send and how we read answers. */
-export async function startAnsweringServer(answer: (request: SeenRequest) => ServerAnswer): Promise<AnsweringServer> {
+export async function startAnsweringServer(answer: (request: SeenRequest) => ServerAnswer) {
   const seen: SeenRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const request = await readRequest(incoming);
@@ -62,7 +55,6 @@ async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
   };
 }
 
-/** Calls a provider that gives one answer, at its address. */
 export async function answeredWith<T>(answer: ServerAnswer, call: (apiUrl: string) => Promise<T>): Promise<T> {
   await using server = await startAnsweringServer(() => answer);
   return await call(server.url);

@@ -40,7 +40,6 @@ export const WALLET_KEYS: Credentials = {
 const attemptId = '66f0c1d2e3a4b5c6d7e8f901';
 const returnUrl = `http://127.0.0.1:4000/api/payments/ccav/return/${attemptId}`;
 
-/** The order of the vector `ccav-01`. */
 export const CARD_ORDER: GatewayOrder = {
   orderId: attemptId,
   amountPaise: 45_000,
@@ -60,7 +59,6 @@ export const CARD_REFUND: ProviderRefund = {
   besideOthers: false,
 };
 
-/** CCAvenue's answer to an API call. */
 export const sealedAnswer = (value: unknown, key: MessageKey): ServerAnswer => ({
   body: `status=0&enc_response=${encrypt(JSON.stringify(value), key)}\r\n&enc_error_code=`,
 });

@@ -7,7 +7,6 @@ import { PATIENT_MS } from './answering-server.ts';
 
 const patient: typeof post = (to, payload) => post(to, payload, { timeoutMs: PATIENT_MS });
 
-/** The wallet at another address. */
 export const otherWallet = (url: string, by = patient) => paytmGateway(paytmHosts(url), by);
 
 /** Sends the product's calls to Paytm to `url` instead, until the test ends or the returned function is called. */

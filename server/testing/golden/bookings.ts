@@ -13,7 +13,6 @@ import { type Caller, type GoldenCall, ownerOf, type Story } from './recorder.ts
 
 const DAYS = { startDate: '2027-01-01', endDate: '2027-01-31T23:59:00.000Z' };
 
-/** A visitor finds a booking again. */
 async function foundStory(tell: GoldenCall, path: string, bookingId: string, mobile: string, at: object) {
   await tell(`POST ${path}/appointmentdetails`, { body: { bookingId } });
   await tell(`POST ${path}/getqrcodebystatus`, { body: { bookingId, ...at } });

@@ -97,7 +97,6 @@ async function advertisementsStory(tell: GoldenCall, owner: Caller, parkId: stri
   await lifeOf(tell, { path: '/advatagement', owner, form, find, meanwhile: shown });
 }
 
-/** A clinic with its doctor and specialization. */
 export const clinicsStory: Story = async ({ use }, tell) => {
   const owner = await ownerOf(use, 'doctor', 'Sanjeevani Clinics');
   const skin = { specilization: 'Skin', status: false };
@@ -114,7 +113,6 @@ export const clinicsStory: Story = async ({ use }, tell) => {
   await lifeOf(tell, { path: '/clinic', owner, form, find: { city: 'Hyderabad' }, meanwhile: closing });
 };
 
-/** A branch with its officers and a counter that signs in. */
 export const branchesStory: Story = async ({ use }, tell) => {
   const owner = await ownerOf(use, 'loan', 'Gramin Seva Bank');
   const form = FORMS.branch({ branchName: 'Gramin Bank Kothi', branchCode: 'GB1' });

@@ -65,7 +65,6 @@ export const accountsStory: Story = async ({ use }, tell) => {
   await tell('PUT /profileregistration/:id', { as: admin, id: owner.organisationId, body: { status: false } });
 };
 
-/** A fee that was changed, as the owner reads it afterwards. */
 export const auditStory: Story = async ({ use }, tell) => {
   const owner = await ownerOf(use, 'park', 'Golden Hill', 'audit');
   const form = parkForm({ parkName: 'Sarovar', note: 'Groups: 9876543210' });
@@ -96,7 +95,6 @@ export const onboardingStory: Story = async ({ use }, tell) => {
   await tell('POST /confirmation/:id', { as: admin, id, body: {} });
 };
 
-/** Somebody keeps a view of a list, renames it, and forgets it. */
 export const savedViewsStory: Story = async ({ use }, tell) => {
   const as = await ownerOf(use, 'park', 'Golden View', 'views');
   const list = '/app/searchreports';

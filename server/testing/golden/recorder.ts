@@ -24,7 +24,6 @@ export const signUp = (registrationType: string, name: string, who = registratio
   email: emailOf(who),
 });
 
-/** Registers an organisation of a kind and signs its owner in. */
 export const ownerOf = async (use: TestApp, ...named: Parameters<typeof signUp>) => ({
   who: 'owner',
   ...(await anOwner(use, signUp(...named))),
@@ -32,7 +31,6 @@ export const ownerOf = async (use: TestApp, ...named: Parameters<typeof signUp>)
 
 export const adminOf = async (use: TestApp): Promise<Caller> => ({ who: 'admin', ...(await anAdmin(use)) });
 
-/** One call as it went over the wire. */
 export interface RecordedCall {
   /** "PUT /park/:id", as the endpoint is declared. */
   call: string;
@@ -47,7 +45,6 @@ export interface Telling {
   as?: Caller;
   /** Fills `:id`, or the only parameter of the path. */
   id?: string;
-  /** Fills `:kind`. */
   kind?: string;
   query?: string;
   body?: unknown;
@@ -62,7 +59,6 @@ export type GoldenCall = (call: string, telling?: Telling) => Promise<ReturnType
 
 export type Story = (world: StoryWorld, tell: GoldenCall) => Promise<void>;
 
-/** Records the calls of one story. */
 export function recorder(use: TestApp): { tell: GoldenCall; told: RecordedCall[] } {
   const told: RecordedCall[] = [];
   const tell: GoldenCall = async (call, { as, id = '', kind = '', query = '', body, headers } = {}) => {

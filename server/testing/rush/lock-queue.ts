@@ -31,7 +31,6 @@ export async function waitsFirst(database: TestDatabase, answer: Promise<unknown
   return false;
 }
 
-/** Goes on when nobody waits for a lock any more. */
 export async function untilNoneWaits(database: TestDatabase): Promise<void> {
   while ((await waiting(database)) > 0) await setTimeout(5);
 }

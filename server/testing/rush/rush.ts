@@ -1,27 +1,22 @@
 import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
 import type { CallAnswer, TestApp } from '../test-app.ts';
 
-export interface Rush {
-  /** People of each booking that was accepted, and of each that was told the day is full. */
-  accepted: number[];
-  refused: number[];
-  /** Whatever else was answered. */
-  other: number[];
-}
-
-/** Books all of these sizes at once, each for another mobile and from another address, and says what became of them. */
-export async function rush({ call }: TestApp, park: { _id: string }, sizes: readonly number[]): Promise<Rush> {
-  const outcome: Rush = { accepted: [], refused: [], other: [] };
+/**
+ * Books all of these sizes at once, each for another mobile and from another address. Answers the sizes that were accepted, those
+ * that were told the day is full, and whatever other status was answered.
+ */
+export async function rush({ call }: TestApp, park: { _id: string }, sizes: readonly number[]) {
+  const [accepted, refused, other]: [number[], number[], number[]] = [[], [], []];
   const book = async (people: number) => {
     const { status, json } = await call('POST', '/ticketbooking/add', peopleForm(park, people), {
       from: freshAddress(),
     });
-    if (status === 201) outcome.accepted.push(people);
-    else if (json?.code === 'SOLD_OUT') outcome.refused.push(people);
-    else outcome.other.push(status);
+    if (status === 201) accepted.push(people);
+    else if (json?.code === 'SOLD_OUT') refused.push(people);
+    else other.push(status);
   };
   await Promise.all(sizes.map(book));
-  return outcome;
+  return { accepted, refused, other };
 }
 
 /** People whose places are counted on a park's days, and people of the bookings that hold them: the two must agree. */
@@ -52,7 +47,6 @@ export async function countedSlots({ database }: TestApp, park: { _id: string })
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Counts the answers of each status. */
 export const statuses = (answers: readonly CallAnswer[]): Record<string, number> => {
   const found: Record<string, number> = {};
   for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;

@@ -2,16 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived, its text decoded. */
-export interface ReceivedMail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
 /** A real SMTP server on a free port, which keeps what it is given. `refuse` makes it turn mails away. */
 export async function startMailServer({ refuse = false } = {}) {
-  const mails: ReceivedMail[] = [];
+  const mails: ReturnType<typeof read>[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,7 +29,8 @@ export async function startMailServer({ refuse = false } = {}) {
   };
 }
 
-function read(message: string): ReceivedMail {
+/** A mail as it arrived, its text decoded. */
+function read(message: string) {
   const [head = '', body = ''] = splitOnce(message, '\r\n\r\n');
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
   const quoted = field('Content-Transfer-Encoding') === 'quoted-printable';
@@ -49,7 +43,6 @@ const splitOnce = (text: string, by: string): string[] => {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + by.length)];
 };
 
-/** Quoted-printable to bytes, a character each. */
 const unquoted = (body: string): string =>
   body
     .replaceAll('=\r\n', '')

@@ -3,18 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type OwnerProcess = {
-  pid: number;
-  url: string;
-  serverPid: number;
-  /** Blocks its event loop for ten seconds. */
-  block(): void;
-  stop(): Promise<void>;
-  kill(signal: NodeJS.Signals): Promise<void>;
-};
+export type OwnerProcess = Awaited<ReturnType<typeof startOwner>>;
 
 /** Starts another process that owns a data directory; throws with what it said when it could not. */
-export async function startOwner(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<OwnerProcess> {
+export async function startOwner(dataDir: string, user: { uid?: number; gid?: number } = {}) {
   const program = fileURLToPath(new URL('./owner-program.ts', import.meta.url));
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['pipe', 'pipe', 'pipe'], ...user });
   let said = '';
@@ -30,12 +22,13 @@ export async function startOwner(dataDir: string, user: { uid?: number; gid?: nu
   return {
     pid: child.pid as number,
     ...(JSON.parse(answer[0]) as { url: string; serverPid: number }),
+    /** Blocks its event loop for ten seconds. */
     block: () => void child.stdin.write('block\n'),
-    stop: async () => {
+    stop: async (): Promise<void> => {
       child.stdin.end();
       await exited;
     },
-    kill: async (signal) => {
+    kill: async (signal: NodeJS.Signals): Promise<void> => {
       child.kill(signal);
       await exited;
     },

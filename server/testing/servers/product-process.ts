@@ -1,18 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import type { TestDatabase } from '../database.ts';
 
-/** The whole product, as `npm start` runs it, in a process of its own. */
-export interface ProductProcess {
-  url: string;
-  child: ChildProcess;
-  /** It has written these: log lines as JSON, and lines for the operator. */
-  lines: string[];
-  /** Its exit code and the signal that ended it. */
-  ended: Promise<unknown[]>;
-}
+export type ProductProcess = Awaited<ReturnType<typeof startProduct>>;
 
 /** Milliseconds within which another process serves: on a busy machine one start takes half a minute and more. */
 export const START_MS = 240_000;
@@ -28,11 +20,8 @@ const unforeseen = `data:text/javascript,process.on('${UNFORESEEN}',()=>{throw n
 /** A start of the product reads what an earlier one of the run compiled (scripts/test.ts). */
 export const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
-/** Starts it on the test's database, with its pages left aside; ended after the test. */
-export async function startProduct(
-  { ownerUrl, appUrl }: TestDatabase,
-  more: NodeJS.ProcessEnv = {},
-): Promise<ProductProcess> {
+/** The whole product, as `npm start` runs it, in a process of its own, on the test's database and without pages; ended after the test. */
+export async function startProduct({ ownerUrl, appUrl }: TestDatabase, more: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['--import', unforeseen, 'server/main.ts'], {
     env: {
       PATH: process.env.PATH,
@@ -59,7 +48,6 @@ export async function startProduct(
   return { url, child, lines, ended };
 }
 
-/** The address, when everything is ready. */
 const listens = (reader: Interface): Promise<string> =>
   new Promise((resolve) => {
     let url = '';

@@ -5,17 +5,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/database/embedded/launch.ts';
 import { DATABASE, migrate } from '#server/kernel/database/migrate.ts';
-import { asOwnerOf, type TestDatabase } from '../database.ts';
+import { asOwnerOf } from '../database.ts';
 
-/** A database of its own, on a server of its own, that a second server follows by PostgreSQL's own replication. */
-export interface ReplicatedDatabase extends TestDatabase {
-  replica: Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'asOwner'>;
-  stopReplica(): Promise<void>;
-  startReplica(): Promise<void>;
-  /** Replay stands still until `resume`: what is written from now on is not seen at the replica. */
-  pause(): Promise<void>;
-  resume(): Promise<void>;
-}
+export type ReplicatedDatabase = Awaited<ReturnType<typeof createReplicatedDatabase>>;
 
 // Nothing of it need outlive the test. Nobody vacuums, so nothing is replayed that no test wrote.
 const SETTINGS = {
@@ -26,8 +18,11 @@ const SETTINGS = {
   shared_buffers: '32MB',
 };
 
-/** Starts both. The second begins as a copy of the first, which is stopped for it: that needs no program of PostgreSQL's. */
-export async function createReplicatedDatabase(): Promise<ReplicatedDatabase> {
+/**
+ * A database on a server of its own, that a second server follows by PostgreSQL's own replication. The second begins as a
+ * copy of the first, which is stopped for it: that needs no program of PostgreSQL's.
+ */
+export async function createReplicatedDatabase() {
   const home = await mkdtemp(join(tmpdir(), 'pravesh-replicated-'));
   const start = (name: string, settings = {}) =>
     startEmbeddedPostgres({ dataDir: join(home, name), settings: { ...SETTINGS, ...settings }, log: () => undefined });
@@ -63,6 +58,7 @@ export async function createReplicatedDatabase(): Promise<ReplicatedDatabase> {
     startReplica: async () => {
       replica ??= await follow();
     },
+    /** Replay stands still until `resume`: what is written from now on is not seen at the replica. */
     pause: async () => {
       await there.asOwner('select pg_wal_replay_pause()');
       for (;;) {

@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '#server/kernel/operations/object-store/s3.ts';
 
-export interface TestS3Server {
-  /** Its one bucket is reached by these. It checks who signs, and that the request is well signed in form. */
-  settings: S3Settings;
-  close(): Promise<void>;
-}
+export type TestS3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 const BUCKET = 'pictures';
-// The one account that this server knows.
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** A server that speaks S3 over HTTP, on a port of its own, with one empty bucket. */
-export async function startS3Server(): Promise<TestS3Server> {
+/** A server that speaks S3 over HTTP, with one empty bucket. It checks who signs, and that the request is well signed in form. */
+export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'pravesh-s3-'));
   const options = { port: 0, address: '127.0.0.1', directory, silent: true };
   const server = new S3rver({ ...options, configureBuckets: [{ name: BUCKET }] });
@@ -27,7 +22,7 @@ export async function startS3Server(): Promise<TestS3Server> {
       bucket: BUCKET,
       credentials,
       pathStyle: true,
-    },
+    } satisfies S3Settings,
     close: async () => {
       await server.close();
       await rm(directory, { recursive: true, force: true });

@@ -38,7 +38,6 @@ export async function aSecondServer(
   return { ...server, pool, call: caller(server.app) };
 }
 
-/** The change concerns bookings alone. */
 const NOT_BOOKINGS = ['sessions', 'scans'];
 
 const changed = (batches: Batches, change: Change): Batches => ({

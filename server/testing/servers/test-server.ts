@@ -71,7 +71,6 @@ async function makeTemplate({ ownerUrl, appPassword }: TestServer): Promise<void
   await migrate(addressOf(ownerUrl, TEMPLATE), { appPassword });
 }
 
-/** Memory that looks like a disk. */
 const MEMORY = '/dev/shm';
 
 /** The databases of a run never fill so many bytes. */

@@ -22,7 +22,6 @@ const branchOf = async (use: TestApp, owner: Owner): Promise<string> =>
   (await aRecord(use, owner, '/branch', FORMS.branch()))._id;
 const counter: TenantNoun = { form: async (use, owner) => FORMS.counter(await branchOf(use, owner)) };
 
-/** Everything that a tenant keeps, by its path. */
 export const TENANT_NOUNS: Record<string, TenantNoun> = {
   ...Object.fromEntries(CATALOGUE.map(({ path, form }) => [path, { form }])),
   '/park': { form: async () => parkForm() },
@@ -33,7 +32,6 @@ export const TENANT_NOUNS: Record<string, TenantNoun> = {
 };
 
 const COUNTERS: Record<string, string> = { '/counterlogin': 'loan', '/branchuser': 'loan' };
-/** The kind of tenant that keeps records of a path. */
 export const kindOf = (path: string): string =>
   /^\/(doctor|loan|exbhition|coaching)booking$/.exec(path)?.[1] ??
   CATALOGUE.find((noun) => noun.path === path)?.registrationType ??

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Two tenants in tests that look at tables from behind the product. */
 export const [OURS, THEIRS] = ['ours'.padEnd(26, '0'), 'theirs'.padEnd(26, '0')] as const;
 
 interface Column {

@@ -10,7 +10,6 @@ import { aShow, bookVisit } from '#server/visits/factory.ts';
 import { FORMS } from '../catalogue.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Two forms of one noun that differ in every field. */
 export type Forms = (use: TestApp, owner: Owner) => Promise<[object, object]>;
 
 const doctorId = async ({ call }: TestApp, { token }: Owner, doctorName: string): Promise<string> =>

@@ -11,7 +11,6 @@ export interface Node {
   port: number;
 }
 
-/** The coordinator behind a URL and its workers. */
 export const nodesOf = (ownerUrl: string): Promise<Node[]> =>
   withConnection(ownerUrl, async (client) => {
     const { rows } = await client.query<Node>(

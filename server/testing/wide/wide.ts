@@ -118,11 +118,9 @@ const EVERYWHERE: Record<string, Everywhere> = {
 const reasonOf = ({ role, text }: LoggedStatement): string | undefined =>
   Object.entries(EVERYWHERE).find(([, known]) => known.role === role && known.statement.test(text))?.[0];
 
-/** Lists what goes to every part of a table without a reason. */
 export const strays = (said: readonly LoggedStatement[]): string[] =>
   said.filter((one) => !reasonOf(one)).map(({ role, text }) => `${role}: ${text}`);
 
-/** The reasons that these statements go everywhere. */
 export const reasonsFor = (said: readonly LoggedStatement[]): string[] => [
   ...new Set(said.map(reasonOf).filter((reason) => reason !== undefined)),
 ];

@@ -50,7 +50,6 @@ interface SignedList {
 type Page = GatePage<Uint8Array>;
 type ListedTickets = Omit<Page, 'used' | 'changed'> & { used: UsedTicket[]; changed: ChangedTicket[] };
 
-/** The day's list as the server writes it, on one page. */
 export function listText({ used = [], changed = [], ...more }: Partial<ListedTickets>): string {
   const page: Page = {
     ...{ asOf: NOON.toISOString(), since: null, after: null, next: null },
@@ -62,7 +61,6 @@ export function listText({ used = [], changed = [], ...more }: Partial<ListedTic
   return JSON.stringify(withRows(page, (rows) => btoa(String.fromCharCode(...rows))));
 }
 
-/** The same with its signature. */
 export function listOf(more: Partial<ListedTickets>): SignedList {
   const list = listText(more);
   return { list, signature: signed(list) };

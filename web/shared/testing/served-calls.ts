@@ -1,15 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
-/** One call that reached the server. */
 export interface ServedCall {
   method: string;
   /** The address begins below /api, with its query. */
   url: string;
-  /** The whole address. */
   address: string;
   body: Record<string, unknown>;
-  /** The idempotency key. */
   key?: string | undefined;
 }
 

@@ -9,7 +9,6 @@ const record = (short: string, organisation: string) => ({
   createdAt: '2027-01-02T00:00:00Z',
 });
 
-/** An organisation, a park's unless told otherwise, and of Hyderabad. */
 export const anOrganisation = (short: string, name: string, more: object = {}) => ({
   _id: idOf(short),
   id: idOf(short),
@@ -26,7 +25,6 @@ export const anOrganisation = (short: string, name: string, more: object = {}) =
   ...more,
 });
 
-/** A park of an organisation. */
 export const aPark = (short: string, parkName: string, organisation = '0', more: object = {}) => ({
   ...record(short, organisation),
   parkName,
@@ -35,7 +33,7 @@ export const aPark = (short: string, parkName: string, organisation = '0', more:
   ...more,
 });
 
-/** A line of a ticket; the price in rupees. */
+/** The price in rupees. */
 export const aLine = (category: string, name: string, price: number, quantity: number) => ({
   category,
   name,
@@ -95,7 +93,6 @@ export const aCoupon = (short: string, couponCode: string, more: object = {}) =>
   ...more,
 });
 
-/** A show of which nothing is said. */
 export const aShow = (short: string, more: object = {}) => ({
   ...record(short, 'o'),
   organizationName: '',
@@ -107,14 +104,12 @@ export const aShow = (short: string, more: object = {}) => ({
   ...more,
 });
 
-/** A fair of ten days. */
 export const MELA = aShow('1', {
   organizationName: 'Handloom Mela',
   date: '2027-01-10T10:00',
   time: '2027-01-20T21:00',
 });
 
-/** A course of four months. */
 export const MATHS = {
   ...record('1', '0'),
   batchName: 'Maths',
@@ -128,7 +123,6 @@ export const MATHS = {
   mid: '900001',
 };
 
-/** A clinic as screens hold it. */
 export const SANJEEVANI: StoredClinic = {
   id: 'c1',
   organisationId: 'o1',
@@ -157,7 +151,6 @@ export const SANJEEVANI: StoredClinic = {
 /** Half past six in the morning of Greenwich is noon in India. */
 export const NOON = '2027-01-04T06:30:00.000Z';
 
-/** A payment that came, as the API answers it. */
 export const PAYMENT = {
   _id: idOf('a1'),
   id: idOf('a1'),
@@ -262,7 +255,6 @@ const waits = (id: string, number: number) => ({
   expiresAt: null,
   voided: false,
 });
-/** A token of a branch, which waits unless told otherwise. */
 export const aDeskToken = (number: number, more: object = {}) => ({
   ...waits(idOf(`t${number}x`), number),
   name: `Person ${number}`,

@@ -28,5 +28,4 @@ export const openFilters = (
     </MemoryRouter>,
   );
 
-/** The query of the address as it stands. */
 export const address = () => screen.getByLabelText('address').textContent;

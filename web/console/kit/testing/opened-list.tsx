@@ -6,7 +6,6 @@ import { DataTable, type DataTableProps } from '#web/console/kit/tables/data-tab
 import { RoomContext, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { render } from './render.tsx';
 
-/** In pixels. */
 export const setWidth = (width: number) => window.happyDOM.setViewport({ width });
 
 const Nothing = () => null;

@@ -69,13 +69,11 @@ export const openServedRecord = ({
 }: Omit<Served, 'path' | 'route'> & { list: string; id: string }) =>
   openServed({ ...served, path: `${list}/${id}`, route: `${list}/:id` });
 
-/** A refusal as it travels, or what is told. */
 function saidOf(told: unknown): ServedAnswer {
   const { refused } = told as Partial<ReturnType<typeof refusal>>;
   return refused ? { status: ERROR_STATUS[refused.code as ErrorCode], body: refused } : { body: told };
 }
 
-/** Ids have 26 characters. */
 export const idOf = (short: string): string => short.padEnd(26, '0');
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -37,7 +37,6 @@ export function beginFile(): void {
   });
 }
 
-/** Nothing is rendered or kept any more. */
 function emptyPage(): void {
   cleanup();
   for (const part of [document.documentElement, document.head, document.body])

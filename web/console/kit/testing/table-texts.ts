@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** The rows of the table on the screen by their names, without the facts under them. */
+/** Without the facts under the names. */
 export const rowNames = () =>
   screen.queryAllByRole('rowheader').map((cell) => (cell.querySelector('a') ?? cell).textContent);
 

@@ -7,7 +7,6 @@ type Asked = Record<string, unknown>;
 type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
 
 interface Answering {
-  /** Everything that was asked in this test. */
   asked: { url?: string; key?: unknown; body: Asked }[];
   /** It is answered so at each path, and elsewhere as `others` says: at first 404. */
   answers: Answers;

@@ -1,6 +1,5 @@
 import type { FoundPlaces } from '#contract/place-search/page.ts';
 
-/** A search over nothing. */
 export const noPlaces: FoundPlaces = {
   today: '2027-01-04',
   search: { words: '', kind: null, town: '', near: '' },

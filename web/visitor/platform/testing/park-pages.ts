@@ -3,10 +3,9 @@ import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 
-/** A category that a park sells, in paise. */
+/** The price in paise. */
 export const sold = (price: number) => ({ offered: true, price });
 
-/** The booking page of a park that is open today. */
 export const parkToBook: ParkBookingProps = {
   park: {
     id: 'p1',
@@ -47,7 +46,6 @@ export const parkToBook: ParkBookingProps = {
   help: { email: null, phone: null },
 };
 
-/** The page of a paid ticket. */
 export const paidTicket: PaymentStatusProps & { keep: Kept } = {
   bookingId: 'b1',
   park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' },
