@@ -151,6 +151,8 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
     return (await owners.query(statement, [...parameters])).rows;
   };
   afterAll(() => owners?.end());
+  const attempts = ({ id }: Pick<CardSale, 'id'>) =>
+    query(sql<Attempt>`select * from payment_attempt where booking_id = ${id} order by n`);
   /** Both clocks forward, in minutes. */
   const pass = async (minutes: number): Promise<void> => {
     use.clock.advance(minutes);
@@ -163,15 +165,10 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
       (await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId })).json,
     status: async ({ id }: CardSale): Promise<string> =>
       LEGACY_STATUS[(await bookingNamed(use.deps, parkTicket, id)).status],
-    attempts: ({ id }: Pick<CardSale, 'id'>) =>
-      query(sql<Attempt>`select * from payment_attempt where booking_id = ${id} order by n`),
+    attempts,
     /** The gateway sends the visitor of the newest attempt here. */
-    returnUrl: async ({ id }: Pick<CardSale, 'id'>): Promise<string> => {
-      const [newest] = await query(
-        sql<Attempt>`select * from payment_attempt where booking_id = ${id} order by n desc`,
-      );
-      return `http://x/api/return/${newest?.id}`;
-    },
+    returnUrl: async (sale: Pick<CardSale, 'id'>): Promise<string> =>
+      `http://x/api/return/${(await attempts(sale)).at(-1)?.id}`,
     refunds: ({ id }: Pick<CardSale, 'id'>) =>
       query(sql<Refunded>`select * from payment_refund where booking_id = ${id}`),
     taken: async ({ parkId }: Shop): Promise<number> => {

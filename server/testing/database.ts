@@ -11,22 +11,12 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = {
-  /** Signs in as the owner of everything: for migrations and for looking behind row security. */
-  ownerUrl: string;
-  /** Signs in as the server does: as the role that owns nothing. */
-  appUrl: string;
-  /** The same database on the workers, as the owner, where it is on Citus; else none. */
-  workerUrls: string[];
-  /** One statement as the owner, behind row security; answers its rows. */
-  asOwner(statement: string, values?: unknown[]): Promise<pg.QueryResult['rows']>;
-  drop(): Promise<void>;
-};
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 const objectInUse = '55006';
 
 /** Makes a migrated database of its own for a test file: a copy of the run's template, in about 50 ms; or an empty one. */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ empty = false } = {}) {
   const { ownerUrl: serverUrl, appPassword, workers } = inject('testServer');
   const name = `pravesh_test_${randomBytes(8).toString('hex')}`;
   const onEach = (act: (client: pg.Client) => Promise<void>) =>
@@ -35,18 +25,22 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   await onEach((client) => runWhenFree(client, `create database ${name} template ${template} strategy file_copy`));
   const ownerUrl = addressOf(serverUrl, name);
   return {
+    /** Signs in as the owner of everything: for migrations and for looking behind row security. */
     ownerUrl,
+    /** Signs in as the server does: as the role that owns nothing. */
     appUrl: asApp(ownerUrl, appPassword),
+    /** The same database on the workers, as the owner, where it is on Citus; else none. */
     workerUrls: workers.map((url) => addressOf(url, name)),
     asOwner: asOwnerOf(ownerUrl),
-    drop: async () =>
+    drop: async (): Promise<void> =>
       void (await onEach((client) => runWhenFree(client, `drop database if exists ${name} with (force)`))),
   };
 }
 
+/** One statement as the owner, behind row security; answers its rows. */
 export const asOwnerOf =
-  (ownerUrl: string): TestDatabase['asOwner'] =>
-  (statement, values) =>
+  (ownerUrl: string) =>
+  (statement: string, values?: unknown[]): Promise<pg.QueryResult['rows']> =>
     withClient(ownerUrl, async (client) => (await client.query(statement, values)).rows);
 
 /** Runs a statement that needs a database for itself: somebody may be copying, vacuuming or, on Citus, tending it at this very moment. */

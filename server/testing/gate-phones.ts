@@ -94,12 +94,8 @@ function keptIn(store: Map<string, unknown>) {
 }
 
 /** A phone keeps this while its page is closed. */
-export interface PhoneMemory {
-  local: PhoneStorage;
-  indexed: Map<string, unknown>;
-}
-
-export const phoneMemory = (): PhoneMemory => ({ local: new PhoneStorage(), indexed: new Map() });
+export const phoneMemory = () => ({ local: new PhoneStorage(), indexed: new Map<string, unknown>() });
+type PhoneMemory = ReturnType<typeof phoneMemory>;
 
 /** Opens the gate's page on a phone: anew after a reload, with what the phone has kept. `now` is the phone's own clock, in milliseconds. */
 export function openPhone(

@@ -97,21 +97,11 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<ClassS
   };
 }
 
-export const ask = (hall: Hall, traffic: TrafficClass, from?: string) =>
-  hall.app.inject({ method: 'POST', url: `/api/slow/${traffic}`, payload: {}, headers: from ? { from } : {} });
 export const untilCounts = (hall: Hall, traffic: TrafficClass, working: number, waiting: number) =>
   eventually(async () => {
     const counts = await hall.counts(traffic);
     return counts.working === working && counts.waiting === waiting;
   });
-
-export async function fill(hall: Hall, traffic: TrafficClass) {
-  const first = ask(hall, traffic);
-  await untilCounts(hall, traffic, 1, 0);
-  const second = ask(hall, traffic);
-  await untilCounts(hall, traffic, 1, 1);
-  return [first, second];
-}
 
 /** A request over a socket of its own, that can be broken off; `from` is another address of this machine. */
 export function send(

@@ -2,8 +2,20 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually, listening } from '#server/testing/live-page.ts';
-import { aHall, ask, fill, MUCH, send, untilCounts } from '#server/testing/traffic.ts';
+import { aHall, type Hall, MUCH, send, untilCounts } from '#server/testing/traffic.ts';
 import { CLASSES, type TrafficClass } from './classes.ts';
+
+const ask = (hall: Hall, traffic: TrafficClass, from?: string) =>
+  hall.app.inject({ method: 'POST', url: `/api/slow/${traffic}`, payload: {}, headers: from ? { from } : {} });
+
+/** One at work and one in line: the class is full. */
+async function fill(hall: Hall, traffic: TrafficClass) {
+  const first = ask(hall, traffic);
+  await untilCounts(hall, traffic, 1, 0);
+  const second = ask(hall, traffic);
+  await untilCounts(hall, traffic, 1, 1);
+  return [first, second];
+}
 
 const BUSY = { message: 'We are busy just now. Please try again in a moment.', code: 'UNAVAILABLE' };
 

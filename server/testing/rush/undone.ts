@@ -1,26 +1,20 @@
 import type { TestDatabase } from '../database.ts';
 
-/** The next so many bookings are undone, as PostgreSQL does to one of two that wait for each other. */
-export const undoNext = ({ asOwner }: TestDatabase, times: number) =>
-  asOwner(`
-    create sequence if not exists undone;
-    alter sequence undone restart;
-    create or replace function undo_some() returns trigger language plpgsql security definer as $$
-    begin
-      if nextval('undone') <= ${times} then raise exception 'deadlock detected' using errcode = '40P01'; end if;
-      return new;
-    end $$;
-    create or replace trigger undo_some before insert on booking for each row execute function undo_some()`);
-
 /** Several in one statement wait for a tenth of a second, and nobody else does. */
 export const OF_SEVERAL = `current_setting('lock_timeout') = '100ms'`;
 
 /** Raises `code` as a booking is written that `refused` says; until `undo` is dropped again. */
 export const undoThose = ({ asOwner }: TestDatabase, refused: string, code: string) =>
   asOwner(`
-    create or replace function undo() returns trigger language plpgsql as $$
+    create or replace function undo() returns trigger language plpgsql security definer as $$
     begin
       if ${refused} then raise exception 'undone by the test' using errcode = '${code}'; end if;
       return new;
     end $$;
     create or replace trigger undo before insert on booking for each row execute function undo()`);
+
+/** The next so many bookings are undone, as PostgreSQL does to one of two that wait for each other. */
+export async function undoNext(database: TestDatabase, times: number): Promise<void> {
+  await database.asOwner('create sequence if not exists undone; alter sequence undone restart');
+  await undoThose(database, `nextval('undone') <= ${times}`, '40P01');
+}

@@ -10,17 +10,11 @@ import { aRecord, FORMS } from '../catalogue.ts';
 import { CATALOGUE } from '../catalogue-nouns.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Complete bodies of the add calls of every private noun, and how its path adds one. */
-export interface TenantNoun {
-  form(use: TestApp, owner: Owner): Promise<object>;
-  /** The path's own way to add: "/user" + "/userregister". */
-  add?: string;
-}
+/** `form`: a complete body of the add call. `add`: the path's own way to add, "/user" + "/userregister". */
+type TenantNoun = { form(use: TestApp, owner: Owner): Promise<object>; add?: string };
 
 const parkOf = async (use: TestApp, owner: Owner): Promise<string> => (await aPark(use, owner))._id;
-const branchOf = async (use: TestApp, owner: Owner): Promise<string> =>
-  (await aRecord(use, owner, '/branch', FORMS.branch()))._id;
-const counter: TenantNoun = { form: async (use, owner) => FORMS.counter(await branchOf(use, owner)) };
+const branchOf = async (use: TestApp, owner: Owner): Promise<string> => (await aBranch(use, owner))._id;
 
 export const TENANT_NOUNS: Record<string, TenantNoun> = {
   ...Object.fromEntries(CATALOGUE.map(({ path, form }) => [path, { form }])),
@@ -28,15 +22,13 @@ export const TENANT_NOUNS: Record<string, TenantNoun> = {
   '/coupon': { form: async (use, owner) => FORMS.coupon(await parkOf(use, owner)) },
   '/user': { form: async (use, owner) => inspectorForm(await parkOf(use, owner)), add: '/userregister' },
   '/configuration': { form: async (use, owner) => credentialForm(await parkOf(use, owner)) },
-  '/counterlogin': counter,
+  '/counterlogin': { form: async (use, owner) => FORMS.counter(await branchOf(use, owner)) },
 };
 
-const COUNTERS: Record<string, string> = { '/counterlogin': 'loan', '/branchuser': 'loan' };
 export const kindOf = (path: string): string =>
   /^\/(doctor|loan|exbhition|coaching)booking$/.exec(path)?.[1] ??
   CATALOGUE.find((noun) => noun.path === path)?.registrationType ??
-  COUNTERS[path] ??
-  'park';
+  (['/counterlogin', '/branchuser'].includes(path) ? 'loan' : 'park');
 
 const booked = ({ json }: { json: { _id: string } }) => ({ id: json._id, form: {} });
 
@@ -62,8 +54,7 @@ export async function aTenantRecord(
     const { id } = await aBooking(use, home?.park ?? (await aPark(use, owner)), { status: 'pending' });
     return { id, form: path === '/bookings' ? { mobile: '9876543210' } : {} };
   }
-  const same: Record<string, string> = { '/avatagement': '/advatagement', '/branchuser': '/counterlogin' };
-  const root = same[path] ?? path;
+  const root = { '/avatagement': '/advatagement', '/branchuser': '/counterlogin' }[path] ?? path;
   const noun = TENANT_NOUNS[root];
   if (!noun) throw new Error(`nothing is known of ${path}: add it to TENANT_NOUNS`);
   const form = await noun.form(use, owner);

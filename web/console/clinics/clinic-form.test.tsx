@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { SANJEEVANI } from '#web/console/kit/testing/factory.ts';
-import { openRecord } from '#web/console/kit/testing/opened-record.tsx';
+import { openRecord } from '#web/console/kit/testing/opened-list.tsx';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import { ClinicForm } from './clinic-form.tsx';
 

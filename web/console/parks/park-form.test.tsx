@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { openRecord } from '#web/console/kit/testing/opened-record.tsx';
+import { openRecord } from '#web/console/kit/testing/opened-list.tsx';
 import { idOf, openServedRecord } from '#web/console/kit/testing/served-screen.tsx';
 import { ParkForm, ParkRecordPage, parkValues } from './park-form.tsx';
 import type { ParkRow } from './queries.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
-import { render } from '#web/console/kit/testing/render.tsx';
+import { openAt } from './opened-list.tsx';
 
 const NOT_ASKED = {
   asking: false,
@@ -20,12 +20,13 @@ export const openFilters = (
   address: string,
   children?: ReactNode,
 ) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
+  openAt(
+    address,
+    <>
       <FilterForm label="What is shown" filters={filters} answer={NOT_ASKED} table="Rows" />
       {children}
       <Address />
-    </MemoryRouter>,
+    </>,
   );
 
 export const address = () => screen.getByLabelText('address').textContent;

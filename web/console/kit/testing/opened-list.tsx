@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { DataTable, type DataTableProps } from '#web/console/kit/tables/data-table.tsx';
 import { RoomContext, useListState } from '#web/console/kit/tables/filters/list-state.ts';
@@ -10,13 +11,13 @@ export const setWidth = (width: number) => window.happyDOM.setViewport({ width }
 
 const Nothing = () => null;
 
-/** Draws a screen at its address, in a browser of its own; an address is there once its loader is done. */
-export function openAt(address: string, screen: ReactNode, loader?: () => Promise<null>) {
+/** Draws a screen at its address, in a browser of its own; an address is there once its loader is done. Asks no server. */
+export function openAt(address: string, screen: ReactNode, loader?: () => Promise<null>, cache = new QueryClient()) {
   const waits = loader && { loader, HydrateFallback: Nothing };
   const routes = [{ path: '*', element: screen, ...waits }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={cache}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -45,3 +46,10 @@ export const openList = <R extends Identified>({
       <List<R> {...list} />
     </RoomContext>,
   );
+
+/** Opens the page of a record, or of a new one (null), with what it chooses from in the cache. */
+export function openRecord<R>(Form: ComponentType<OpenedRecord<R>>, record: R | null, cache = new QueryClient()): void {
+  cache.setQueryDefaults(['presentation'], { initialData: {}, staleTime: Number.POSITIVE_INFINITY });
+  const page = <Form record={record} gone={false} list="/app/list" trail={[]} added={() => undefined} />;
+  openAt('/', page, undefined, cache);
+}
