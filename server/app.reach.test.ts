@@ -8,7 +8,7 @@ import { principalOfToken } from './kernel/identity/session.ts';
 import { anOwner, type Owner } from './organisations/factory.ts';
 import { aPark } from './parks/factory.ts';
 import { theStaff } from './testing/staff.ts';
-import { ACCESS, PRINCIPALS, type PrincipalName } from './testing/tenants/access-table.ts';
+import { ACCESS, mayCall, PRINCIPALS, type PrincipalName } from './testing/tenants/access-table.ts';
 import { aTenantRecord, type Home, kindOf, TENANT_NOUNS } from './testing/tenants/tenant-records.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -208,6 +208,11 @@ describe.each(PARTS)('within a tenant the $person', ({ person, calls, rows }) =>
   const kind = person === 'inspector' ? 'park' : 'loan';
   const noun = person === 'inspector' ? 'ticketbooking' : 'loanbooking';
   const names = Object.keys(rows);
+
+  test('is tried with all calls that reach its bookings and that it may make', () => {
+    const all = [...REACH.keys()].filter((call) => call.split('/')[1] === noun && mayCall(call, person));
+    expect(calls.toSorted()).toEqual(all.sort());
+  });
 
   test.each(Object.entries(rows))('is told of a booking %s: %s', async (row, expected) => {
     const id = await aBookingFor(person, row);
