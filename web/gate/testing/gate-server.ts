@@ -87,7 +87,7 @@ let isAway = false;
 
 /** A server that knows its key and answers each scan alike, unless `stage.answers` has its path. */
 async function serving(): Promise<void> {
-  const served = await serveCalls(node.createServer, ({ address, body }) => {
+  const served = await serveCalls(node.createServer, ({ body }, address) => {
     const [, device] = /^\/api\/passes\/grant\/(\w+)(?:\?|$)/.exec(address) ?? [];
     const [path = ''] = address.split('?');
     const known = device ? { grant: grantFor(device) } : KNOWN[path];

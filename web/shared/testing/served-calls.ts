@@ -5,7 +5,6 @@ export interface ServedCall {
   method: string;
   /** The address begins below /api, with its query. */
   url: string;
-  address: string;
   body: Record<string, unknown>;
   key?: string | undefined;
 }
@@ -35,18 +34,21 @@ export type CreateServer = (
   ) => Promise<void>,
 ) => HttpServer;
 
-/** Starts a real HTTP server that answers as told, or not at all where that is null; gives its origin and what ends it. */
+/**
+ * Starts a real HTTP server that answers as told, or not at all where that is null; gives its origin and what ends it. `address` is
+ * the whole one.
+ */
 export async function serveCalls(
   createServer: CreateServer,
-  answer: (asked: ServedCall) => ServedAnswer | null | Promise<ServedAnswer | null>,
+  answer: (asked: ServedCall, address: string) => ServedAnswer | null | Promise<ServedAnswer | null>,
 ) {
   const server = createServer(async (request, reply) => {
     let text = '';
     for await (const part of request) text += part;
     const { method = '', url: address = '' } = request;
     const key = request.headers['idempotency-key'] as string | undefined;
-    const call = { method, url: address.replace(/^\/api/, ''), address, body: text ? JSON.parse(text) : {}, key };
-    const { status = 200, headers, body } = (await answer(call)) ?? {};
+    const call = { method, url: address.replace(/^\/api/, ''), body: text ? JSON.parse(text) : {}, key };
+    const { status = 200, headers, body } = (await answer(call, address)) ?? {};
     if (body !== undefined)
       reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   });

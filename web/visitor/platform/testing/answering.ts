@@ -22,7 +22,7 @@ export function answering(createServer: CreateServer, path: string, first: Answe
   const use: Answering = { asked: [], answers: first, others: missing, close: () => close() };
   beforeEach(async () => {
     Object.assign(use, { asked: [], answers: first, others: missing });
-    const served = await serveCalls(createServer, async ({ address: url, key, body: asked }) => {
+    const served = await serveCalls(createServer, async ({ key, body: asked }, url) => {
       use.asked.push({ url, key, body: asked });
       const known = use.answers[url] ?? use.others();
       const [status, body, headers] = typeof known === 'function' ? await known(asked) : known;
