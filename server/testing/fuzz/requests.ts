@@ -182,15 +182,10 @@ function undeclaredAt(path: string, item: Record<string, Operation>): fc.Arbitra
   return fc.constantFrom(...others).map((method) => ({ request: { method, url, ...NOTHING }, path, fit: null }));
 }
 
-interface Declared {
-  /** "PUT /park/{id}". */
-  call: string;
-  path: string;
-  method: string;
-  operation: Operation;
-}
+type Declared = ReturnType<typeof declaredIn>[number];
 
-export const declaredIn = ({ paths }: FuzzDocument): Declared[] =>
+/** `call`: "PUT /park/{id}". */
+export const declaredIn = ({ paths }: FuzzDocument) =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([name, operation]) => {
       const method = name.toUpperCase();
