@@ -52,8 +52,14 @@ type ListedTickets = Omit<Page, 'used' | 'changed'> & { used: UsedTicket[]; chan
 
 export function listText({ used = [], changed = [], ...more }: Partial<ListedTickets>): string {
   const page: Page = {
-    ...{ asOf: NOON.toISOString(), since: null, after: null, next: null },
-    ...{ gates: [], conflicts: [], inside: [], sold: null },
+    asOf: NOON.toISOString(),
+    since: null,
+    after: null,
+    next: null,
+    gates: [],
+    conflicts: [],
+    inside: [],
+    sold: null,
     ...more,
     used: packUsed(used),
     changed: { ...packChanged(changed), tag: '' },

@@ -4,8 +4,13 @@ const page = { problems: [], formKey: 'k'.repeat(26), help: { email: null, phone
 
 /** A doctor of a clinic with so many tokens left on each of the days. */
 export const aDoctor = (id: string, name: string, left: number[]): DoctorBookingProps['doctors'][number] => ({
-  ...{ id, name, left },
-  ...{ closed: false, off: [], paused: false, lateMinutes: 0 },
+  id,
+  name,
+  left,
+  closed: false,
+  off: [],
+  paused: false,
+  lateMinutes: 0,
 });
 
 /** A clinic of one doctor who has one token left for today. */
