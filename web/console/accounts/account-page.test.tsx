@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -46,7 +45,7 @@ beforeEach(() => {
   gone.mockClear();
   [sent, refusal] = [[], null];
 });
-serveEach(createServer, '/app/account', ({ method, url, body }) => {
+serveEach('/app/account', ({ method, url, body }) => {
   if (method === 'GET') return { body: SESSIONS };
   sent.push([url, body]);
   return refusal ? { status: 400, body: refusal } : { body: { signedOut: 1 } };

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,7 +17,7 @@ beforeEach(() => {
   sent = [];
   works = true;
 });
-serveEach(createServer, '/zoo/newpassword', ({ url, body }) => {
+serveEach('/zoo/newpassword', ({ url, body }) => {
   if (url === '/auth/passwordlink') return { status: 200, body: { works } };
   sent.push([url, body]);
   return answer;

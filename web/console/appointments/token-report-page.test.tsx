@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -42,7 +41,7 @@ const branch = {
 const answer = ({ url }: ServedCall) => (url === '/branch/get' ? [branch] : [token('t1', 1), SERVED]);
 const open = (search: string) => {
   const user = { role: 'owner', organisationId: idOf('bank'), parkId: null };
-  return openServed({ createServer, path: `/app/tokens${search}`, element: <TokenReportPage />, user, answer });
+  return openServed({ path: `/app/tokens${search}`, element: <TokenReportPage />, user, answer });
 };
 const lastSearch = (asked: ServedCall[]) => asked.findLast(({ url }) => url === '/loanbooking/search')?.body;
 

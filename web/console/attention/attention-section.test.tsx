@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
@@ -23,12 +22,7 @@ const ORGANISATION = {
 };
 
 const open = (answer: object, screens: readonly string[] = EVERYTHING) =>
-  openServed({
-    createServer,
-    path: '/zoo/dashboard',
-    element: <AttentionSection open={new Set(screens)} />,
-    answer: () => answer,
-  });
+  openServed({ path: '/zoo/dashboard', element: <AttentionSection open={new Set(screens)} />, answer: () => answer });
 const show = (waiting: object[], screens?: readonly string[]) => open({ at, waiting }, screens);
 /** Each line that waits in words, and where it leads. */
 const lines = async () => {
@@ -149,7 +143,6 @@ test('the admin is told whose each line is; of money that several wait for, thre
     { kind: 'keys-missing', count: 1, items: [keys] },
   ];
   await openServed({
-    createServer,
     path: '/zoo/dashboard',
     element: <AttentionSection open={new Set(EVERYTHING)} />,
     user: { role: 'admin', organisationId: idOf('a') },

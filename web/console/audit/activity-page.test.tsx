@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -34,7 +33,7 @@ const answer = async ({ url }: ServedCall) => {
 };
 const open = (role: 'owner' | 'admin', search = '') => {
   const path = `/app/activity${search}`;
-  return openServed({ createServer, path, element: <ActivityPage />, user: { role, organisationId: ZOO }, answer });
+  return openServed({ path, element: <ActivityPage />, user: { role, organisationId: ZOO }, answer });
 };
 const askedFor = (asked: ServedCall[]) =>
   asked.flatMap(({ url }) =>

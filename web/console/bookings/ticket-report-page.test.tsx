@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -34,7 +33,7 @@ const answer = ({ url }: ServedCall) => {
 };
 const RANGE = '/app/report?from=2027-01-01&to=2027-01-31';
 const open = (path = RANGE, user: object = { role: 'owner', parkId: null }) =>
-  openServed({ createServer, path, element: <TicketReportPage />, user, answer });
+  openServed({ path, element: <TicketReportPage />, user, answer });
 const reports = (asked: ServedCall[]) =>
   asked.filter(({ url }) => url === '/ticketbooking/report').map(({ body }) => body);
 const cells = (row: number) => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -24,8 +23,7 @@ beforeEach(() => {
   no = null;
 });
 const answer = ({ method, body }: ServedCall) => (no && method !== 'GET' ? refusal(no) : { ...ABIDS, ...body });
-const open = (id = 'new') =>
-  openServedRecord({ createServer, list: '/app/branch', id, element: <BranchRecordPage />, answer });
+const open = (id = 'new') => openServedRecord({ list: '/app/branch', id, element: <BranchRecordPage />, answer });
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 
 test('a branch is added with its officers, once its name and code are given', async () => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -47,7 +46,7 @@ const answer = ({ method, url }: ServedCall): unknown =>
 
 /** Gives what was asked beside the lists. */
 async function open(path = '/app/branch') {
-  const { asked } = await openServed({ createServer, path, element: <BranchPage />, answer });
+  const { asked } = await openServed({ path, element: <BranchPage />, answer });
   const changes = () =>
     asked.filter(({ url }) => !LISTS[url]).map(({ method, url, body }) => ({ call: `${method} ${url}`, body }));
   return { changes };

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -9,8 +8,7 @@ import { openServedRecord, press, said } from '#web/console/kit/testing/served-s
 import { BatchRecordPage } from './batch-form.tsx';
 
 const answer = ({ body }: ServedCall) => ({ ...MATHS, ...body });
-const open = (id = 'new') =>
-  openServedRecord({ createServer, list: '/app/coaching', id, element: <BatchRecordPage />, answer });
+const open = (id = 'new') => openServedRecord({ list: '/app/coaching', id, element: <BatchRecordPage />, answer });
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('what is missing is said in the words of the product, and nothing is sent', async () => {

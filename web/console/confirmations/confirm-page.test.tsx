@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,7 +17,7 @@ let answer: { status: number; body: object };
 beforeEach(() => {
   sent = [];
 });
-serveEach(createServer, '/zoo/confirm', ({ url, body }) => {
+serveEach('/zoo/confirm', ({ url, body }) => {
   sent.push([url, body]);
   return answer;
 });

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -87,13 +86,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const open = (view = '', user: User = desk) =>
-  openServed({
-    createServer,
-    path: `/app/counterdetails${view && `?view=${view}`}`,
-    element: <CounterDetailsPage />,
-    user,
-    answer,
-  });
+  openServed({ path: `/app/counterdetails${view && `?view=${view}`}`, element: <CounterDetailsPage />, user, answer });
 const facts = () =>
   [...document.querySelectorAll('.panels dt')].map(
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,

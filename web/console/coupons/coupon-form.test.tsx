@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -51,7 +50,7 @@ async function open(record: Coupon | null, refused?: string) {
         ? refusal(refused, [{ field: 'couponCode', message: refused }])
         : { ...added, ...(record && z.encode(couponsApi.one.answer, record)), ...body };
   const element = <Opened record={record} />;
-  const { asked } = await openServed({ createServer, path: '/app/coupon', element, answer });
+  const { asked } = await openServed({ path: '/app/coupon', element, answer });
   await screen.findByRole('option', { name: 'Nehru Zoo' });
   return () => asked.findLast(({ method, url }) => method !== 'GET' && url !== '/park/get');
 }
@@ -183,7 +182,7 @@ test('a park whose coupons are switched off is told, and takes them by one press
         ? Object.assign(off, body)
         : added;
   const element = <Opened record={null} />;
-  await openServed({ createServer, path: '/app/coupon', element, answer });
+  await openServed({ path: '/app/coupon', element, answer });
   await screen.findByRole('option', { name: 'Lotus Garden' });
   const choose = (park: string) => userEvent.selectOptions(screen.getByLabelText('Park'), park);
   await choose('Nehru Zoo');

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -67,13 +66,7 @@ function open(world: World, user: Partial<User> = {}) {
     if (call === 'organisations') return { ...counted, count: 1, organisations: [ranked] };
     return { steps: [], putAway: false };
   };
-  return openServed({
-    createServer,
-    path: '/zoo/dashboard',
-    element: <DashboardPage />,
-    user: { ...owner, ...user },
-    answer,
-  });
+  return openServed({ path: '/zoo/dashboard', element: <DashboardPage />, user: { ...owner, ...user }, answer });
 }
 const fact = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt, dt a' })).closest('div')?.querySelector('dd')?.textContent;

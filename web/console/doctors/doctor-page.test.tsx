@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -36,7 +35,7 @@ function answer({ method, url, body }: ServedCall): unknown {
 
 beforeEach(async () => {
   [no, doctors] = [null, [aDoctor(idOf('1'), 'Dr Meera Nair'), aDoctor(idOf('2'), 'Dr Asha Rao')]];
-  await openServed({ createServer, path: '/app/doctor', element: <DoctorPage />, answer });
+  await openServed({ path: '/app/doctor', element: <DoctorPage />, answer });
   await screen.findByText('Dr Meera Nair');
 });
 

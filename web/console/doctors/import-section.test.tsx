@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -15,7 +14,7 @@ const answer = ({ url, body }: ServedCall) =>
 
 test('who is there already is left out, however the name is written; the others are added', async () => {
   const user = { role: 'owner', organisationId: idOf('0') };
-  const screenOf = { createServer, path: '/app/import/doctor', element: <DoctorImport />, user, answer };
+  const screenOf = { path: '/app/import/doctor', element: <DoctorImport />, user, answer };
   const { asked } = await openServed(screenOf);
   const file = new File(['Doctor Name\nDR MEERA NAIR\nDr Asha Rao'], 'doctors.csv');
   await userEvent.upload(await screen.findByLabelText('Choose a file'), file);

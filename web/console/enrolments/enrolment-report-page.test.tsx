@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -63,7 +62,7 @@ const answer = ({ url }: ServedCall) => {
 const RANGE = '/app/enrolments?from=2027-01-01&to=2027-01-31';
 const OWNER = { role: 'owner', organisationId: idOf('school'), parkId: null };
 const open = (path = RANGE, user: object = OWNER) =>
-  openServed({ createServer, path, element: <EnrolmentReportPage />, user, answer });
+  openServed({ path, element: <EnrolmentReportPage />, user, answer });
 const lastSearch = (asked: ServedCall[]) => asked.findLast(({ url }) => url === '/coachingbooking/search')?.body;
 test('every student stands with batch, fee and payment, in words', async () => {
   await open();

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -28,7 +27,7 @@ const answer = ({ method, url, body }: ServedCall) => {
   return stored;
 };
 const open = (id = 'new') =>
-  openServedRecord({ createServer, list: '/app/exbhition', id, element: <ExhibitionRecordPage />, answer });
+  openServedRecord({ list: '/app/exbhition', id, element: <ExhibitionRecordPage />, answer });
 
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

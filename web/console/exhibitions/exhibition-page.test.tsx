@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aShow, MELA } from '#web/console/kit/testing/factory.ts';
@@ -31,7 +30,7 @@ const answer = ({ method, url, body }: ServedCall) => {
   return { _id: idOf('2'), id: idOf('2'), deleted: true };
 };
 const open = (address = '/app/exbhition', user: object = { role: 'owner' }) =>
-  openServed({ createServer, path: address, element: <ExhibitionPage />, user, answer });
+  openServed({ path: address, element: <ExhibitionPage />, user, answer });
 
 test('from, to and how many come are said as people do', async () => {
   await open();

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -69,12 +68,7 @@ test('Sign Out asks while something is unsaved, stays by Keep editing, and leave
   signInHere('asha');
   keepDraft({ noun: 'parks', record: null }, { values: { name: 'Zoo' }, before: { name: '' } });
   const letGo = holdUnsaved({ discard });
-  const { asked } = await openServed({
-    createServer,
-    path: '/app',
-    element: <AccountSection user={owner} />,
-    answer: () => ({}),
-  });
+  const { asked } = await openServed({ path: '/app', element: <AccountSection user={owner} />, answer: () => ({}) });
   await press('Sign Out');
   await press('Keep editing');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -100,7 +94,7 @@ test('Sign Out, and the palette by it, warns while scans of this account wait to
     waiting.put('a', scan);
   }
   const element = <AccountSection user={owner} />;
-  await openServed({ createServer, path: '/app', element, answer: () => ({}) });
+  await openServed({ path: '/app', element, answer: () => ({}) });
   askToSignOut();
   await screen.findByRole('alertdialog', { name: '1 scan waits to be sent' });
   await press('Stay signed in');

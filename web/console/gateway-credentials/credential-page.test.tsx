@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -26,7 +25,6 @@ const REMOVED = { ...KEYS, removedAt: '2027-01-03T06:30:00Z' };
 async function open({ hanging = false, inUse = true } = {}) {
   let isInUse = inUse;
   return openServed({
-    createServer,
     path: '/app/configuration',
     element: <CredentialPage />,
     user: { role: 'owner', kind: 'park' },

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -19,13 +18,7 @@ const answer = ({ url, body }: ServedCall) => {
 
 test('passwords are not taken from the file: each inspector gets one, which is shown once and kept nowhere', async () => {
   const user = { role: 'owner', organisationId: idOf('0') };
-  const { asked } = await openServed({
-    createServer,
-    path: '/app/import/user',
-    element: <InspectorImport />,
-    user,
-    answer,
-  });
+  const { asked } = await openServed({ path: '/app/import/user', element: <InspectorImport />, user, answer });
   await waitFor(() => expect(asked).toHaveLength(2));
   await screen.findByLabelText('Choose a file');
   const lines = ['Name,Email,Mobile,Park,Password', 'Ravi,RAVI@zoo.example,+91 98765 43210,Nehru Zoo,hunter2'];

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -48,7 +47,7 @@ function answer({ method, url, body }: ServedCall) {
 }
 
 const open = (role: 'admin' | 'owner', address = '/app/user') =>
-  openServed({ createServer, path: address, element: <InspectorPage />, user: { role, organisationId: ZOO }, answer });
+  openServed({ path: address, element: <InspectorPage />, user: { role, organisationId: ZOO }, answer });
 const textsOf = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 
 test('the admin sees whose a record is, and finds it by that name', async () => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -36,7 +35,7 @@ let tested: object;
 beforeEach(() => {
   sent = [];
 });
-serveEach(createServer, '/zoo/dashboard', ({ method, url, body }) => {
+serveEach('/zoo/dashboard', ({ method, url, body }) => {
   if (url.endsWith('/test')) return { body: tested };
   if (method !== 'GET') {
     sent.push(body);

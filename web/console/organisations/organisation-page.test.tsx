@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { RecentActivity } from '#web/console/audit/recent-section.tsx';
@@ -54,7 +53,6 @@ const entry = {
 let look: unknown;
 const open = () =>
   openServedRecord({
-    createServer,
     list: '/app/organisations',
     id: ZOO,
     element: <OrganisationPage Activity={RecentActivity} />,

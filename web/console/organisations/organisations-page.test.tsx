@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -53,8 +52,7 @@ function answer({ method, url, body }: ServedCall): unknown {
   return reset;
 }
 
-const open = () =>
-  openServed({ createServer, path: '/app/organisations', element: <OrganisationsPage />, user: admin, answer });
+const open = () => openServed({ path: '/app/organisations', element: <OrganisationsPage />, user: admin, answer });
 
 const answerWith = async (question: string, name: string) => {
   const dialog = await screen.findByRole('alertdialog', { name: question });

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -49,7 +48,7 @@ const SCREENS = (
   </Routes>
 );
 const open = (user: User, path = '/app/profileregistration') =>
-  openServed({ createServer, path, route: '/app/*', element: SCREENS, user, answer });
+  openServed({ path, route: '/app/*', element: SCREENS, user, answer });
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 test('an owner sees what was registered; e-mail and kind can be read, not typed', async () => {

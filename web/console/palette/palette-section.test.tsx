@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useOutletContext } from 'react-router';
@@ -79,7 +78,6 @@ function Screen() {
 let found: (asked: ServedCall) => unknown;
 const open = (change: object = {}) =>
   openServed({
-    createServer,
     path: '/app/reportofdoctor',
     element: <Screen />,
     user: { ...user, ...change },

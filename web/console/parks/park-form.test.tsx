@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -85,7 +84,6 @@ test.each([
     testedAt: null,
   };
   await openServedRecord({
-    createServer,
     list: '/app/park',
     id: 'new',
     element: <ParkRecordPage />,

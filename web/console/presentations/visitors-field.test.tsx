@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -27,7 +26,6 @@ const park = {
 test('of two who write lines of pictures and tickets each is told line by line, and nothing that nobody saw is sent', async () => {
   const theirs = { ...stored, pictureTexts: { [second]: 'Their tiger' }, kindNotes: { adult: 'From 15' } };
   const { asked } = await openServedRecord({
-    createServer,
     list: '/app/park',
     id: `${id}?page=visitors`,
     element: <ParkRecordPage />,

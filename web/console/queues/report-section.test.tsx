@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -27,12 +26,7 @@ function Screen({ kind }: { kind: QueueKind }) {
 }
 async function open(kind: QueueKind, answer: (asked: ServedCall) => unknown, search = '') {
   const element = <Screen kind={kind} />;
-  const served = await openServed({
-    createServer: createServer as never,
-    path: `/app/report${search}`,
-    element,
-    answer,
-  });
+  const served = await openServed({ path: `/app/report${search}`, element, answer });
   return { ...served, reports: () => served.asked.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 }
 const cells = () =>

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -36,7 +35,6 @@ const branches = [
 /** Opens the form; the television shows this code. */
 const open = (shown: string, board = BRANCH_BOARD) =>
   openServed({
-    createServer: createServer as never,
     path: '/app/counterdetails',
     element: <Television board={board} />,
     answer: ({ url, body }) =>

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -44,8 +43,7 @@ function answer({ url, body }: ServedCall) {
   if (url === '/views/remove') views = views.filter(({ name }) => name !== sent.name);
   return views;
 }
-const open = (query = '') =>
-  openServed({ createServer, path: `${LIST}${query}`, element: <SavedViews table={TABLE} />, answer });
+const open = (query = '') => openServed({ path: `${LIST}${query}`, element: <SavedViews table={TABLE} />, answer });
 const bar = () => screen.findByRole('group', { name: 'Saved views' });
 const yesterday = addDays(dayOf(NOW), -1);
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -33,7 +32,7 @@ beforeEach(() => {
   gone.mockClear();
   asked = [];
 });
-serveEach(createServer, '/bank/branchuser', ({ url, body }) => {
+serveEach('/bank/branchuser', ({ url, body }) => {
   asked.push({ url, body });
   const right = body.password === 'pass word';
   return right ? { body: desk } : { status: 401, body: { code: 'WRONG_LOGIN', message: WRONG } };

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -29,7 +28,7 @@ beforeEach(async () => {
   const id = idOf('1');
   const record = { _id: id, id, profileRegistrationId: idOf('9'), createdAt: '2027-01-02T00:00:00Z' };
   skin = { ...record, status: true, specilization: 'Skin' };
-  await openServed({ createServer, path: '/app/specilization', element: <SpecializationPage />, answer });
+  await openServed({ path: '/app/specilization', element: <SpecializationPage />, answer });
   await screen.findByText('Skin');
 });
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,12 +44,7 @@ const answer = ({ url }: ServedCall) => {
   return visitors ?? refusal('The report could not be made.');
 };
 const open = async (search = '') => {
-  const served = await openServed({
-    createServer,
-    path: `/app/showreports${search}`,
-    element: <VisitorReportPage />,
-    answer,
-  });
+  const served = await openServed({ path: `/app/showreports${search}`, element: <VisitorReportPage />, answer });
   return { ...served, reports: () => served.asked.filter(({ url }) => url === '/exbhitionbooking/report') };
 };
 const rows = () =>

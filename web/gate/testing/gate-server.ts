@@ -1,3 +1,6 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { GatePage, UsedTicket } from '#contract/gates/model.ts';
@@ -7,25 +10,11 @@ import { dayOf } from '#contract/kernel/dates/dates.ts';
 import type { ChangedTicket, Pass } from '#contract/passes/model.ts';
 import { GRANT_MS, grantBody, passBody } from '#contract/passes/rules.ts';
 import { lakePark } from '#web/console/kit/testing/factory.ts';
-import type { CreateServer } from '#web/console/kit/testing/served-calls.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { readUser } from '#web/console/platform/session.ts';
 
-interface GateServer extends ReturnType<CreateServer> {
-  on: (event: 'connection', opened: (socket: { destroy: () => unknown }) => void) => unknown;
-  close: (closed?: () => void) => unknown;
-  closeAllConnections: () => void;
-}
-
-/** Node's, which only tests themselves may import in the web: a server, a key pair and its signing. */
-export interface NodeParts {
-  createServer: (answer: Parameters<CreateServer>[0]) => GateServer;
-  /** The public half, base64url. */
-  publicKey: string | undefined;
-  sign: (text: string) => Uint8Array;
-}
-let node: NodeParts;
-const signed = (text: string): string => toBase32(node.sign(text));
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const signed = (text: string): string => toBase32(sign(null, Buffer.from(text), privateKey));
 
 export const PARK = '0'.repeat(26);
 export const gate = { name: 'East gate', parkId: PARK };
@@ -81,7 +70,7 @@ export const KNOWN: Record<string, object> = {
   '/api/park/get': [lakePark(LAKE, NOON.toISOString())],
 };
 
-let server: GateServer;
+let server: Server;
 /** What came beside the downloads, with its path, and the answer to it; while `isLost`, none is answered. */
 export const stage: {
   scans: Record<string, unknown>[];
@@ -102,7 +91,7 @@ function noteCall(path: string, body: Record<string, unknown>): void {
 
 /** A server that knows its key and answers each scan alike, unless `stage.answers` has its path. */
 async function serving(): Promise<void> {
-  server = node.createServer(async (request, reply) => {
+  server = createServer(async (request, reply) => {
     let body = '';
     for await (const part of request) body += part;
     const [, device] = /^\/api\/passes\/grant\/(\w+)(?:\?|$)/.exec(request.url ?? '') ?? [];
@@ -117,7 +106,7 @@ async function serving(): Promise<void> {
   server.on('connection', (socket) => void (isAway && socket.destroy()));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as { port: number }).port}/app/scan`);
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/scan`);
 }
 
 export function hangUp(): void {
@@ -129,11 +118,14 @@ export function comeBack(): void {
 }
 
 /** A gate in front of this server, anew in each test of a file, signed in as Ravi and prepared as when it is opened; `empty` empties its lists. */
-export function serveGate(parts: NodeParts, prepare: () => Promise<void>, empty: () => void): void {
-  node = parts;
+export function serveGate(prepare: () => Promise<void>, empty: () => void): void {
   beforeEach(async () => {
     localStorage.clear();
-    KNOWN['/api/passes/key'] = { keyId: 'ABCD', algorithm: 'Ed25519', publicKey: node.publicKey };
+    KNOWN['/api/passes/key'] = {
+      keyId: 'ABCD',
+      algorithm: 'Ed25519',
+      publicKey: publicKey.export({ format: 'jwk' }).x,
+    };
     KNOWN['/api/passes/list'] = listOf({});
     vi.setSystemTime(NOON);
     // A phone's patience is not tested here: a server that is away cuts it off, and one that is slow answers.
@@ -148,7 +140,7 @@ export function serveGate(parts: NodeParts, prepare: () => Promise<void>, empty:
   afterEach(async () => {
     empty();
     await new Promise<void>((closed) => {
-      server.close(closed);
+      server.close(() => closed());
       server.closeAllConnections();
     });
     vi.restoreAllMocks();

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
@@ -23,7 +22,7 @@ const props: ParkBookingProps = {
   },
 };
 
-const use = answering(createServer, '/ticketbooking/p1');
+const use = answering('/ticketbooking/p1');
 let refusal: Answer;
 /** The answers before that, one after the other. */
 let first: Answer[];

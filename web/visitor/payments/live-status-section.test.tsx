@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
@@ -11,7 +10,7 @@ import { LiveStatusSection } from './live-status-section.tsx';
 const pending: PaymentStatusProps = { ...unpaidTicket(100_00), message: 'Not yet.', payUntilText: '7:05 pm' };
 
 const STATUS = '/api/ticketbooking/getqrcodebystatus';
-const use = answering(createServer, '/paymentstatus/b1/p1');
+const use = answering('/paymentstatus/b1/p1');
 // Only the pauses are skipped: requests go over the real network.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

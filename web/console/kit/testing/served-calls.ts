@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cleanup } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach } from 'vitest';
@@ -18,27 +20,8 @@ export interface ServedAnswer {
   body: unknown;
 }
 
-interface Reply {
-  writeHead: (status: number, headers: Record<string, string>) => { end: (body: string | Uint8Array) => unknown };
-}
-interface HttpServer {
-  listen: (port: number, host: string, listening: () => void) => unknown;
-  address: () => unknown;
-  close: () => unknown;
-}
-/** Node's, which only tests themselves may import in the web. */
-export type CreateServer = (
-  answer: (
-    request: AsyncIterable<unknown> & { method?: string; url?: string; headers: Record<string, unknown> },
-    reply: Reply,
-  ) => Promise<void>,
-) => HttpServer;
-
 /** Starts a real HTTP server that answers as told; gives its origin and what ends it. */
-export async function serveCalls(
-  createServer: CreateServer,
-  answer: (asked: ServedCall) => ServedAnswer | Promise<ServedAnswer>,
-) {
+export async function serveCalls(answer: (asked: ServedCall) => ServedAnswer | Promise<ServedAnswer>) {
   const server = createServer(async (request, reply) => {
     let body = '';
     for await (const part of request) body += part;
@@ -49,20 +32,16 @@ export async function serveCalls(
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => void server.close(),
   };
 }
 
 /** Stands at this path of such a server in each test of a file; what was rendered is gone after the test. */
-export function serveEach(
-  createServer: CreateServer,
-  path: string,
-  answer: (asked: ServedCall) => ServedAnswer | Promise<ServedAnswer>,
-): void {
+export function serveEach(path: string, answer: (asked: ServedCall) => ServedAnswer | Promise<ServedAnswer>): void {
   let close: () => unknown;
   beforeEach(async () => {
-    const served = await serveCalls(createServer, answer);
+    const served = await serveCalls(answer);
     close = served.close;
     const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
     happyDOM.setURL(served.origin + path);

@@ -1,22 +1,8 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cleanup } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-
-interface Reply {
-  writeHead: (status: number, headers: Record<string, string>) => { end: (body: string) => unknown };
-}
-interface Server {
-  listen: (port: number, host: string, listening: () => void) => unknown;
-  address: () => unknown;
-  close: (closed?: () => void) => unknown;
-}
-/** Node's, which only tests themselves may import in the web. */
-type CreateServer = (
-  answer: (
-    request: AsyncIterable<unknown> & { url?: string; headers: Record<string, unknown> },
-    reply: Reply,
-  ) => Promise<void>,
-) => Server;
 
 export type Answer = [status: number, body: object, headers?: Record<string, string>];
 type Asked = Record<string, unknown>;
@@ -33,9 +19,9 @@ interface Answering {
 }
 
 /** A real server for each test of a file, at whose address the page of this path is open; nothing of a test stays for the next. */
-export function answering(createServer: CreateServer, path: string, first: Answers = {}): Answering {
+export function answering(path: string, first: Answers = {}): Answering {
   let server: Server;
-  const close = () => new Promise<void>((closed) => server.close(closed));
+  const close = () => new Promise((closed) => server.close(closed));
   const missing = (): Answer => [404, {}];
   const use: Answering = { asked: [], answers: first, others: missing, close };
   beforeEach(async () => {
@@ -51,7 +37,7 @@ export function answering(createServer: CreateServer, path: string, first: Answe
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-    happyDOM.setURL(`http://127.0.0.1:${(server.address() as { port: number }).port}${path}`);
+    happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
     history.replaceState(null, '');
   });
   afterEach(() => {
