@@ -14,14 +14,7 @@ async function anOwnerWithPark() {
   return { owner, park, call };
 }
 
-const signsIn = async (token: string) => (await use.call('GET', '/auth/me', undefined, { token })).status;
 const login = (email: string, password: string) => use.call('POST', '/user/login', { email, password });
-
-test('a short password is refused', async () => {
-  const { park, call } = await anOwnerWithPark();
-  const short = await call('POST', '/user/userregister', inspectorForm(park._id, { password: '1234567' }));
-  expect(short.json.message).toBe('For password, please use at least 8 characters');
-});
 
 test('an e-mail belongs to one inspector, whichever tenant asks', async () => {
   const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
@@ -114,24 +107,4 @@ test('an update keeps the password and the sessions when it names no password', 
   const me = await use.call('GET', '/auth/me', undefined, { token: inspector.token });
   expect(me.json).toMatchObject({ name: 'Sita', parkId: next._id });
   expect((await login(inspector.email, PASSWORD)).status).toBe(200);
-});
-
-test('a new password, switching off and removal each sign the inspector out at once', async () => {
-  const { owner, park, call } = await anOwnerWithPark();
-  const inspector = await anInspector(use, owner, park._id);
-  const form = inspectorForm(park._id, { email: inspector.email });
-  await call('PUT', `/user/${inspector.id}`, { ...form, password: 'another password' });
-  expect(await signsIn(inspector.token)).toBe(401);
-  expect((await login(inspector.email, PASSWORD)).status).toBe(401);
-  const { token } = (await login(inspector.email, 'another password')).json;
-  await call('PUT', `/user/${inspector.id}`, { ...form, password: '', status: false });
-  expect(await signsIn(token)).toBe(401);
-  expect((await login(inspector.email, 'another password')).status).toBe(401);
-  await call('PUT', `/user/${inspector.id}`, { ...form, password: '', status: true });
-  expect(await signsIn(token)).toBe(401);
-  const last = (await login(inspector.email, 'another password')).json.token;
-  const removed = await call('DELETE', `/user/${inspector.id}`);
-  expect(removed.json).toEqual({ _id: inspector.id, id: inspector.id, deleted: true });
-  expect(await signsIn(last)).toBe(401);
-  expect((await login(inspector.email, 'another password')).status).toBe(401);
 });
