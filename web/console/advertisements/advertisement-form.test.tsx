@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -27,11 +26,7 @@ const card: Advertisement = {
 const PARKS = [{ value: 'p1', label: 'Nehru Zoo' }];
 
 function open(record: Advertisement | null): void {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AdvertisementForm record={record} close={() => undefined} parks={PARKS} />
-    </QueryClientProvider>,
-  );
+  render(<AdvertisementForm record={record} close={() => undefined} parks={PARKS} />);
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 

@@ -2,15 +2,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { aRecord } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { ActivityPage } from './activity-page.tsx';
 
 const ZOO = idOf('zoo');
 const entry = {
-  _id: idOf('e1'),
-  id: idOf('e1'),
-  profileRegistrationId: ZOO,
+  ...aRecord('e1', 'zoo'),
   organisationName: 'Zoo',
   recordId: idOf('p1'),
   createdAt: '2027-01-04T06:30:00.000Z',

@@ -3,21 +3,11 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
+import { ABIDS } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
-import { idOf, openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { BranchRecordPage } from './branch-form.tsx';
 
-const ABIDS = {
-  _id: idOf('b1x'),
-  id: idOf('b1x'),
-  profileRegistrationId: idOf('0'),
-  createdAt: '2027-01-02T00:00:00Z',
-  branchName: 'Abids',
-  branchCode: 'HYD-1',
-  payment: 'ccav',
-  mid: '',
-  counterList: [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: '9876500001' }],
-};
 let no: string | null;
 beforeEach(() => {
   no = null;

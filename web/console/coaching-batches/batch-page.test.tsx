@@ -2,13 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { MATHS } from '#web/console/kit/testing/factory.ts';
+import { MATHS, NOBODY } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { BatchPage } from './batch-page.tsx';
-
-const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
 
 let batches: (typeof MATHS)[];
 let held: object;

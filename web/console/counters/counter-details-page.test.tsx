@@ -3,39 +3,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
+import { aBranch, anOfficer, aUser } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { CounterDetailsPage } from './counter-details-page.tsx';
 
 const [ORGANISATION, BRANCH] = [idOf('0'), idOf('b')];
-const desk: User = {
-  id: 'c2',
-  role: 'counter',
-  organisationId: ORGANISATION,
-  kind: 'branch',
-  name: 'Desk 2',
-  email: null,
-  parkId: null,
-  branchId: BRANCH,
-  branchName: 'Abids',
-  counterNumber: '2',
-};
-const officer = (counterNumber: string, name: string, mobile: string) => ({
-  counterNumber,
-  excutiveOfficerName: name,
-  excutiveOfficerMobile: mobile,
+const desk = aUser({
+  ...{ id: 'c2', role: 'counter', organisationId: ORGANISATION, kind: 'branch', name: 'Desk 2' },
+  ...{ branchId: BRANCH, branchName: 'Abids', counterNumber: '2' },
 });
-const abids = {
-  _id: BRANCH,
-  id: BRANCH,
-  profileRegistrationId: ORGANISATION,
-  branchName: 'Abids',
-  branchCode: 'HYD-1',
-  payment: 'ccav',
-  mid: '',
-  createdAt: '2027-01-02T00:00:00Z',
-  counterList: [officer('1', 'Sunil Das', '9876500001'), officer('2', 'Meera Iyer', '9876500002')],
-};
+const abids = aBranch('b', 'Abids', {
+  counterList: [anOfficer('1', 'Sunil Das', '9876500001'), anOfficer('2', 'Meera Iyer', '9876500002')],
+});
 
 const board = {
   kind: 'loan',

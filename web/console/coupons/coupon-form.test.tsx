@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
+import { aPark, aRecord } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { CouponForm } from './coupon-form.tsx';
 
-const known = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
-const zoo = { ...known, _id: idOf('1'), id: idOf('1'), parkName: 'Nehru Zoo', location: 'Hyderabad', mid: 'M1' };
-const added = { ...known, _id: idOf('2'), id: idOf('2'), parkName: 'Nehru Zoo', used: 0 };
+const zoo = aPark('1', 'Nehru Zoo');
+const added = { ...aRecord('2'), parkName: 'Nehru Zoo', used: 0 };
 
 const members: Coupon = {
   id: idOf('2'),

@@ -2,15 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { aRecord, NOBODY } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { DoctorPage } from './doctor-page.tsx';
 
-const aDoctor = (id: string, doctorName: unknown) => ({
-  ...{ _id: id, id, doctorName },
-  ...{ profileRegistrationId: idOf('9'), createdAt: '2027-01-02T00:00:00Z' },
-});
+const aDoctor = (id: string, doctorName: unknown) => ({ ...aRecord(id), doctorName });
 
 let doctors: ReturnType<typeof aDoctor>[];
 /** The words with which the next change is refused. */
@@ -20,8 +18,7 @@ function answer({ method, url, body }: ServedCall): unknown {
   const id = url.split('?')[0]?.split('/').at(-1) ?? '';
   if (url.endsWith('/get')) return doctors;
   if (url.endsWith('/closed')) return [];
-  if (url.endsWith('/held'))
-    return { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
+  if (url.endsWith('/held')) return NOBODY;
   if (no) return refusal(no);
   const others = doctors.filter((doctor) => doctor.id !== id);
   if (method === 'DELETE') {

@@ -2,16 +2,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { anOrganisation } from '#web/console/kit/testing/factory.ts';
+import { anOrganisation, aRecord } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { EnrolmentReportPage } from './enrolment-report-page.tsx';
 
 const enrolment = (short: string, change: object) => ({
-  _id: idOf(short),
-  id: idOf(short),
-  profileRegistrationId: idOf('school'),
+  ...aRecord(short, 'school'),
   createdAt: '2027-01-02T13:35:00Z',
   coachingId: idOf('p'),
   coachingName: 'Physics XI',

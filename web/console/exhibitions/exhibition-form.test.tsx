@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { MELA } from '#web/console/kit/testing/factory.ts';
+import { MELA, NOBODY } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { ExhibitionRecordPage } from './exhibition-form.tsx';
@@ -11,7 +11,6 @@ let no: string | null;
 let standing: object;
 let held: object;
 let stored: object;
-const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
 beforeEach(() => {
   [no, standing, held, stored] = [null, { state: 'onSale', missing: [] }, NOBODY, MELA];
 });

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
+import { aUser } from '#web/console/kit/testing/factory.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
@@ -16,15 +17,7 @@ import { AccountSection } from './account-section.tsx';
 
 afterEach(cleanup);
 
-const owner: User = {
-  id: 'u',
-  role: 'owner',
-  organisationId: 'o',
-  kind: 'park',
-  name: 'Deccan Parks',
-  email: 'asha@parks.example',
-  parkId: null,
-};
+const owner = aUser({ name: 'Deccan Parks', email: 'asha@parks.example' });
 
 /** The menu of somebody, opened; answers its links. */
 async function linksOf(user: User) {

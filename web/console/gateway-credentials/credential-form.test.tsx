@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -39,11 +39,7 @@ function open(record: Credential | null): void {
       keys: null,
     },
   ]);
-  render(
-    <QueryClientProvider client={cache}>
-      <CredentialForm record={record} close={() => undefined} />
-    </QueryClientProvider>,
-  );
+  render(<CredentialForm record={record} close={() => undefined} />, { cache });
 }
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 

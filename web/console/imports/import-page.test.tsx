@@ -2,16 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { aRecord } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { ImportPage } from './import-page.tsx';
 
-const stored = { _id: idOf('n'), id: idOf('n'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
-
 /** Opens the import of a list with some rows. */
 async function opened(list: string, kind: string, rows: string) {
   const user = { role: 'owner', kind, organisationId: idOf('0') };
-  const answer = ({ url, body }: ServedCall) => (url.endsWith('/add') ? { ...stored, ...body } : []);
+  const answer = ({ url, body }: ServedCall) => (url.endsWith('/add') ? { ...aRecord('n'), ...body } : []);
   const path = `/app/import/${list}`;
   const { asked } = await openServed({ path, element: <ImportPage />, user, answer });
   await userEvent.upload(await screen.findByLabelText('Choose a file'), new File([rows], 'rows.csv'));

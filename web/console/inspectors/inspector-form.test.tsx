@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -30,11 +29,7 @@ const PARKS = [
 ];
 
 function open(record: Inspector | null): void {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InspectorForm record={record} close={() => undefined} parks={PARKS} />
-    </QueryClientProvider>,
-  );
+  render(<InspectorForm record={record} close={() => undefined} parks={PARKS} />);
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 

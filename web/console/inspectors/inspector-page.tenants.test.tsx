@@ -4,17 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { dayOf } from '#contract/kernel/dates/dates.ts';
-import { anOrganisation, aPark } from '#web/console/kit/testing/factory.ts';
+import { anOrganisation, aPark, aRecord } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { InspectorPage } from './inspector-page.tsx';
 
 const [ZOO, HILL] = [idOf('zoo'), idOf('hill')];
-const createdAt = '2027-01-02T00:00:00Z';
 
 const inspector = (name: string, profileRegistrationId: string, more: object = {}) => ({
-  _id: idOf(name.toLowerCase()),
+  ...aRecord(name.toLowerCase()),
   profileRegistrationId,
   name,
   email: `${name}@zoo.example`,
@@ -25,7 +24,6 @@ const inspector = (name: string, profileRegistrationId: string, more: object = {
   parkName: 'Sarovar',
   lastScanAt: null,
   lastGate: null,
-  createdAt,
   ...more,
 });
 

@@ -2,22 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { User } from '#contract/sessions/model.ts';
-import { anOrganisation } from '#web/console/kit/testing/factory.ts';
+import { anOrganisation, aUser } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { OrganisationsPage } from './organisations-page.tsx';
 
 const [ADMIN, ZOO] = [idOf('a'), idOf('z')];
-const admin: User = {
-  id: ADMIN,
-  role: 'admin',
-  organisationId: ADMIN,
-  kind: 'admin',
-  name: 'Pravesh',
-  email: 'admin@pravesh.example',
-  parkId: null,
-};
+const admin = aUser({ id: ADMIN, role: 'admin', organisationId: ADMIN, kind: 'admin' });
 
 /** The zoo has a park, and nothing else yet. */
 const beginners = [

@@ -4,22 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { anOrganisation } from '#web/console/kit/testing/factory.ts';
+import { anOrganisation, aUser } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { SuccessPage } from './registration-page.tsx';
 
 const id = idOf('0');
-const owner: User = {
-  id,
-  role: 'owner',
-  organisationId: id,
-  kind: 'clinic',
-  name: 'Sanjeevani',
-  email: 'a@b.example',
-  parkId: null,
-};
+const owner = aUser({ id, organisationId: id, kind: 'clinic' });
 const admin: User = { ...owner, role: 'admin', kind: 'admin' };
 
 let stored: Record<string, unknown>;

@@ -2,8 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { aRecord } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
-import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { SpecializationPage } from './specialization-page.tsx';
 
 let skin: Record<string, unknown>;
@@ -25,9 +26,7 @@ async function answer({ method, url, body }: ServedCall): Promise<unknown> {
 
 beforeEach(async () => {
   [sent, no, answers] = [[], null, []];
-  const id = idOf('1');
-  const record = { _id: id, id, profileRegistrationId: idOf('9'), createdAt: '2027-01-02T00:00:00Z' };
-  skin = { ...record, status: true, specilization: 'Skin' };
+  skin = { ...aRecord('1'), status: true, specilization: 'Skin' };
   await openServed({ path: '/app/specilization', element: <SpecializationPage />, answer });
   await screen.findByText('Skin');
 });

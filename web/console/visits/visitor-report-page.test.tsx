@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dayInWords } from '#web/console/kit/tables/filters/filter-kinds.tsx';
-import { aShow } from '#web/console/kit/testing/factory.ts';
+import { aRecord, aShow } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
@@ -12,9 +12,7 @@ import { VisitorReportPage, visitorSheet } from './visitor-report-page.tsx';
 const MELA = aShow('1', { organizationName: 'Handloom Mela', exhibition: 'drama', date: '2027-01-10T10:00' });
 const PLAY = aShow('2', { organizationName: 'Andha Yug', exhibition: 'drama' });
 const visitOf = (short: string, visitorName: string, createdAt: string) => ({
-  _id: idOf(short),
-  id: idOf(short),
-  profileRegistrationId: idOf('o'),
+  ...aRecord(short),
   createdAt,
   exbhitionId: MELA._id,
   organizationName: 'Handloom Mela',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -43,17 +43,15 @@ function edit(change = vi.fn(async (_: QueryClient, __: string, ___: object): Pr
   const records = { noun: 'parks', add: vi.fn(), change, remove: vi.fn() } as unknown as RecordMutations<Values>;
   const texts = { add: 'Add', added: 'Added.', updated: 'Updated.' };
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RecordForm
-        records={records}
-        record={stored}
-        texts={texts}
-        model={model}
-        groups={GROUPS}
-        valuesOf={(record) => ({ ...(record ?? stored), password: '' })}
-        close={close}
-      />
-    </QueryClientProvider>,
+    <RecordForm
+      records={records}
+      record={stored}
+      texts={texts}
+      model={model}
+      groups={GROUPS}
+      valuesOf={(record) => ({ ...(record ?? stored), password: '' })}
+      close={close}
+    />,
   );
   return { change, close, bodies: () => change.mock.calls.map(([, , body]) => body) };
 }

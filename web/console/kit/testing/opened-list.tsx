@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -18,11 +17,7 @@ export function openAt(address: string, screen: ReactNode, loader?: () => Promis
   const waits = loader && { loader, HydrateFallback: Nothing };
   const routes = [{ path: '*', element: screen, ...waits }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />);
   return { router, search: () => router.state.location.search };
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
@@ -8,9 +8,5 @@ import { render } from '#web/console/kit/testing/render.tsx';
 export function openRecord<R>(Form: ComponentType<OpenedRecord<R>>, record: R | null, cache = new QueryClient()): void {
   cache.setQueryDefaults(['presentation'], { initialData: {}, staleTime: Number.POSITIVE_INFINITY });
   const page = <Form record={record} gone={false} list="/app/list" trail={[]} added={() => undefined} />;
-  render(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />, { cache });
 }

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
@@ -47,11 +47,7 @@ export async function openServed({ path, route, element, user, answer }: Served)
       initialEntries: [path],
     },
   );
-  render(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />, { cache });
   onTestFinished(async () => {
     await waitFor(() => {
       if (cache.isFetching() + cache.isMutating() > 0) throw new Error('lists are still being fetched');
