@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { letIn } from './offline/let-in.ts';
@@ -17,10 +17,6 @@ beforeEach(() => {
   for (const { at } of recent.all()) recent.remove(at);
   for (const { short } of letIn.all()) letIn.remove(short);
   knownParks.remove('p');
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 test('today counts the people and tickets of today and of this account alone, the last scan on top', () => {

@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   for (const store of [deviceStore, tabStore]) for (const key of store.keys('')) store.remove(key);
 });
 

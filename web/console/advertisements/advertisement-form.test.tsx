@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { AdvertisementForm } from './advertisement-form.tsx';
-
-afterEach(cleanup);
 
 const card: Advertisement = {
   id: 'a1',

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { address, openFilters } from '#web/console/kit/testing/opened-filters.tsx';
 import { ownParkSearch, ticketSearch } from './search-filters.ts';
-
-afterEach(cleanup);
 
 test('what the address asks is read, and nonsense in it is nothing', () => {
   const read = (address: string) => askedOf(ticketSearch, new URLSearchParams(address));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { aBranch, anOfficer, aUser } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
@@ -63,7 +63,6 @@ beforeEach(() => {
   // Noon in Kolkata: at midnight today would become another day.
   vi.setSystemTime('2027-01-02T06:30:00.000Z');
 });
-afterEach(() => vi.useRealTimers());
 
 const open = (view = '', user: User = desk) =>
   openServed({ path: `/app/counterdetails${view && `?view=${view}`}`, element: <CounterDetailsPage />, user, answer });

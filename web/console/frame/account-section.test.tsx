@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { aUser } from '#web/console/kit/testing/factory.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
@@ -14,8 +14,6 @@ import { isSignedIn } from '#web/console/platform/session.ts';
 import { askToSignOut } from '#web/console/platform/sign-out-event.ts';
 import { waiting } from '#web/gate/offline/waiting.ts';
 import { AccountSection } from './account-section.tsx';
-
-afterEach(cleanup);
 
 const owner = aUser({ name: 'Deccan Parks', email: 'asha@parks.example' });
 

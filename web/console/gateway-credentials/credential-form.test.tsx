@@ -2,13 +2,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Credential, maskKey } from '#contract/gateway-credentials/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { CredentialForm } from './credential-form.tsx';
 import { offeringsQuery } from './queries.ts';
-
-afterEach(cleanup);
 
 const stored: Credential = {
   id: 'c1',

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Inspector } from '#contract/inspectors/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { InspectorForm } from './inspector-form.tsx';
-
-afterEach(cleanup);
 
 const ravi: Inspector = {
   id: 'u1',

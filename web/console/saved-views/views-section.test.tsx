@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { switchColumns, switchedColumns } from '#web/console/kit/tables/filters/table-view.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
@@ -35,7 +35,6 @@ beforeEach(() => {
   views = [];
   no = null;
 });
-afterEach(() => void vi.useRealTimers());
 function answer({ url, body }: ServedCall) {
   if (no && url !== '/views/list') return refusal(no);
   const { was, ...sent } = (body ?? {}) as unknown as Kept & { was?: string };

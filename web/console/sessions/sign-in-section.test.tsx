@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { ClientLoginPage, CounterLoginPage, InspectorLoginPage } from './login-page.tsx';
-
-afterEach(cleanup);
 
 const DOORS = { login: ClientLoginPage, inspectorlogin: InspectorLoginPage, branchuser: CounterLoginPage };
 

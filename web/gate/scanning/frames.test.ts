@@ -21,11 +21,7 @@ beforeEach(() => {
     return { close: () => undefined } as ImageBitmap;
   });
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stop());
 
 const nothing = async () => null;
 const never = (): never => expect.unreachable();

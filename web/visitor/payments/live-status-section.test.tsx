@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
@@ -13,7 +13,6 @@ const STATUS = '/api/ticketbooking/getqrcodebystatus';
 const use = answering('/paymentstatus/b1/p1');
 // Only the pauses are skipped: requests go over the real network.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 /** Waits on the real network, while no pause ends meanwhile; the patience of the test is its only limit. */
 async function until(isSo: () => boolean): Promise<void> {

@@ -29,7 +29,6 @@ beforeEach(async () => {
   happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/park`);
 });
 afterEach(() => {
-  cleanup();
   server.close();
   sessionStorage.clear();
   reload.mockClear();

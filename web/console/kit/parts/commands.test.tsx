@@ -39,7 +39,6 @@ const open = (dialog = false) => {
   screen.getByRole('region', { name: 'Desk' }).focus();
 };
 afterEach(() => {
-  cleanup();
   [pressed, found, searched] = [0, 0, 0];
   localStorage.clear();
 });

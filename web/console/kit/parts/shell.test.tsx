@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import Trees from 'lucide-react/icons/trees';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Shell } from './shell.tsx';
 
@@ -35,7 +35,6 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 test('the first stop of the keyboard leads past the menu to the screen', async () => {
   open(1200);

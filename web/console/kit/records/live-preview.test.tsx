@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { LivePreview } from './live-preview.tsx';
-
-afterEach(cleanup);
 
 const PAGE = `<!doctype html><html lang="hi"><head><style nonce="theirs">p{}</style>
 <script nonce="theirs" src="/a.js"></script><link rel="modulepreload" href="/b.js"></head>

@@ -11,10 +11,7 @@ import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { RecordForm } from './record-form.tsx';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const model = z.object({
   name: z.string(),

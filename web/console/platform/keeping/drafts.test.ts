@@ -13,7 +13,6 @@ beforeEach(() => {
   signInHere('asha');
 });
 afterEach(() => {
-  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
 });
