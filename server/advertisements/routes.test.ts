@@ -25,15 +25,15 @@ test('a picture that browsers would not load is refused by its place, and one st
   const secure = 'https://pictures.example/shop.jpg';
   const message = 'Please use a picture whose address begins with https://. Browsers show no others here.';
   const form = FORMS.advertisement(park._id, { imgURL: [secure, insecure] });
-  const refused = await use.call('POST', '/advatagement/add', form, { token: owner.token });
+  const refused = await use.call('POST', '/advatagement/add', form, owner);
   expect(refused.json).toMatchObject({ message, issues: [{ field: 'imgURL[1]', message }] });
   const card = await add();
   const put = { ...card, imgURL: insecure };
-  expect((await use.call('PUT', `/advatagement/${card._id}`, put, { token: owner.token })).status).toBe(400);
+  expect((await use.call('PUT', `/advatagement/${card._id}`, put, owner)).status).toBe(400);
   await use.database.asOwner(
     `update advertisement set images = array['${insecure}', '${secure}'] where id = '${card._id}'`,
   );
-  const shown = await use.call('GET', `/advatagement/${card._id}`, undefined, { token: owner.token });
+  const shown = await use.call('GET', `/advatagement/${card._id}`, undefined, owner);
   expect(shown.json.imgURL).toEqual([insecure, secure]);
   expect(await adsOf(use.deps, park._id, 'booking')).toMatchObject([{ imageUrl: secure }]);
 });

@@ -62,9 +62,7 @@ test('nothing waits in an organisation that has nothing, and nobody is shown ano
   await anAttempt(await bookedAt(park, NOON, { status: 'awaited' }), 'review');
   expect(await waitingFor(stranger)).toEqual([]);
   const query = `?profileRegistrationId=${owner.organisationId}`;
-  expect((await use.call('GET', `/dashboard/attention${query}`, undefined, { token: stranger.token })).status).toBe(
-    403,
-  );
+  expect((await use.call('GET', `/dashboard/attention${query}`, undefined, stranger)).status).toBe(403);
   const admin = await anAdmin(use);
   expect((await waitingFor(admin, query)).map(({ kind }) => kind)).toEqual(['payments-to-decide']);
   expect(await waitingFor(admin, `?profileRegistrationId=${stranger.organisationId}`)).toEqual([]);

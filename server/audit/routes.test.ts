@@ -31,7 +31,7 @@ test('a changed fee is told with who, what, when, and both prices', async () => 
   use.clock.advance(5);
   const changed = await put(owner, `/park/${park._id}`, { ...park, adultFee: 120, camera: true, cameraFee: 40 });
   expect(changed.status).toBe(200);
-  const [entry] = (await use.call('GET', '/audit/list?page=1&limit=1', undefined, { token: owner.token })).json;
+  const [entry] = (await use.call('GET', '/audit/list?page=1&limit=1', undefined, owner)).json;
   expect(entry).toEqual({
     _id: expect.stringMatching(/^[0-9a-z]{26}$/),
     id: entry._id,
@@ -278,7 +278,7 @@ test('entries are sorted by any column, and by no other', async () => {
   for (const parkName of ['Zoo', 'Aviary', 'Lake']) await aPark(use, owner, { parkName });
   await expectOrders(async (asked) => {
     const query = new URLSearchParams(asked);
-    const { status, json } = await use.call('GET', `/audit/list?noun=park&${query}`, undefined, { token: owner.token });
+    const { status, json } = await use.call('GET', `/audit/list?noun=park&${query}`, undefined, owner);
     return status === 200 ? json.map(({ id }: { id: string }) => id) : null;
   }, AUDIT_SORTS);
   const names = (await listed(owner, '?noun=park&sort=what')).map(({ recordName }) => recordName);

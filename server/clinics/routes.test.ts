@@ -14,7 +14,7 @@ test('a doctor whose name is new becomes one of the organisation; a known one is
   const second = await aRecord(use, owner, '/clinic', FORMS.clinic({ doctorName: 'dr asha RAO' }));
   expect([second.doctorId, second.doctorName]).toEqual([first.doctorId, 'Dr Asha Rao']);
   const form = FORMS.clinic({ doctorName: 'Dr New', doctorId: first.doctorId });
-  const changed = await use.call('PUT', `/clinic/${second._id}`, form, { token: owner.token });
+  const changed = await use.call('PUT', `/clinic/${second._id}`, form, owner);
   expect(changed.json.doctorName).toBe('Dr New');
   expect(changed.json.doctorIds).toEqual([changed.json.doctorId]);
   expect(await doctorsOf(owner.token)).toHaveLength(2);

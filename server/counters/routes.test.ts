@@ -11,8 +11,7 @@ const use = useTestApp({ config: { rateLimitScale: 100 } });
 async function aBankWithBranch() {
   const owner = await anOwner(use, { registrationType: 'loan' });
   const branch = await aRecord(use, owner, '/branch', FORMS.branch({ branchCode: 'Abids-1' }));
-  const call = (...[method, path, body]: Parameters<typeof use.call>) =>
-    use.call(method, path, body, { token: owner.token });
+  const call = (...[method, path, body]: Parameters<typeof use.call>) => use.call(method, path, body, owner);
   return { owner, branch, call };
 }
 const login = (path: string, body: object) => use.call('POST', `/${path}/login`, body);

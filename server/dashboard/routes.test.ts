@@ -130,7 +130,7 @@ describe('whose day it is', () => {
       { name: 'inspectors', count: 0 },
     ]);
     const query = `?profileRegistrationId=${owner.organisationId}`;
-    const { status } = await use.call('GET', `/dashboard/today${query}`, undefined, { token: stranger.token });
+    const { status } = await use.call('GET', `/dashboard/today${query}`, undefined, stranger);
     expect(status).toBe(403);
   });
 

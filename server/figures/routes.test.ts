@@ -75,7 +75,7 @@ describe('the days of a range', () => {
 
   test('may be a year; what is longer, begins tomorrow or ends before it begins is refused in plain words', async () => {
     const refused = async (query: string) =>
-      (await use.call('GET', `/dashboard/figures${query}`, undefined, { token: owner.token })).json.message;
+      (await use.call('GET', `/dashboard/figures${query}`, undefined, owner)).json.message;
     expect((await ask('figures', owner.token, '?from=2026-01-04&to=2027-01-04')).days).toHaveLength(366);
     expect(await refused('?from=2026-01-03')).toBe(SAY.en(text('figures.long', { most: 366 })));
     expect(await refused('?from=2027-01-05')).toBe(SAY.en(text('figures.future')));
@@ -224,7 +224,7 @@ describe('tokens', () => {
     const bank = await anOwner(use, { registrationType: 'loan' });
     const branch = await aBranch(use, bank);
     await bookLoan(use, branch);
-    await use.call('POST', '/loanbooking/add', { branchId: branch._id, mobile: '9876543210' }, { token: bank.token });
+    await use.call('POST', '/loanbooking/add', { branchId: branch._id, mobile: '9876543210' }, bank);
     expect((await tradeOf('figures', bank.token)).money).toBeNull();
     expect((await tradeOf('breakdowns', bank.token)).channels).toMatchObject([
       { channel: 'walk-in', bookings: 1 },
@@ -286,7 +286,7 @@ describe('whose figures they are', () => {
     expect((await tradeOf('breakdowns', owner.token)).offerings.map(({ name }: Json) => name)).toEqual(['Zoo']);
     for (const what of ['figures', 'breakdowns']) {
       const query = `?profileRegistrationId=${owner.organisationId}`;
-      const { status } = await use.call('GET', `/dashboard/${what}${query}`, undefined, { token: stranger.token });
+      const { status } = await use.call('GET', `/dashboard/${what}${query}`, undefined, stranger);
       expect(status).toBe(403);
     }
   });

@@ -9,8 +9,7 @@ const use = useTestApp();
 async function anOwnerWithPark() {
   const owner = await anOwner(use);
   const park = await aPark(use, owner);
-  const call = (...[method, path, body]: Parameters<typeof use.call>) =>
-    use.call(method, path, body, { token: owner.token });
+  const call = (...[method, path, body]: Parameters<typeof use.call>) => use.call(method, path, body, owner);
   return { owner, park, call };
 }
 
@@ -76,7 +75,7 @@ test('the list says when and at which gate each scanned last, by the name that t
   const { owner, park, call } = await anOwnerWithPark();
   const [ravi] = [await anInspector(use, owner, park._id), await anInspector(use, owner, park._id)];
   const device = 'd'.repeat(32);
-  const asRavi = (path: string, body: object) => use.call('POST', path, body, { token: ravi.token });
+  const asRavi = (path: string, body: object) => use.call('POST', path, body, ravi);
   const state = { key: null, gate: 'Mine', battery: null, charging: false, waiting: 0, pace: 0, counts: {}, seen: [] };
   await asRavi('/gates/state', { device, ...state });
   for (const gate of ['West', 'Mine']) {
@@ -104,7 +103,7 @@ test('an update keeps the password and the sessions when it names no password', 
   const form = { name: 'Sita', email: inspector.email, phone: '9876511111', status: true, parkId: next._id };
   const updated = await call('PUT', `/user/${inspector.id}`, { ...form, password: '' });
   expect(updated.json).toMatchObject({ name: 'Sita', phone: '9876511111', parkId: next._id, parkName: next.parkName });
-  const me = await use.call('GET', '/auth/me', undefined, { token: inspector.token });
+  const me = await use.call('GET', '/auth/me', undefined, inspector);
   expect(me.json).toMatchObject({ name: 'Sita', parkId: next._id });
   expect((await login(inspector.email, PASSWORD)).status).toBe(200);
 });

@@ -17,8 +17,7 @@ const isIn = async (token: string) => (await use.call('GET', '/auth/me', undefin
 /** The admin's switch of an organisation. */
 async function theSwitch() {
   const admin = await anAdmin(use);
-  const set = (id: string, status: unknown) =>
-    use.call('PUT', `/profileregistration/${id}`, { status }, { token: admin.token });
+  const set = (id: string, status: unknown) => use.call('PUT', `/profileregistration/${id}`, { status }, admin);
   return { admin, set };
 }
 

@@ -37,12 +37,12 @@ test('a home banner that browsers would not load is refused; one stored before i
   const homeBannerImage = 'http://pictures.example/zoo.jpg';
   const put = { ...park, homeBannerImage };
   const refusals = [
-    await use.call('POST', '/park/add', parkForm({ homeBannerImage }), { token: owner.token }),
-    await use.call('PUT', `/park/${park._id}`, put, { token: owner.token }),
+    await use.call('POST', '/park/add', parkForm({ homeBannerImage }), owner),
+    await use.call('PUT', `/park/${park._id}`, put, owner),
   ];
   for (const { json } of refusals)
     expect(json).toMatchObject({ message, issues: [{ field: 'homeBannerImage', message }] });
   await use.database.asOwner(`update park set banner_url = '${homeBannerImage}' where id = '${park._id}'`);
-  const stored = await use.call('GET', `/park/${park._id}`, undefined, { token: owner.token });
+  const stored = await use.call('GET', `/park/${park._id}`, undefined, owner);
   expect(stored).toMatchObject({ status: 200, json: { homeBannerImage } });
 });

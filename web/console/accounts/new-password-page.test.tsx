@@ -32,7 +32,6 @@ function open(address: string): void {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(<RouterProvider router={router} />);
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test.each([
   ['owner', 'the sign-in page'],
@@ -64,14 +63,4 @@ test('a link that lost its end is told as such, and asks for nothing', () => {
   open('/zoo/newpassword');
   expect(screen.getByText(/This link is not complete/)).toBeDefined();
   expect(screen.queryByLabelText('New password')).toBeNull();
-});
-
-test('the password can be looked at', async () => {
-  open('/zoo/newpassword?token=secret');
-  const box = screen.getByLabelText<HTMLInputElement>('New password');
-  expect(box.type).toBe('password');
-  await press('Show password');
-  expect(box.type).toBe('text');
-  await press('Hide password');
-  expect(box.type).toBe('password');
 });

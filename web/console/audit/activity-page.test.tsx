@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aRecord } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
-import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { ActivityPage } from './activity-page.tsx';
 
 const ZOO = idOf('zoo');
@@ -22,7 +22,7 @@ const entry = {
   changes: { name: { from: 'Lake', to: 'Sarovar' }, note: { from: null, to: 'x' } },
 };
 
-let entries: unknown = [entry];
+let entries: object[] = [entry];
 let listComes = Promise.resolve();
 const answer = async ({ url }: ServedCall) => {
   if (url.startsWith('/audit/accounts')) return [{ accountId: ZOO, accountName: 'Asha Rao', role: 'owner' }];
@@ -91,13 +91,4 @@ test('filters that find nothing are not taken for an empty history', async () =>
   entries = [];
   await open('owner', '?what=coupon');
   await screen.findByText('No changes match these filters.');
-});
-
-test('a list that does not come says why, and can be asked for again', async () => {
-  entries = refusal('The list is resting.');
-  await open('owner');
-  await screen.findByText('The list is resting.');
-  entries = [entry];
-  await press('Try again');
-  await screen.findByText('Changed the park Sarovar: Name, Note');
 });

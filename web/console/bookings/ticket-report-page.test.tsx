@@ -162,19 +162,3 @@ test('the Total row is no row: it is neither counted nor paged, and stands below
   await waitFor(() => expect(rowNames()).toHaveLength(2));
   expect([screen.getByText('6–6 of 6') !== null, rowNames()[1]]).toEqual([true, 'Total']);
 });
-
-test('Search asks again for the same days; while it fails the report is empty and its Grand Total nothing', async () => {
-  const { asked, search } = await open('/app/report');
-  await waitFor(() => expect(rowNames()).toHaveLength(4));
-  await press('Search');
-  await waitFor(() => expect(reports(asked)).toHaveLength(2));
-  expect(search()).toMatch(/^\?from=/);
-  no = 'We are busy. Please try again.';
-  await press('Search');
-  await screen.findByText(no);
-  expect([screen.getByText('₹0') !== null, rowNames()]).toEqual([true, []]);
-  no = null;
-  await press('Search');
-  await waitFor(() => expect(rowNames()).toHaveLength(4));
-  expect(reports(asked)).toHaveLength(4);
-});
