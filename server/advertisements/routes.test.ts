@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aBranch } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { adsOf } from './page.ts';
@@ -116,8 +117,6 @@ test('a card that is added while its park is being withdrawn is hidden as well',
 });
 
 test('control: where the new card does not wait for the park, visitors would see it', async () => {
-  const [whole] = await use.database.asOwner(`select pg_get_functiondef('park_known'::regproc) as text`);
-  onTestFinished(() => use.database.asOwner(whole.text).then(() => undefined));
-  await use.database.asOwner(whole.text.replace(' for share', ''));
-  expect(await addedMeanwhile(false)).toBe(true);
+  const added = whileChanged(use.database, 'park_known', [' for share', ''], () => addedMeanwhile(false));
+  expect(await added).toBe(true);
 });
