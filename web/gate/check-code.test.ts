@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kernel/dates/dates.ts';

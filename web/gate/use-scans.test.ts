@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { gate, KNOWN, listOf, NOON, pass, serveGate, stage } from '#web/gate/testing/gate-server.ts';

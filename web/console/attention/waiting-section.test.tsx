@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import Trees from 'lucide-react/icons/trees';
 import { expect, test } from 'vitest';

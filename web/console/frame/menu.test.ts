@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { aUser } from '#web/console/kit/testing/factory.ts';

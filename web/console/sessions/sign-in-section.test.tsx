@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { expect, test } from 'vitest';

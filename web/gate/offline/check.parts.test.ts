@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { lakePark } from '#web/console/kit/testing/factory.ts';
 import {

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { GateConflict, UsedTicket } from '#contract/gates/model.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** The device's orders: by ear (hertz, start, end) and by hand (milliseconds). */

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parkToBook } from '#web/visitor/platform/testing/park-pages.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';

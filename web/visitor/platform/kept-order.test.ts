@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { keepOrder, leadToOrder, orderKey } from './kept-order.ts';
 import { answering } from './testing/answering.ts';

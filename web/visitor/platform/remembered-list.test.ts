@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { keepBookings, type RememberedBooking, rememberedBookings } from './remembered.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';

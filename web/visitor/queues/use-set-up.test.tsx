@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSetUp } from './use-set-up.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FoundBooking, GetQrProps } from '#contract/retrievals/page.ts';

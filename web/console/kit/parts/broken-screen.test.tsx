@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cleanup, screen, waitFor } from '@testing-library/react';
