@@ -18,22 +18,14 @@ const owner = aUser({ name: 'Deccan Parks', email: 'asha@parks.example' });
 
 /** The menu of somebody, opened; answers its links. */
 async function linksOf(user: User) {
-  render(
-    <MemoryRouter>
-      <AccountSection user={user} />
-    </MemoryRouter>,
-  );
+  render(<AccountSection user={user} />, { wrapper: MemoryRouter });
   await userEvent.click(screen.getByRole('button', { name: /^Your account: Deccan Parks/ }));
   const menu = within(screen.getByRole('dialog', { name: 'Your account' }));
   return menu.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 }
 
 test('the way out stands in the top bar itself', () => {
-  render(
-    <MemoryRouter>
-      <AccountSection user={owner} />
-    </MemoryRouter>,
-  );
+  render(<AccountSection user={owner} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeDefined();
 });
 

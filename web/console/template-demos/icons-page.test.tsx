@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { ActivitiesPage, IconsPage } from './icons-page.tsx';
 
-const open = (page = <IconsPage />) => render(<MemoryRouter>{page}</MemoryRouter>);
+const open = (page = <IconsPage />) => render(page, { wrapper: MemoryRouter });
 const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('there is a material tab and a font-style tab, each with icons of its own', async () => {

@@ -6,14 +6,7 @@ import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
-beforeEach(
-  () =>
-    void render(
-      <MemoryRouter>
-        <NotificationsPage />
-      </MemoryRouter>,
-    ),
-);
+beforeEach(() => void render(<NotificationsPage />, { wrapper: MemoryRouter }));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** Where a message appears now. */

@@ -3,13 +3,16 @@ import { type RenderOptions, render as renderAlone } from '@testing-library/reac
 import type { ReactNode } from 'react';
 import { KitProvider } from '#web/console/kit/theme/kit-provider.tsx';
 
-interface Options extends RenderOptions {
+interface DrawOptions extends RenderOptions {
   /** What was fetched before. */
   cache?: QueryClient;
 }
 
 /** Draws a part of the console as its screens do: with theme, toasts and queries. */
-export function render(element: ReactNode, { wrapper: Around, cache = new QueryClient(), ...options }: Options = {}) {
+export function render(
+  element: ReactNode,
+  { wrapper: Around, cache = new QueryClient(), ...options }: DrawOptions = {},
+) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={cache}>
       <KitProvider env="test">{Around ? <Around>{children}</Around> : children}</KitProvider>
