@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { FindSection } from './find-section.tsx';
@@ -33,8 +32,7 @@ test('a search that the server refuses is told in its words', async () => {
 });
 
 test('a search that reaches no server says that it needs a network', async () => {
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL('http://127.0.0.1:1/app/scan');
+  window.happyDOM.setURL('http://127.0.0.1:1/app/scan');
   expect(await find()).toBe('A ticket can be looked for only with a network.');
 });
 

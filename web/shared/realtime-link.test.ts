@@ -1,6 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Link, openLink } from './realtime-link.ts';
@@ -21,8 +20,7 @@ beforeEach(async () => {
     socket.onAny((...frame) => heard.push(frame));
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(http.address() as AddressInfo).port}/app/counterdetails`);
+  window.happyDOM.setURL(`http://127.0.0.1:${(http.address() as AddressInfo).port}/app/counterdetails`);
 });
 afterEach(async () => {
   open?.close();

@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inspectorsApi } from '#contract/inspectors/api.ts';
 import { parksApi } from '#contract/parks/api.ts';
@@ -22,8 +21,7 @@ beforeEach(async () => {
     reply.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers }).end(answer.body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/user`);
+  window.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/user`);
 });
 afterEach(() => server.close());
 

@@ -1,5 +1,4 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { ClientLoginPage, CounterLoginPage, InspectorLoginPage } from './login-page.tsx';
@@ -8,8 +7,7 @@ const DOORS = { login: ClientLoginPage, inspectorlogin: InspectorLoginPage, bran
 
 /** A door, at its address. */
 function open(address: string): void {
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://localhost${address}`);
+  window.happyDOM.setURL(`http://localhost${address}`);
   const Door = DOORS[window.location.pathname.split('/').at(-1) as keyof typeof DOORS];
   render(<Door />);
 }

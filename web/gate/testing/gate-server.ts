@@ -1,7 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { GatePage, UsedTicket } from '#contract/gates/model.ts';
 import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
@@ -105,8 +104,7 @@ async function serving(): Promise<void> {
   });
   server.on('connection', (socket) => void (isAway && socket.destroy()));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/scan`);
+  window.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/scan`);
 }
 
 export function hangUp(): void {

@@ -1,6 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import { noFees } from '#contract/fees/rules.ts';
@@ -164,13 +163,12 @@ test('a payment that does not start is tried again too, for the booking that is 
 
 test('a network that is lost is waited for, and a real refusal ends the waiting', async () => {
   refusal = [409, { code: 'SOLD_OUT', message: 'Sold out for Sat, 2 Jan 2027.' }];
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   const here = location.href;
-  happyDOM.setURL('http://127.0.0.1:9/ticketbooking/p1');
+  window.happyDOM.setURL('http://127.0.0.1:9/ticketbooking/p1');
   render(<ParkBookingForm {...filled} />);
   await userEvent.click(pay());
   await screen.findByText('You seem to be offline, or the network is slow. We keep trying for you.');
-  happyDOM.setURL(here);
+  window.happyDOM.setURL(here);
   tryNow();
   expect((await screen.findByText('Sold out for Sat, 2 Jan 2027.')).closest('[role=alert]')).not.toBeNull();
   expect(screen.queryByText(/We keep trying/)).toBeNull();

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paidTicket } from '#web/visitor/platform/testing/park-pages.ts';
@@ -14,7 +13,7 @@ const props = {
   keep: { ...paidTicket.keep, name: 'Zoo & Lake', words },
 };
 
-beforeEach(() => (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL(ADDRESS));
+beforeEach(() => window.happyDOM.setURL(ADDRESS));
 
 test('the picture and the calendar entry are saved under names that tell the day', () => {
   render(<TicketToolsSection {...props} />);

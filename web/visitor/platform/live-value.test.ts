@@ -1,6 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Join } from '#contract/kernel/realtime.ts';
@@ -38,8 +37,7 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
+  window.happyDOM.setURL(`http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
   stop = follow<number>(
     {
       rooms: [room],

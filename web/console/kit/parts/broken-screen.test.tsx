@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
@@ -23,9 +22,8 @@ beforeEach(async () => {
     reply.writeHead(served.status, { 'content-type': 'text/html' }).end(script(served.version));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/park`);
+  window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  window.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/park`);
 });
 afterEach(() => {
   server.close();

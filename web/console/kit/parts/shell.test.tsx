@@ -1,6 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import Trees from 'lucide-react/icons/trees';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -15,7 +14,7 @@ const entries = [
 
 /** The shell on a screen of this width, at the parks. */
 function open(width: number): void {
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
+  window.happyDOM.setViewport({ width });
   render(
     <MemoryRouter initialEntries={['/app/park']}>
       <Shell

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onSignedOut } from '#web/console/platform/client.ts';
 import { uploadImage } from './image-uploads.ts';
@@ -15,8 +14,7 @@ beforeEach(async () => {
     reply.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/advatagement`);
+  window.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/advatagement`);
   localStorage.setItem('id_token', 'secret');
 });
 afterEach(() => {

@@ -206,10 +206,9 @@ test('the words of the server about the whole form stand on top of it, and are n
 test('on a phone the ways from a record are behind one button, and a dialog of theirs stays when it closes', async () => {
   show = stored({ published: true });
   await open(ID);
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } };
   const { innerWidth: width } = window;
-  act(() => happyDOM.setViewport({ width: 390 }));
-  onTestFinished(() => happyDOM.setViewport({ width }));
+  act(() => window.happyDOM.setViewport({ width: 390 }));
+  onTestFinished(() => window.happyDOM.setViewport({ width }));
   await screen.findByRole('button', { name: 'Preview' });
   expect(screen.queryByRole('link', { name: 'Booking page' })).toBeNull();
   await press('More for Handloom Mela');

@@ -1,4 +1,3 @@
-import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
@@ -7,8 +6,7 @@ import { RoomContext, useListState } from '#web/console/kit/tables/filters/list-
 import { render } from './render.tsx';
 
 /** In pixels. */
-export const setWidth = (width: number) =>
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
+export const setWidth = (width: number) => window.happyDOM.setViewport({ width });
 
 const Nothing = () => null;
 

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cleanup } from '@testing-library/react';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach } from 'vitest';
 
 /** One call that reached the server. */
@@ -43,8 +42,7 @@ export function serveEach(path: string, answer: (asked: ServedCall) => ServedAns
   beforeEach(async () => {
     const served = await serveCalls(answer);
     close = served.close;
-    const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-    happyDOM.setURL(served.origin + path);
+    window.happyDOM.setURL(served.origin + path);
   });
   afterEach(() => {
     cleanup();

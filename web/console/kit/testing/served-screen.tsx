@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
@@ -36,9 +35,8 @@ export async function openServed({ path, route, element, user, answer }: Served)
     return saidOf(await answer(one));
   });
   onTestFinished(close);
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(origin + path);
-  happyDOM.setViewport({ width: 1200 });
+  window.happyDOM.setURL(origin + path);
+  window.happyDOM.setViewport({ width: 1200 });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [pathname] = path.split('?');
   const router = createMemoryRouter(

@@ -3,6 +3,12 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterAll, afterEach } from 'vitest';
 import { noteListeners } from './noted-listeners.ts';
 
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI;
+  }
+}
+
 /**
  * A test waits long for something to appear before it says that it is not there, because a machine that does much else at
  * once is slow, and nothing is proved by failing early.
@@ -19,12 +25,11 @@ export function beginFile(): void {
   const endListeners = noteListeners();
   const abilities = Object.getOwnPropertyNames(navigator);
   afterAll(async () => {
-    const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-    await happyDOM.abort();
+    await window.happyDOM.abort();
     emptyPage();
     endListeners();
-    happyDOM.setURL(url);
-    happyDOM.setViewport(size);
+    window.happyDOM.setURL(url);
+    window.happyDOM.setViewport(size);
     history.replaceState(null, '');
     for (const name of Object.getOwnPropertyNames(navigator))
       if (!abilities.includes(name)) Reflect.deleteProperty(navigator, name);

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cleanup } from '@testing-library/react';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export type Answer = [status: number, body: object, headers?: Record<string, string>];
@@ -36,8 +35,7 @@ export function answering(path: string, first: Answers = {}): Answering {
       reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-    happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    window.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
     history.replaceState(null, '');
   });
   afterEach(() => {
