@@ -5,6 +5,7 @@ import type { User } from '#contract/sessions/model.ts';
 import { aBranch, anOfficer, aUser } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
 import { CounterDetailsPage } from './counter-details-page.tsx';
 
 const [ORGANISATION, BRANCH] = [idOf('0'), idOf('b')];
@@ -16,38 +17,9 @@ const abids = aBranch('b', 'Abids', {
   counterList: [anOfficer('1', 'Sunil Das', '9876500001'), anOfficer('2', 'Meera Iyer', '9876500002')],
 });
 
-const board = {
-  kind: 'loan',
-  id: BRANCH,
-  name: 'Abids',
-  day: '2027-01-02',
-  currentRunningCount: 0,
-  at: '2027-01-02T06:30:00.000Z',
-  last: [],
-  notice: '',
-  hours: null,
-  languages: ['en'],
-  logo: '',
-  colour: '',
-  stations: [
-    {
-      id: 'c2',
-      name: 'Counter 2',
-      serving: null,
-      calledAt: null,
-      next: [],
-      waiting: 0,
-      closed: false,
-      paused: false,
-      allPaused: false,
-      place: '',
-      counterNumber: null,
-      backAt: null,
-      estimate: null,
-      lateMinutes: 0,
-    },
-  ],
-};
+const nobody = { serving: null, calledAt: null, next: [], waiting: 0 };
+const { running: _, ...shown } = boardNow({ id: BRANCH, stations: [stationNow({ id: 'c2', ...nobody })] });
+const board = { ...shown, currentRunningCount: 0 };
 const ANSWERS: Record<string, unknown> = {
   [`/branch/${BRANCH}`]: abids,
   [`/queue/board/loan/${BRANCH}`]: board,
