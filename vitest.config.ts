@@ -16,7 +16,7 @@ const server = {
 /** Files at a time, also where there are more cores: each of the server and of journeys has a server and a database. */
 const maxWorkers = 2;
 
-// One project per kind of test: pure and web ones need nothing (those with a page say `@vitest-environment happy-dom`),
+// One project per kind of test: pure ones need nothing, web ones a page (unless they say `@vitest-environment node`),
 // server ones a real PostgreSQL, journeys a real browser as well.
 export default defineConfig({
   test: {
@@ -38,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          environment: 'happy-dom',
           include: ['web/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles: ['web/console/kit/testing/begin-file.ts'],

@@ -106,6 +106,7 @@ describe('each rule', () => {
     ['a part of ui knows no audience', 'web/ui/x.tsx', `import '#web/visitor/ui/x.ts';`, 'knows neither'],
     ['what is shared knows no part', 'web/shared/x.ts', `import '#web/ui/button.tsx';`, 'knows neither'],
     ['what is shared knows no audience', 'web/shared/x.ts', `import '#web/visitor/ui/x.ts';`, 'knows neither'],
+    ['no Node in a page', 'web/gate/x.ts', `import '#web/gate/testing/gate-server.ts';`, 'only tests import'],
     [
       'kit knows no noun',
       'web/console/kit/parts/x.tsx',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const needsPage = ({ moduleId }: TestSpecification): boolean =>
-  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom');
+const needsPage = ({ moduleId, project }: TestSpecification): boolean =>
+  project.name === 'web' && !readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment node');
 
 /** Runs files with another environment last, one by one: each ends the thread, and modules load again. */
 export class PagesApart extends BaseSequencer {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { aClinic } from '#server/appointments/factory.ts';
+import { inspectorForm } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
+import { parkForm } from '#server/parks/factory.ts';
 import { aRecord, FORMS as COMPLETE } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -175,9 +177,81 @@ test.each(FORMS)(
   },
 );
 
+const NO_ID = '0'.repeat(26);
+const DIGITS = 'Must be only digits';
+const SHORT = 'For password, please use at least 8 characters';
+const ADDRESS = 'Please enter a web address';
+const INSTANT = 'Please enter a date and a time';
+const { batch, clinic, exhibition, counter, coupon, advertisement } = COMPLETE;
+
+/** Forms that are complete but for one thing that makes no sense, by call and trade, with what is said of it. */
+const WRONG: Record<string, [form: object, message: string][]> = {
+  '/coaching/add coaching': [
+    [batch({ endDate: '2027-01-31' }), 'The batch cannot end before it begins'],
+    [batch({ inTake: 'many' }), DIGITS],
+  ],
+  '/clinic/add doctor': [
+    ...['12a', '1.5', -3].map((fee): [object, string] => [clinic({ fee }), DIGITS]),
+    ...['12a', '1.5', -3].map((tokens): [object, string] => [clinic({ tokens }), DIGITS]),
+    [clinic({ startTime: '25:00' }), 'Please enter a time'],
+  ],
+  '/park/add park': [
+    [parkForm({ adultFee: '12.345' }), 'Please enter an amount in rupees'],
+    [parkForm({ homeBannerImage: 'javascript:alert(1)' }), ADDRESS],
+  ],
+  '/exbhition/add exbhition': [
+    [exhibition({ exhibition: 'circus' }), 'Please choose a type'],
+    [exhibition({ date: '2027-02-30T10:00' }), INSTANT],
+    // What nobody can write down would empty everybody's list.
+    [exhibition({ date: '9999-12-31T23:00:00Z', time: null }), INSTANT],
+    [exhibition({ date: '0000-01-01T00:00', time: null }), INSTANT],
+    [exhibition({ time: '2027-01-10T17:00' }), 'The show cannot end before it begins'],
+  ],
+  '/user/userregister park': [[inspectorForm(NO_ID, { password: '1234567' }), SHORT]],
+  '/counterlogin/add loan': [
+    [counter(NO_ID), 'branch Name is required'],
+    [counter(NO_ID, { counterMobile: '12x' }), DIGITS],
+    [counter(NO_ID, { counterMobile: '123' }), MOBILE],
+    [counter(NO_ID, { password: '1234567' }), SHORT],
+  ],
+  '/coupon/add park': [
+    [coupon(NO_ID, { discountType: 'free' }), 'discount type is required'],
+    [coupon(NO_ID, { discountValue: -1 }), 'Discount value must be positive'],
+    [coupon(NO_ID, { discountValue: 'ten' }), 'Discount value must be positive'],
+    [coupon(NO_ID, { discountValue: 100.5 }), 'A percentage cannot be more than 100'],
+    [coupon(NO_ID, { validFrom: '2028-01-01' }), 'The coupon cannot end before it begins'],
+    [coupon(NO_ID, { applicableUser: ['12'] }), 'Please enter valid mobile number'],
+  ],
+  '/advatagement/add park': [
+    [advertisement(NO_ID, { where: 'Home Page' }), 'required'],
+    ...['javascript:alert(1)', 'data:text/html,x', 'ftp://x.example/', 'shop', '//shop.example'].map(
+      (urlLink): [object, string] => [advertisement(NO_ID, { urlLink }), 'For urlLink, please enter a web address'],
+    ),
+    [advertisement(NO_ID, { imgURL: ['javascript:alert(1)'] }), ADDRESS],
+    [advertisement(NO_ID, { imgURL: ['/etc/passwd'] }), ADDRESS],
+    [
+      advertisement(NO_ID, { startDate: '2027-02-01', endDate: '2027-01-01' }),
+      'The advertisement cannot end before it begins',
+    ],
+  ],
+};
+
+test.each(Object.entries(WRONG))('%s, with something that makes no sense, says what', async (call, forms) => {
+  const [path = '', registrationType] = call.split(' ');
+  const owner = await anOwner(use, { registrationType });
+  for (const [form, message] of forms) {
+    const { status, json } = await use.call('POST', path, form, owner);
+    expect([form, status, json.message]).toEqual([form, 400, message]);
+  }
+});
+
 test('nothing is required of a show', async () => {
   const { token } = await anOwner(use, { registrationType: 'exbhition' });
-  expect((await use.call('POST', '/exbhition/add', {}, { token })).status).toBe(201);
+  const unsaid = { organizationName: '', exhibition: 'exhibition', date: null, time: null, capacity: null };
+  for (const form of [{}, { organizationName: '', date: '', time: null }]) {
+    const { status, json } = await use.call('POST', '/exbhition/add', form, { token });
+    expect([status, json]).toMatchObject([201, unsaid]);
+  }
 });
 
 test('a field with two names is asked for by the first, and either one will do', async () => {

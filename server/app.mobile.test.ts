@@ -80,7 +80,7 @@ describe.each(WRITTEN)('%j', (written, mobile) => {
         { text: written },
         { text: written.slice(0, -3) && mobile.slice(-4) },
       ]) {
-        const { json } = await use.call('POST', `/${call}/search`, search, { token: owner.token });
+        const { json } = await use.call('POST', `/${call}/search`, search, owner);
         expect([call, search, json.length]).toEqual([call, search, 1]);
       }
     }

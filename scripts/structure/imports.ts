@@ -22,6 +22,7 @@ const roofOf = (path: string): string | undefined => /^web\/\w+(?=\/)/.exec(path
 
 function brokenRule(from: string, specifier: string): string[] {
   const to = resolveImport(from, specifier);
+  if (/^web\/.*\/testing\//.test(to) && !/^web\/.*\/testing\//.test(from)) return [testing];
   const [own, other, isOfWeb] = [nounOf(from), nounOf(to), roofOf(from) && roofOf(to)];
   if (isOfWeb && roofOf(to) !== roofOf(from) && !underRoof.some((pair) => pair.test(`${from} ${to}`))) return [roofs];
   if (isOfWeb && other && /^web\/\w+\/(platform|ui|kit)\//.test(from)) return [nounless];
@@ -40,6 +41,7 @@ const underRoof = [
 ];
 
 const roofs = 'each audience has a roof of its own: what both need goes to web/shared/, which knows neither';
+const testing = 'only tests import what is in testing/, which may use Node';
 const nounless = 'platform, ui and kit know no product noun: hand in what they need';
 const unnamed = 'another folder is named from the root, as in #server/…: Biome knows its door by that';
 const shut = 'enter by its queries.ts, words.ts, a *-section, *-column, *-field or *-filter, or a use-*.ts';

@@ -122,8 +122,7 @@ test('an inspector gets a link as well; one who is off gets none, and a link tha
   const { _id: parkId } = await aPark(use, owner);
   const inspector = await anInspector(use, owner, parkId);
   const form = inspectorForm(parkId, { email: inspector.email, password: '' });
-  const set = (status: boolean) =>
-    use.call('PUT', `/user/${inspector.id}`, { ...form, status }, { token: owner.token });
+  const set = (status: boolean) => use.call('PUT', `/user/${inspector.id}`, { ...form, status }, owner);
   await forget(inspector.email);
   await set(false);
   expect((await spend(tokenOf())).status).toBe(409);

@@ -17,22 +17,50 @@ const change = (token: string, currentPassword: string, newPassword = NEW) =>
 
 async function anyCounter() {
   const bank = await anOwner(use, { registrationType: 'loan' });
-  return aCounter(use, bank, (await aRecord(use, bank, '/branch', FORMS.branch()))._id);
+  const counter = await aCounter(use, bank, (await aRecord(use, bank, '/branch', FORMS.branch()))._id);
+  return { ...counter, bank };
+}
+const login = (path: string, who: object) => async (password: string) =>
+  (await use.call('POST', path, { ...who, password })).json.token as string | undefined;
+
+/** Somebody of each kind of staff, with their record, its owner, and a way to sign in again. */
+async function everyStaff() {
+  const owner = await anOwner(use);
+  const { bank, ...counter } = await anyCounter();
+  const inspector = await anInspector(use, owner, (await aPark(use, owner))._id);
+  const [asInspector, asCounter] = [{ email: inspector.email }, { counterMobile: counter.mobile }];
+  return [
+    { owner, token: inspector.token, record: `/user/${inspector.id}`, signIn: login('/user/login', asInspector) },
+    {
+      ...{ owner: bank, token: counter.token, record: `/counterlogin/${counter.id}` },
+      signIn: login('/counterlogin/login', asCounter),
+    },
+  ];
 }
 
 /** Somebody of each kind of account, with a way to sign in again. */
 async function everyKind() {
-  const owner = await anOwner(use);
-  const inspector = await anInspector(use, owner, (await aPark(use, owner))._id);
-  const counter = await anyCounter();
-  const login = (path: string, who: object) => async (password: string) =>
-    (await use.call('POST', path, { ...who, password })).json.token as string | undefined;
-  return [
-    { token: owner.token, signIn: login('/profileregistration/login', { email: owner.email }) },
-    { token: inspector.token, signIn: login('/user/login', { email: inspector.email }) },
-    { token: counter.token, signIn: login('/counterlogin/login', { counterMobile: counter.mobile }) },
-  ];
+  const { token, email } = await anOwner(use);
+  return [{ token, signIn: login('/profileregistration/login', { email }) }, ...(await everyStaff())];
 }
+
+test('a new password, switching off and removal each sign staff out at once', async () => {
+  for (const { owner, token, record, signIn } of await everyStaff()) {
+    const put = (change: object) => use.call('PUT', record, change, owner);
+    await put({ password: '' });
+    expect(await isIn(token)).toBe(true);
+    await put({ password: NEW });
+    expect([await isIn(token), await signIn(PASSWORD)]).toEqual([false, undefined]);
+    const second = (await signIn(NEW)) as string;
+    await put({ status: false });
+    expect([await isIn(second), await signIn(NEW)]).toEqual([false, undefined]);
+    await put({ status: true });
+    expect(await isIn(second)).toBe(false);
+    const third = (await signIn(NEW)) as string;
+    expect((await use.call('DELETE', record, undefined, owner)).json).toMatchObject({ deleted: true });
+    expect([await isIn(third), await signIn(NEW)]).toEqual([false, undefined]);
+  }
+});
 
 test('a new password counts at once, ends every other session of the account, and keeps this one', async () => {
   for (const { token, signIn } of await everyKind()) {

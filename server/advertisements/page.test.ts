@@ -15,7 +15,7 @@ test('a sponsored card shows on the page that it was placed on, and opens withou
       'POST',
       '/advatagement/add',
       { advatagementName, parkId, where, urlLink: 'https://shop.example/', imgURL: ['https://shop.example/hat.png'] },
-      { token: owner.token },
+      owner,
     );
   expect((await place('Sun hats', 'Booking Page')).status).toBe(201);
   expect((await place('Picnic boxes', 'Get QR-Code Page')).status).toBe(201);
@@ -33,12 +33,7 @@ test('at most three cards show, the newest', async () => {
   const { _id: parkId } = await aPark(use, owner);
   for (const advatagementName of ['Card one', 'Card two', 'Card three', 'Card four']) {
     use.clock.advance(1);
-    await use.call(
-      'POST',
-      '/advatagement/add',
-      { advatagementName, parkId, where: 'Booking Page' },
-      { token: owner.token },
-    );
+    await use.call('POST', '/advatagement/add', { advatagementName, parkId, where: 'Booking Page' }, owner);
   }
   const { body } = await open(`/ticketbooking/${parkId}`);
   expect(body).toContain('Card four');

@@ -19,11 +19,8 @@ const kindOf = async (kind: string, { token }: Pick<Owner, 'token'>): Promise<Js
     (one: Json) => one.kind === kind,
   );
 const sql = (statement: string, values: unknown[] = []) => use.database.asOwner(statement, values);
-const bookedAt = async (park: Park, instant: string, wishes: Parameters<typeof aBooking>[2]) => {
-  use.clock.set(instant);
-  await aBooking(use, park, wishes);
-  use.clock.set(NOON);
-};
+const bookedAt = (park: Park, instant: string, wishes: Parameters<typeof aBooking>[2]) =>
+  use.at(instant, () => aBooking(use, park, wishes));
 
 describe('places', () => {
   /** People came to the park on the same day of an earlier week, and had booked a minute before this hour. */

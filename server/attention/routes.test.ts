@@ -25,12 +25,8 @@ const waitingFor = async ({ token }: Pick<Owner, 'token'>, query = ''): Promise<
 const kindOf = async (kind: string, who: Pick<Owner, 'token'>): Promise<Json> =>
   (await waitingFor(who)).find((one) => one.kind === kind);
 const sql = (statement: string, values: unknown[] = []) => use.database.asOwner(statement, values);
-const bookedAt = async (park: Park, instant: string, wishes: BookingWishes = {}) => {
-  use.clock.set(instant);
-  const { id } = await aBooking(use, park, wishes);
-  use.clock.set(NOON);
-  return id;
-};
+const bookedAt = (park: Park, instant: string, wishes: BookingWishes = {}) =>
+  use.at(instant, async () => (await aBooking(use, park, wishes)).id);
 
 let owner: Owner;
 let park: Park;
@@ -66,9 +62,7 @@ test('nothing waits in an organisation that has nothing, and nobody is shown ano
   await anAttempt(await bookedAt(park, NOON, { status: 'awaited' }), 'review');
   expect(await waitingFor(stranger)).toEqual([]);
   const query = `?profileRegistrationId=${owner.organisationId}`;
-  expect((await use.call('GET', `/dashboard/attention${query}`, undefined, { token: stranger.token })).status).toBe(
-    403,
-  );
+  expect((await use.call('GET', `/dashboard/attention${query}`, undefined, stranger)).status).toBe(403);
   const admin = await anAdmin(use);
   expect((await waitingFor(admin, query)).map(({ kind }) => kind)).toEqual(['payments-to-decide']);
   expect(await waitingFor(admin, `?profileRegistrationId=${stranger.organisationId}`)).toEqual([]);
@@ -272,11 +266,9 @@ describe('a queue', () => {
   test('is late when somebody waits longer than nine of ten did before, from the opening of the clinic on', async () => {
     const clinics = await anOwner(use, { registrationType: 'doctor' });
     const clinic = await aClinic(use, clinics, { startTime: '11:00', endTime: '18:00' });
-    use.clock.set('2027-01-03T06:30:00.000Z');
-    const { json: before } = await bookDoctor(use, clinic);
+    const { json: before } = await use.at('2027-01-03T06:30:00.000Z', () => bookDoctor(use, clinic));
     await give(before._id, '2027-01-03T04:00:00.000Z');
     await call(before._id, '2027-01-03T05:50:00.000Z');
-    use.clock.set(NOON);
     const first = (await bookDoctor(use, clinic)).json._id;
     await give(first, '2027-01-04T04:00:00.000Z');
     await call(first, '2027-01-04T05:45:00.000Z');

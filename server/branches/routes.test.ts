@@ -19,16 +19,15 @@ test('the mobile number of an officer has ten digits or is left out, and one sto
   ];
   for (const [mobile, message] of said)
     expect(
-      (await use.call('POST', '/branch/add', FORMS.branch(officer(mobile)), { token: owner.token })).json,
+      (await use.call('POST', '/branch/add', FORMS.branch(officer(mobile)), owner)).json,
       String(mobile),
     ).toMatchObject({ message, issues: [{ field: 'counterList[0].excutiveOfficerMobile', message }] });
   const branch = await aRecord(use, owner, '/branch', FORMS.branch(officer('')));
-  const put = (more: object) =>
-    use.call('PUT', `/branch/${branch._id}`, { ...branch, ...more }, { token: owner.token });
+  const put = (more: object) => use.call('PUT', `/branch/${branch._id}`, { ...branch, ...more }, owner);
   expect(await put(officer('98'))).toMatchObject({ status: 400 });
   const before = JSON.stringify([{ counterNumber: '1', name: 'Sunil Das', mobile: '040-2345' }]);
   await use.database.asOwner(`update branch set officers = '${before}' where id = '${branch._id}'`);
-  const shown = await use.call('GET', `/branch/${branch._id}`, undefined, { token: owner.token });
+  const shown = await use.call('GET', `/branch/${branch._id}`, undefined, owner);
   expect(shown.json.counterList).toMatchObject([{ excutiveOfficerMobile: '040-2345' }]);
 });
 
@@ -36,9 +35,9 @@ test('a branch with counters is hidden when removed, and its counters are out at
   const owner = await aBank();
   const { _id } = await aRecord(use, owner, '/branch', FORMS.branch());
   const counter = await aCounter(use, owner, _id);
-  const me = () => use.call('GET', '/auth/me', undefined, { token: counter.token });
+  const me = () => use.call('GET', '/auth/me', undefined, counter);
   expect((await me()).status).toBe(200);
-  const removed = await use.call('DELETE', `/branch/${_id}`, undefined, { token: owner.token });
+  const removed = await use.call('DELETE', `/branch/${_id}`, undefined, owner);
   expect(removed.json).toEqual({ _id, id: _id, deleted: true });
   expect((await use.call('GET', `/branch/${_id}`)).status).toBe(404);
   expect((await me()).status).toBe(401);

@@ -14,7 +14,7 @@ test('a doctor whose name is new becomes one of the organisation; a known one is
   const second = await aRecord(use, owner, '/clinic', FORMS.clinic({ doctorName: 'dr asha RAO' }));
   expect([second.doctorId, second.doctorName]).toEqual([first.doctorId, 'Dr Asha Rao']);
   const form = FORMS.clinic({ doctorName: 'Dr New', doctorId: first.doctorId });
-  const changed = await use.call('PUT', `/clinic/${second._id}`, form, { token: owner.token });
+  const changed = await use.call('PUT', `/clinic/${second._id}`, form, owner);
   expect(changed.json.doctorName).toBe('Dr New');
   expect(changed.json.doctorIds).toEqual([changed.json.doctorId]);
   expect(await doctorsOf(owner.token)).toHaveLength(2);
@@ -40,14 +40,6 @@ test('further doctors stand after the clinic’s own, and only those of the orga
     token: owner.token,
   });
   expect(refused).toMatchObject({ status: 400, json: { message: 'One of these doctors is not in your list.' } });
-});
-
-test('what is wrong is said in the words of the product', async () => {
-  const { token } = await aDoctorsOwner();
-  const add = async (more: object) => (await use.call('POST', '/clinic/add', FORMS.clinic(more), { token })).json;
-  for (const field of ['fee', 'tokens'])
-    for (const wrong of ['12a', '1.5', -3]) expect((await add({ [field]: wrong })).message).toBe('Must be only digits');
-  expect((await add({ startTime: '25:00' })).message).toBe('Please enter a time');
 });
 
 test('a clinic that would end before it starts is refused beside its end, when it is added and when it is changed', async () => {

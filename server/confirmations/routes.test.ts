@@ -147,7 +147,7 @@ test('what an old client has published has no address in the first steps until t
 
 test('the admin confirms by hand, which is written down under its name, and only what is there', async () => {
   const [admin, owner] = [await anAdmin(use), await anOwner(use)];
-  const byHand = (id: string) => use.call('POST', `/confirmation/${id}`, {}, { token: admin.token });
+  const byHand = (id: string) => use.call('POST', `/confirmation/${id}`, {}, admin);
   expect((await byHand(owner.organisationId)).json).toMatchObject({ _id: owner.organisationId, confirmed: true });
   expect((await byHand('0'.repeat(26))).status).toBe(404);
   const { json } = await use.call('GET', '/audit/list', undefined, owner);

@@ -11,8 +11,7 @@ const use = useTestApp();
 async function anOwnerWithPark() {
   const owner = await anOwner(use);
   const park = await aPark(use, owner);
-  const call = (...[method, path, body]: Parameters<typeof use.call>) =>
-    use.call(method, path, body, { token: owner.token });
+  const call = (...[method, path, body]: Parameters<typeof use.call>) => use.call(method, path, body, owner);
   const add = (more: object = {}) => aRecord(use, owner, '/coupon', FORMS.coupon(park._id, more));
   return { owner, park, call, add };
 }
@@ -33,17 +32,6 @@ test('a switch that is off empties its field, and defaults are those of the prod
   );
   expect(await add({ maxUsageLimit: null, minimumOrderAmount: 0, applicableUser: ['all'] })).toMatchObject(emptied);
   expect(await add()).toMatchObject(emptied);
-});
-
-test('what is wrong is refused in plain words', async () => {
-  const { park, call } = await anOwnerWithPark();
-  const add = async (more: object) => (await call('POST', '/coupon/add', FORMS.coupon(park._id, more))).json.message;
-  expect(await add({ discountType: 'free' })).toBe('discount type is required');
-  for (const value of [-1, 'ten'])
-    expect(await add({ discountValue: value }), String(value)).toBe('Discount value must be positive');
-  expect(await add({ discountValue: 100.5 })).toBe('A percentage cannot be more than 100');
-  expect(await add({ validFrom: '2028-01-01' })).toBe('The coupon cannot end before it begins');
-  expect(await add({ applicableUser: ['12'] })).toBe('Please enter valid mobile number');
 });
 
 test('a code stands once in a profile, whatever its capitals; a removed one is free again', async () => {

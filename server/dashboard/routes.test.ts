@@ -21,13 +21,8 @@ const dashboardOf = async (token: string, query = '') => {
   expect(status).toBe(200);
   return json;
 };
-/** A booking made at an instant; what staff ask is asked at noon. */
-async function bookedAt(park: Park, at: string, wishes: BookingWishes = {}): Promise<string> {
-  use.clock.set(at);
-  const { id } = await aBooking(use, park, wishes);
-  use.clock.set(NOON);
-  return id;
-}
+const bookedAt = (park: Park, instant: string, wishes: BookingWishes = {}) =>
+  use.at(instant, async () => (await aBooking(use, park, wishes)).id);
 const admit = (id: string, at: string) =>
   use.database.asOwner('update booking set admitted_at = $2 where id = $1', [id, at]);
 
@@ -135,7 +130,7 @@ describe('whose day it is', () => {
       { name: 'inspectors', count: 0 },
     ]);
     const query = `?profileRegistrationId=${owner.organisationId}`;
-    const { status } = await use.call('GET', `/dashboard/today${query}`, undefined, { token: stranger.token });
+    const { status } = await use.call('GET', `/dashboard/today${query}`, undefined, stranger);
     expect(status).toBe(403);
   });
 
@@ -218,8 +213,7 @@ describe('what there is to book', () => {
   });
 });
 
-/** Monday noon in Kolkata, and half an hour less and more a week before. */
-
+/** Half an hour less and more than noon, a week before. */
 const WEEK_AGO = '2026-12-28T06:00:00.000Z';
 const LATER_WEEK_AGO = '2026-12-28T07:00:00.000Z';
 
@@ -230,11 +224,9 @@ test('students of a day are those whose place is paid or free, with the money, b
   const school = await anOwner(use, { registrationType: 'coaching' });
   const other = await anOwner(use, { registrationType: 'coaching' });
   const [batch, free] = [await aBatch(use, school, { fee: '500.50' }), await aBatch(use, other, { fee: '0' })];
-  const paid = async (at: string) => {
-    use.clock.set(at);
-    const { json } = await enrol(use, batch);
+  const paid = async (instant: string) => {
+    const { json } = await use.at(instant, () => enrol(use, batch));
     await use.database.asOwner(`update booking set status = 'paid', hold_until = null where id = $1`, [json.id]);
-    use.clock.set(NOON);
   };
   for (const at of [WEEK_AGO, LATER_WEEK_AGO, '2027-01-03T18:29:00.000Z', '2027-01-03T18:31:00.000Z', NOON])
     await paid(at);
@@ -249,8 +241,6 @@ test('students of a day are those whose place is paid or free, with the money, b
   expect(await studentsOf((await anAdmin(use)).token)).toMatchObject({ joined: { now: 3, before: 1 }, holds: 1 });
 });
 
-/** Monday noon in Kolkata. */
-
 const visitsOf = async (token: string) => (await use.call('GET', '/dashboard/today', undefined, { token })).json.visits;
 
 test('visits of a day are the names put down that are not cancelled, beside last week’s by the same time; shows by their beginning', async () => {
@@ -263,16 +253,8 @@ test('visits of a day are the names put down that are not cancelled, beside last
   const soon = await aShow(use, owner, { organizationName: 'Soon', capacity: 50 });
   await aShow(use, owner, { organizationName: 'Over', date: '2027-01-01T18:00', time: '2027-01-02T21:00' });
   await bookVisit(use, await aShow(use, other));
-  for (const at of [
-    '2026-12-28T06:00:00.000Z',
-    '2026-12-28T07:00:00.000Z',
-    '2027-01-03T18:29:00.000Z',
-    '2027-01-03T18:31:00.000Z',
-  ]) {
-    use.clock.set(at);
-    await bookVisit(use, soon);
-  }
-  use.clock.set(NOON);
+  for (const instant of [WEEK_AGO, LATER_WEEK_AGO, '2027-01-03T18:29:00.000Z', '2027-01-03T18:31:00.000Z'])
+    await use.at(instant, () => bookVisit(use, soon));
   const { json } = await bookVisit(use, soon);
   await use.call('DELETE', `/exbhitionbooking/${json._id}`, undefined, owner);
   expect(await visitsOf(owner.token)).toEqual({

@@ -17,13 +17,6 @@ beforeEach(async () => {
 
 const tokensOf = async (token: string, query = '') =>
   (await use.call('GET', `/dashboard/today${query}`, undefined, { token })).json.tokens;
-/** Made and moved at an instant; what staff ask is asked at noon. */
-async function at<T>(instant: string, act: () => Promise<T>): Promise<T> {
-  use.clock.set(instant);
-  const done = await act();
-  use.clock.set(NOON);
-  return done;
-}
 const mark = (path: string, id: string, bookingStatus: string, { token }: { token: string }) =>
   use.call('PUT', `${path}/${id}`, { bookingStatus }, { token });
 
@@ -31,9 +24,9 @@ test('tokens of a day are those given, waiting, served and not here, beside last
   const clinics = await anOwner(use, { registrationType: 'doctor' });
   const clinic = await aClinic(use, clinics, { clinicName: 'Asha Dental' });
   const book = async () => (await bookDoctor(use, clinic)).json._id as string;
-  await at(WEEK_AGO, async () => void (await mark('/doctorbooking', await book(), 'complete', clinics)));
-  await at(WEEK_AGO, async () => void (await mark('/doctorbooking', await book(), 'noshow', clinics)));
-  await at(LATER_WEEK_AGO, async () => void (await mark('/doctorbooking', await book(), 'complete', clinics)));
+  await use.at(WEEK_AGO, async () => void (await mark('/doctorbooking', await book(), 'complete', clinics)));
+  await use.at(WEEK_AGO, async () => void (await mark('/doctorbooking', await book(), 'noshow', clinics)));
+  await use.at(LATER_WEEK_AGO, async () => void (await mark('/doctorbooking', await book(), 'complete', clinics)));
   const [first, second] = [await book(), await book(), await book(), await book()];
   await mark('/doctorbooking', first, 'noshow', clinics);
   await mark('/doctorbooking', second, 'complete', clinics);
@@ -65,7 +58,7 @@ test('tokens count what was paid online, and beside that what is paid in cash', 
   const clinics = await anOwner(use, { registrationType: 'doctor' });
   const clinic = await aClinic(use, clinics, { fee: '300' });
   const paid = async (instant: string) => {
-    const { json } = await at(instant, () => bookDoctor(use, clinic));
+    const { json } = await use.at(instant, () => bookDoctor(use, clinic));
     await use.database.asOwner(
       "update booking set payment_mode = 'online', status = 'paid', paid_at = created_at where id = $1",
       [json._id],

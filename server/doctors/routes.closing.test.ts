@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilNoneWaits, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -117,9 +118,8 @@ describe('a doctor who is deleted while somebody books', () => {
   });
 
   test('control: without the lock the doctor is gone while the booking is still being written', async () => {
-    const [{ whole }] = await use.database.asOwner(`select pg_get_functiondef('close_doctor'::regproc) as whole`);
-    await use.database.asOwner(whole.replace('pg_advisory_xact_lock(offering_lock(c.clinic_id))', 'c.clinic_id'));
-    onTestFinished(() => use.database.asOwner(whole).then(() => undefined));
-    expect((await raced(1)).order).toEqual(['gone', 'booked 201']);
+    const lock = ['pg_advisory_xact_lock(offering_lock(c.clinic_id))', 'c.clinic_id'] as const;
+    const { order } = await whileChanged(use.database, 'close_doctor', lock, () => raced(1));
+    expect(order).toEqual(['gone', 'booked 201']);
   });
 });

@@ -13,7 +13,7 @@ const pay = async (sale: CardSale): Promise<CardSale> => {
   return sale;
 };
 
-test('gross, less coupons and refunds, is what stays, and what stays is the Grand Total of the reports', async () => {
+test('gross, less coupons and refunds, is what stays, also once the day is over', async () => {
   const shop = await aShop({ isEnabledCoupon: true });
   const { couponCode } = await aRecord(use, shop.owner, '/coupon', FORMS.coupon(shop.parkId));
   let { token } = shop.owner;
@@ -41,8 +41,6 @@ test('gross, less coupons and refunds, is what stays, and what stays is the Gran
   const met = [1000, 70, 90 + 180 + 270 + 100, 200 + 90, 4];
   expect(await sums()).toEqual(met);
   expect(met[0]).toBe(Number(met[1]) + Number(met[2]) + Number(met[3]));
-  const rows = await ask('/ticketbooking/report', { profileRegistrationId: null });
-  expect(rows).toBeDefined();
   // The same once the day is over and its counts are kept.
   await pass(24 * 60 + 120);
   await countDays(use.deps);

@@ -9,13 +9,6 @@ const use = useTestApp();
 /** Monday noon in Kolkata, which is compared with the Monday before until its noon. */
 const NOON = '2027-01-04T06:30:00.000Z';
 
-async function at<T>(instant: string, act: () => Promise<T>): Promise<T> {
-  use.clock.set(instant);
-  const done = await act();
-  use.clock.set(NOON);
-  return done;
-}
-
 const figuresOf = async ({ token }: Owner) =>
   (await use.call('GET', '/dashboard/figures?days=1', undefined, { token })).json.trades[0];
 
@@ -27,7 +20,7 @@ test('the people who are expected are compared with those who had booked by the 
     ['2026-12-28T10:00:00.000Z', 40],
     [NOON, 5],
   ] as const)
-    await at(instant, () => aBooking(use, park, { adults }));
+    await use.at(instant, () => aBooking(use, park, { adults }));
   const { expected } = await figuresOf(owner);
   expect([expected.now, expected.before]).toEqual([5, 3]);
 });
@@ -41,7 +34,7 @@ test('tokens that were called and not there are compared with those that were so
     ['2026-12-28T04:00:00.000Z', '2026-12-28T11:00:00.000Z'],
     ['2027-01-04T04:00:00.000Z', '2027-01-04T05:00:00.000Z'],
   ] as const) {
-    const { json } = await at(given, () => bookDoctor(use, clinic));
+    const { json } = await use.at(given, () => bookDoctor(use, clinic));
     await use.database.asOwner(
       `update token set issued_at = $2, called_at = $3, state = 'noshow' where booking_id = $1`,
       [json._id, given, called],

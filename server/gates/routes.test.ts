@@ -143,7 +143,7 @@ test('phone and supervisor are told at once to ask again, and of nothing but tha
     ['gate', device],
     ['gates', owner.organisationId],
   ] as const) {
-    const { socket } = await aLivePage(url, { auth: { token: owner.token } });
+    const { socket } = await aLivePage(url, { auth: owner });
     socket.emit('join', { kind, id });
     socket.onAny((event, ...more) => looks.push([kind, event, ...more].join(' ')));
   }

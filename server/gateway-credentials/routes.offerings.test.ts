@@ -52,7 +52,7 @@ test.each([
 ] as const)('a %s has one set of keys in use', async (kind, message) => {
   const { owner, id } = await anOffering(kind);
   await aGatewayCredential(use, owner, id);
-  const again = await use.call('POST', '/configuration/add', credentialForm(id), { token: owner.token });
+  const again = await use.call('POST', '/configuration/add', credentialForm(id), owner);
   expect(again).toMatchObject({ status: 409, json: { message, issues: [{ field: 'parkId', message }] } });
 });
 
@@ -72,7 +72,7 @@ test('an owner is offered what is its own, the admin everything; what was remove
 test('a clinic with keys that is removed is hidden, and its keys can still be read for refunds', async () => {
   const { owner, id } = await anOffering('clinic');
   await aGatewayCredential(use, owner, id);
-  expect((await use.call('DELETE', `/clinic/${id}`, undefined, { token: owner.token })).status).toBe(200);
+  expect((await use.call('DELETE', `/clinic/${id}`, undefined, owner)).status).toBe(200);
   expect((await use.call('GET', `/clinic/${id}`)).status).toBe(404);
   expect(await liveCredential(use.deps, { organisationId: owner.organisationId, id, gateway: 'ccav' })).toMatchObject({
     workingKey: WORKING_KEY,

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { forgetRemovedCredentials } from '#server/gateway-credentials/service.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
@@ -91,9 +92,7 @@ describe('a payment that begins while its keys are removed', () => {
   });
 
   test('control: without the lock on its keys it begins with keys that are gone', async () => {
-    const [{ whole }] = await use.database.asOwner(`select pg_get_functiondef('hold_credential'::regproc) as whole`);
-    await use.database.asOwner(whole.replace('return found;', 'return true;'));
-    onTestFinished(() => use.database.asOwner(whole).then(() => undefined));
-    expect(await raced()).toEqual([200, 200]);
+    const unlocked = whileChanged(use.database, 'hold_credential', ['return found;', 'return true;'], raced);
+    expect(await unlocked).toEqual([200, 200]);
   });
 });

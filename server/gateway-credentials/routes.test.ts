@@ -11,8 +11,7 @@ const use = useTestApp();
 async function anOwnerWithPark() {
   const owner = await anOwner(use);
   const park = await aPark(use, owner);
-  const call = (...[method, path, body]: Parameters<typeof use.call>) =>
-    use.call(method, path, body, { token: owner.token });
+  const call = (...[method, path, body]: Parameters<typeof use.call>) => use.call(method, path, body, owner);
   return { owner, park, call };
 }
 

@@ -9,19 +9,11 @@ const use = useTestApp();
 async function anOwnerWithPark() {
   const owner = await anOwner(use);
   const park = await aPark(use, owner);
-  const call = (...[method, path, body]: Parameters<typeof use.call>) =>
-    use.call(method, path, body, { token: owner.token });
+  const call = (...[method, path, body]: Parameters<typeof use.call>) => use.call(method, path, body, owner);
   return { owner, park, call };
 }
 
-const signsIn = async (token: string) => (await use.call('GET', '/auth/me', undefined, { token })).status;
 const login = (email: string, password: string) => use.call('POST', '/user/login', { email, password });
-
-test('a short password is refused', async () => {
-  const { park, call } = await anOwnerWithPark();
-  const short = await call('POST', '/user/userregister', inspectorForm(park._id, { password: '1234567' }));
-  expect(short.json.message).toBe('For password, please use at least 8 characters');
-});
 
 test('an e-mail belongs to one inspector, whichever tenant asks', async () => {
   const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
@@ -83,7 +75,7 @@ test('the list says when and at which gate each scanned last, by the name that t
   const { owner, park, call } = await anOwnerWithPark();
   const [ravi] = [await anInspector(use, owner, park._id), await anInspector(use, owner, park._id)];
   const device = 'd'.repeat(32);
-  const asRavi = (path: string, body: object) => use.call('POST', path, body, { token: ravi.token });
+  const asRavi = (path: string, body: object) => use.call('POST', path, body, ravi);
   const state = { key: null, gate: 'Mine', battery: null, charging: false, waiting: 0, pace: 0, counts: {}, seen: [] };
   await asRavi('/gates/state', { device, ...state });
   for (const gate of ['West', 'Mine']) {
@@ -111,27 +103,7 @@ test('an update keeps the password and the sessions when it names no password', 
   const form = { name: 'Sita', email: inspector.email, phone: '9876511111', status: true, parkId: next._id };
   const updated = await call('PUT', `/user/${inspector.id}`, { ...form, password: '' });
   expect(updated.json).toMatchObject({ name: 'Sita', phone: '9876511111', parkId: next._id, parkName: next.parkName });
-  const me = await use.call('GET', '/auth/me', undefined, { token: inspector.token });
+  const me = await use.call('GET', '/auth/me', undefined, inspector);
   expect(me.json).toMatchObject({ name: 'Sita', parkId: next._id });
   expect((await login(inspector.email, PASSWORD)).status).toBe(200);
-});
-
-test('a new password, switching off and removal each sign the inspector out at once', async () => {
-  const { owner, park, call } = await anOwnerWithPark();
-  const inspector = await anInspector(use, owner, park._id);
-  const form = inspectorForm(park._id, { email: inspector.email });
-  await call('PUT', `/user/${inspector.id}`, { ...form, password: 'another password' });
-  expect(await signsIn(inspector.token)).toBe(401);
-  expect((await login(inspector.email, PASSWORD)).status).toBe(401);
-  const { token } = (await login(inspector.email, 'another password')).json;
-  await call('PUT', `/user/${inspector.id}`, { ...form, password: '', status: false });
-  expect(await signsIn(token)).toBe(401);
-  expect((await login(inspector.email, 'another password')).status).toBe(401);
-  await call('PUT', `/user/${inspector.id}`, { ...form, password: '', status: true });
-  expect(await signsIn(token)).toBe(401);
-  const last = (await login(inspector.email, 'another password')).json.token;
-  const removed = await call('DELETE', `/user/${inspector.id}`);
-  expect(removed.json).toEqual({ _id: inspector.id, id: inspector.id, deleted: true });
-  expect(await signsIn(last)).toBe(401);
-  expect((await login(inspector.email, 'another password')).status).toBe(401);
 });

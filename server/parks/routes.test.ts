@@ -30,13 +30,6 @@ test.each([
   expect((await use.call('POST', '/park/add', fits, owner)).status).toBe(201);
 });
 
-test('what is wrong is said in plain words', async () => {
-  const { token } = await anOwner(use);
-  const add = async (more: object) => (await use.call('POST', '/park/add', parkForm(more), { token })).json;
-  expect((await add({ adultFee: '12.345' })).message).toBe('Please enter an amount in rupees');
-  expect((await add({ homeBannerImage: 'javascript:alert(1)' })).message).toBe('Please enter a web address');
-});
-
 test('a home banner that browsers would not load is refused; one stored before is answered as it is', async () => {
   const owner = await anOwner(use);
   const park = await aPark(use, owner);
@@ -44,12 +37,12 @@ test('a home banner that browsers would not load is refused; one stored before i
   const homeBannerImage = 'http://pictures.example/zoo.jpg';
   const put = { ...park, homeBannerImage };
   const refusals = [
-    await use.call('POST', '/park/add', parkForm({ homeBannerImage }), { token: owner.token }),
-    await use.call('PUT', `/park/${park._id}`, put, { token: owner.token }),
+    await use.call('POST', '/park/add', parkForm({ homeBannerImage }), owner),
+    await use.call('PUT', `/park/${park._id}`, put, owner),
   ];
   for (const { json } of refusals)
     expect(json).toMatchObject({ message, issues: [{ field: 'homeBannerImage', message }] });
   await use.database.asOwner(`update park set banner_url = '${homeBannerImage}' where id = '${park._id}'`);
-  const stored = await use.call('GET', `/park/${park._id}`, undefined, { token: owner.token });
+  const stored = await use.call('GET', `/park/${park._id}`, undefined, owner);
   expect(stored).toMatchObject({ status: 200, json: { homeBannerImage } });
 });

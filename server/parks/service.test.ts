@@ -21,10 +21,10 @@ test('an offering is the whole park with the version that a booking proves, and 
   const first = await parkOffering(use.deps, _id);
   expect(first).toMatchObject({ version: 1, organisationId: owner.organisationId, park: { id: _id, note: 'gate 2' } });
   expect(await parkOffering(use.deps, _id)).toBe(first);
-  await use.call('PUT', `/park/${_id}`, parkForm({ adultFee: 120 }), { token: owner.token });
+  await use.call('PUT', `/park/${_id}`, parkForm({ adultFee: 120 }), owner);
   const second = await parkOffering(use.deps, _id);
   expect([second?.version, second?.park.fees.adult.price]).toEqual([2, 12_000]);
-  await use.call('DELETE', `/park/${_id}`, undefined, { token: owner.token });
+  await use.call('DELETE', `/park/${_id}`, undefined, owner);
   expect(await parkOffering(use.deps, _id)).toBeNull();
   expect(await parkOffering(use.deps, '0'.repeat(26))).toBeNull();
 });

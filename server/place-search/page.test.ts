@@ -118,8 +118,7 @@ test('the page of an organisation has all that it offers, by its own address; a 
   const other = await anOwner(use, { name: 'Other Trust' });
   const slugOf = async ({ token }: Owner) =>
     (await call('GET', '/profileregistration/list', undefined, { token })).json[0].slug;
-  const change = (who: Owner, slug: string) =>
-    call('PUT', `/profileregistration/${who.organisationId}`, { slug }, { token: who.token });
+  const change = (who: Owner, slug: string) => call('PUT', `/profileregistration/${who.organisationId}`, { slug }, who);
   const made = await slugOf(owner);
   expect(made).toMatch(/^parks-\d+-[0-9a-z]{8}$/);
   expect(namesIn((await open(`/o/${made}`)).body)).toEqual(['Alpha Park', 'Bird Park', 'Closed Today']);
@@ -154,8 +153,7 @@ test('what is changed, closed, drafted or removed, and all of an organisation th
   await call('PUT', `/park/${park._id}`, { published: true }, { token });
   expect(await seen()).toEqual([1, 1]);
   const admin = await anAdmin(use);
-  const switched = (status: boolean) =>
-    call('PUT', `/profileregistration/${mine.organisationId}`, { status }, { token: admin.token });
+  const switched = (status: boolean) => call('PUT', `/profileregistration/${mine.organisationId}`, { status }, admin);
   await switched(false);
   expect(await found('q=quick')).toEqual([]);
   expect((await open(address)).statusCode).toBe(404);
@@ -202,7 +200,7 @@ test('of 500 places the landing page shows 20 in 14 KB, and "More places" leads 
     const location = `${at} Station Road, ${town(at)}`;
     const form = { parkName, status: true, location, payment: 'ccav', mid: '1', child: true, childFee: 20 + at };
     const whole = { ...form, startTime: '09:30', endTime: '17:30' };
-    made.push((await call('POST', '/park/add', whole, { token: many.token })).json);
+    made.push((await call('POST', '/park/add', whole, many)).json);
   }
   const shown20 = made.toSorted((one, other) => (one.parkName < other.parkName ? -1 : 1)).slice(0, 20);
   for (const [at, { _id }] of shown20.entries()) await showPicture(many, _id, 100 + at);

@@ -69,7 +69,7 @@ test.each([
 ])('refused is %s', async (_, body, field, message) => {
   const owner = await anOwner(use);
   const { _id: id } = await aPark(use, owner);
-  const { status, json } = await use.call('PUT', at('park', id), body, { token: owner.token });
+  const { status, json } = await use.call('PUT', at('park', id), body, owner);
   expect([status, json.issues[0].field]).toEqual([400, field]);
   expect(json.issues[0].message).toMatch(message);
 });

@@ -19,10 +19,9 @@ interface Who {
 /** A desk, and what it answers of its news. */
 function deskOf(kind: 'doctor' | 'loan', id: string) {
   const at = { kind, id };
-  const post = (path: string, who: Who, body: object) =>
-    use.call('POST', path, { ...at, ...body }, { token: who.token });
+  const post = (path: string, who: Who, body: object) => use.call('POST', path, { ...at, ...body }, who);
   const people = async (who: Who): Promise<QueueNews[]> =>
-    (await use.call('GET', `/queue/news/${kind}/${id}`, undefined, { token: who.token })).json.people;
+    (await use.call('GET', `/queue/news/${kind}/${id}`, undefined, who)).json.people;
   const tell = (who: Who, { bookingId, news }: Pick<QueueNews, 'bookingId' | 'news'>, told = true) =>
     post('/queue/news', who, { bookingId, news, told });
   return { post, people, tell };
@@ -89,7 +88,7 @@ describe('who waits in a queue that runs late', () => {
       expect((await use.call('POST', '/queue/news', { ...at, bookingId, news }, { token })).status).toBe(404);
     }
     const own = { kind: 'loan', id: elsewhere._id, bookingId, news };
-    expect((await use.call('POST', '/queue/news', own, { token: stranger.token })).status).toBe(409);
+    expect((await use.call('POST', '/queue/news', own, stranger)).status).toBe(409);
   });
 });
 

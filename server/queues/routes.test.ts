@@ -5,6 +5,7 @@ import { aCounter } from '#server/counters/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { expectOrders } from '#server/testing/orders.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { doctorsAndBank } from '#server/testing/the-owner.ts';
@@ -218,20 +219,15 @@ describe('counters of a branch', () => {
   });
 
   test('control: without the guards both get it, so the test of two that call at once can fail', async () => {
-    const guarded = await use.database.asOwner(
-      `select pg_get_functiondef('move_token'::regproc) as move, polname as policy, pg_get_expr(polqual, polrelid) as part
+    const [{ policy, part }] = await use.database.asOwner(
+      `select polname as policy, pg_get_expr(polqual, polrelid) as part
        from pg_policy where pg_get_expr(polqual, polrelid) like '%current_account()%' and polrelid = 'token'::regclass`,
     );
     // On Citus it is a part of what staff see (decision 0062).
-    const [{ move, policy, part }] = guarded as [Record<'move' | 'policy' | 'part', string>];
     await use.database.asOwner(`alter policy ${policy} on token using (true)`);
-    await use.database.asOwner(move.replace("return 'taken'", 'null'));
-    try {
-      expect(await bothCall()).not.toContain(409);
-    } finally {
-      await use.database.asOwner(`alter policy ${policy} on token using (${part})`);
-      await use.database.asOwner(move);
-    }
+    const both = whileChanged(use.database, 'move_token', ["return 'taken'", 'null'], bothCall);
+    await both.finally(() => use.database.asOwner(`alter policy ${policy} on token using (${part})`));
+    expect(await both).not.toContain(409);
   });
 
   test('of another branch do not touch the queue', async () => {

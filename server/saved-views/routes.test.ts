@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { text } from '#contract/kernel/text.ts';
 import { MOST_VIEWS } from '#contract/saved-views/model.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
@@ -6,6 +6,7 @@ import { SAY } from '#server/kernel/words/catalogues.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
+import { whileChanged } from '#server/testing/rush/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/rush/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -119,6 +120,7 @@ describe('two devices that save at once', () => {
   const viewsOf = ({ organisationId }: Owner) =>
     `select from saved_view where organisation_id = '${organisationId}' for update`;
 
+  const LOCK = `pg_advisory_xact_lock(hashtextextended('views:' || p_organisation || p_account, 0))`;
   const LAST = ['Last', 'Another'].map((name) => view(name));
   const SAME = ['One', 'Two'].map((was) => view('Same', { was }));
   const MAIN = ['One', 'Two'].map((name) => view(name, { main: true }));
@@ -149,13 +151,8 @@ describe('two devices that save at once', () => {
     expect(await race.main()).toEqual([200, 200]);
   });
 
-  describe('control', () => {
-    let guard: string;
-    afterEach(() => use.database.asOwner(guard));
-
-    test('without the lock there are twenty-one, and who comes second is told nothing that helps', async () => {
-      [{ guard }] = await use.database.asOwner(`select pg_get_functiondef('lock_views'::regproc) as guard`);
-      await use.database.asOwner(guard.replace(/select pg_advisory[^$]*/, 'select'));
+  test('control: without the lock there are twenty-one, and who comes second is told nothing that helps', async () => {
+    await whileChanged(use.database, 'lock_views', [LOCK, ''], async () => {
       expect(await race.twentieth()).toEqual([200, 200]);
       expect(await race.renamed()).toEqual([200, 'This exists already.']);
       expect(await race.main()).toEqual([200, 'This exists already.']);

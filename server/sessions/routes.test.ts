@@ -61,7 +61,7 @@ test('a session ends after twelve idle hours and after seven days in all', async
   expect((await use.call('GET', '/auth/me', undefined, { token })).status).toBe(401);
   const idle = await anOwner(use);
   use.clock.advance(12 * 60 + 1);
-  expect((await use.call('GET', '/auth/me', undefined, { token: idle.token })).status).toBe(401);
+  expect((await use.call('GET', '/auth/me', undefined, idle)).status).toBe(401);
 });
 
 test('a wrong e-mail and a wrong password are told the same', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const tell = async (id: string, on: boolean, kind = 'loan') =>
   (await use.call('POST', '/televisions/sound', { kind, id, on })).status;
 const desk = (id: string, by: { token: string } = bank, kind = 'loan') =>
-  use.call('GET', `/televisions/sound/${kind}/${id}`, undefined, { token: by.token });
+  use.call('GET', `/televisions/sound/${kind}/${id}`, undefined, by);
 const silent = async (id: string, by?: { token: string }, kind?: string) => (await desk(id, by, kind)).json.silent;
 
 test('a desk hears that its board has no sound, until somebody starts it', async () => {

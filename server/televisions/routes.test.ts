@@ -22,7 +22,7 @@ const aTelevision = async (): Promise<WaitingBoard> =>
   (await use.call('POST', '/televisions/code', {})).json as unknown as WaitingBoard;
 const told = ({ secret }: WaitingBoard) => use.call('POST', '/televisions/place', { secret });
 const show = (code: string, by: { token: string } = bank, id = branch._id) =>
-  use.call('POST', '/televisions/show', { kind: 'loan', id, code }, { token: by.token });
+  use.call('POST', '/televisions/show', { kind: 'loan', id, code }, by);
 
 test('a television shows the board of whoever types its code, spaces or not, and it alone is told', async () => {
   const [television, other] = [await aTelevision(), await aTelevision()];

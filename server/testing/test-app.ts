@@ -31,6 +31,8 @@ export interface TestApp {
     body?: unknown,
     options?: CallOptions,
   ): Promise<CallAnswer>;
+  /** Does something at another time, and sets the clock back. */
+  at<T>(instant: string, act: () => Promise<T>): Promise<T>;
 }
 
 export interface CallOptions {
@@ -119,7 +121,14 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
       },
     );
     await server.app.ready();
-    Object.assign(use, { ...server, clock, database, call: caller(server.app) });
+    const at: TestApp['at'] = async (instant, act) => {
+      const now = clock.now();
+      clock.set(instant);
+      const done = await act();
+      clock.set(now);
+      return done;
+    };
+    Object.assign(use, { ...server, clock, database, at, call: caller(server.app) });
   });
   afterAll(async () => {
     await use.app?.close();

@@ -9,7 +9,7 @@ import { english } from './platform/english.ts';
 import { onEnteringHere } from './platform/entering.ts';
 import { dropOwnDrafts, hasOwnDrafts, sweepDrafts } from './platform/keeping/drafts.ts';
 import { leaveUnsaved } from './platform/keeping/unsaved.ts';
-import { rememberedDoor } from './platform/product.ts';
+import { rememberedDoor, rememberedProduct } from './platform/product.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { clearSession, watchOtherTabs } from './platform/session.ts';
 import { LEAVING_EVENT } from './platform/sign-out-event.ts';
@@ -21,7 +21,8 @@ import { leaveLook } from './frame/impersonation.ts';
 import { styleNonce, writeTokens } from './kit/parts/token-styles.ts';
 import { KitProvider } from './kit/theme/kit-provider.tsx';
 import { openPath, Screens, signInAgain } from './routes.tsx';
-import { SignedOut } from './sessions/signed-out-section.tsx';
+import { SignInFrame } from './sessions/sign-in-section.tsx';
+import { signInTexts as texts } from './sessions/words.ts';
 
 /** Opens the console in this document: at its start, or after a sign-in that the browser does not store. */
 export function openConsole(): void {
@@ -76,3 +77,12 @@ export function openConsole(): void {
     changed: tellSessionNotice,
   });
 }
+
+const SignedOut = () => (
+  <SignInFrame product={rememberedProduct()} title={texts.signedOut}>
+    <p>{texts.signedOutHere}</p>
+    <p className="aside">
+      <a href={rememberedDoor()}>{texts.again}</a>
+    </p>
+  </SignInFrame>
+);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { bookingColumns } from './bookings/booking-report-columns.tsx';
 import { ticketColumns } from './bookings/ticket-columns.tsx';

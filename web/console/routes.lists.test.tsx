@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { tokenColumns } from './appointments/token-columns.tsx';
 import { bookingColumns } from './bookings/booking-report-columns.tsx';
@@ -10,8 +9,6 @@ import { enrolmentColumns } from './enrolments/enrolment-columns.tsx';
 import type { Column } from './kit/tables/columns.ts';
 import { reportColumns } from './queues/report-columns.tsx';
 import { visitorColumns } from './visits/visitor-report-page.tsx';
-
-afterEach(cleanup);
 
 const ID = '7k2m9qxa000000000000000000';
 /** The fields that any list of bookings has in a row. */

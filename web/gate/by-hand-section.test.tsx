@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { ByHandSection } from './by-hand-section.tsx';
 
 let asked = 0;
-serveEach(createServer, '/app/scan', () => {
+serveEach('/app/scan', () => {
   asked += 1;
   return { body: { result: 'by_hand', people: 1, message: 'Let in 1 by hand.', inside: null } };
 });

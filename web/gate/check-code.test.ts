@@ -1,7 +1,3 @@
-// @vitest-environment happy-dom
-
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { createServer } from 'node:http';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kernel/dates/dates.ts';
@@ -32,13 +28,7 @@ import { sendWaiting } from './offline/sending.ts';
 import { waiting } from './offline/waiting.ts';
 import { countScan } from './tally.ts';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const node = {
-  createServer,
-  publicKey: publicKey.export({ format: 'jwk' }).x,
-  sign: (text: string) => sign(null, Buffer.from(text), privateKey),
-};
-serveGate(node, prepareOffline, () => {
+serveGate(prepareOffline, () => {
   for (const list of [letIn, waiting]) for (const { short } of list.all()) list.remove(short);
   for (const { scanId } of conflicts.all()) conflicts.remove(scanId);
 });

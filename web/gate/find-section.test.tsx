@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +15,7 @@ const HIT = {
   slot: null,
   slotUntil: null,
 };
-serveEach(createServer, '/app/scan', ({ url }) =>
+serveEach('/app/scan', ({ url }) =>
   url.endsWith('=3210') ? { body: [HIT] } : { status: 400, body: { code: 'INVALID_INPUT', message } },
 );
 beforeEach(() => localStorage.setItem('fold:gate-find', 'open'));

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HowManySection } from './how-many-section.tsx';
 import type { ScanOutcome } from './outcome.ts';
-
-afterEach(cleanup);
 
 const OUTCOME: ScanOutcome = {
   result: 'how_many',

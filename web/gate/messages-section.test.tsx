@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { GateMessage } from '#contract/gates/model.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { MessagesSection } from './messages-section.tsx';
@@ -43,10 +42,6 @@ beforeEach(() => {
   for (const { short } of waiting.all()) waiting.remove(short);
   vibrate.mockClear();
   Object.assign(navigator, { vibrate });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 test('nothing is to be read: nothing is said', () => {

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { letIn } from './offline/let-in.ts';
@@ -18,10 +17,6 @@ beforeEach(() => {
   for (const { short } of letIn.all()) letIn.remove(short);
   knownParks.remove('p');
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test('today counts the people and tickets of today and of this account alone, the last scan on top', () => {
   const ticket = { at: now, gate: '', people: 4, day: dayOf(new Date()) };
@@ -36,11 +31,7 @@ test('today counts the people and tickets of today and of this account alone, th
   letIn.put('d', { ...ticket, short: 'd' });
   signInHere('ravi');
   recent.put('3', { ...seen, at: '2026-01-01T05:00:00Z' });
-  render(
-    <MemoryRouter>
-      <RecentSection parkId="p" />
-    </MemoryRouter>,
-  );
+  render(<RecentSection parkId="p" />, { wrapper: MemoryRouter });
   const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(counts).toEqual(['5', '2']);
   const scans = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
@@ -59,11 +50,7 @@ test('what was let in before the last scan is taken back while its minute lasts,
   for (const seconds of [61, 59]) scan(seconds, `${seconds}`);
   scan(30);
   scan(20, '20');
-  render(
-    <MemoryRouter>
-      <RecentSection parkId="p" />
-    </MemoryRouter>,
-  );
+  render(<RecentSection parkId="p" />, { wrapper: MemoryRouter });
   const offered = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
   expect(offered(), 'the last one near the camera').toEqual(['Undo “Let in 59”']);
   const [before] = recent.all().filter(({ people }) => people === 59);
@@ -80,11 +67,7 @@ test('a scan of the last seconds before midnight stays in the list while it can 
   scan('2027-01-02T18:28:00.000Z', 1);
   scan('2027-01-02T18:29:55.000Z', 2);
   scan('2027-01-02T18:30:05.000Z', 3);
-  render(
-    <MemoryRouter>
-      <RecentSection parkId="p" />
-    </MemoryRouter>,
-  );
+  render(<RecentSection parkId="p" />, { wrapper: MemoryRouter });
   const scans = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
   expect(scans).toEqual(['Let in 3', 'Let in 2']);
   expect(screen.getByRole('button').textContent).toBe('Undo “Let in 2”');
@@ -99,11 +82,7 @@ test('at a park that is open past midnight the evening counts until its end', ()
   const toldAt = (time: string) => {
     vi.setSystemTime(time);
     cleanup();
-    render(
-      <MemoryRouter>
-        <RecentSection parkId="p" />
-      </MemoryRouter>,
-    );
+    render(<RecentSection parkId="p" />, { wrapper: MemoryRouter });
     const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     return [...counts, screen.queryAllByRole('listitem').length];
   };

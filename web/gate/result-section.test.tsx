@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ScanOutcome } from './outcome.ts';
 import { ResultSection } from './result-section.tsx';
 import { screenOf } from './screen.ts';
-
-afterEach(cleanup);
 
 const base: ScanOutcome = {
   result: 'admitted',

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
@@ -17,13 +16,11 @@ const list = (minutesAhead: number) =>
 
 beforeEach(() => vi.setSystemTime(NOW));
 afterEach(() => {
-  cleanup();
   listTime.remove('list');
   knownParks.remove('p');
   knownInside.remove('p');
   for (const { short } of waiting.all()) waiting.remove(short);
   server.noteAnswer(true);
-  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'getBattery');
 });
 

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { TypedCodeForm } from './typed-code-form.tsx';
 
 let checked: string[];
@@ -9,7 +8,6 @@ beforeEach(() => {
   checked = [];
   render(<TypedCodeForm check={(code) => checked.push(code)} />);
 });
-afterEach(cleanup);
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ticket code' });
 

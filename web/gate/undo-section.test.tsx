@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { UNDO_MS } from '#contract/admissions/rules.ts';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
 import { serveEach } from '#web/shared/testing/served-calls.ts';
@@ -10,9 +8,8 @@ import type { ScanOutcome } from './outcome.ts';
 import { UndoSection } from './undo-section.tsx';
 
 const NOON = new Date('2027-01-02T06:30:00.000Z');
-serveEach(createServer, '/app/scan', () => ({ body: { undone: true, people: 2, inside: null } }));
+serveEach('/app/scan', () => ({ body: { undone: true, people: 2, inside: null } }));
 beforeEach(() => vi.setSystemTime(NOON));
-afterEach(() => vi.useRealTimers());
 
 const adults = (quantity: number) => [{ category: 'adult', quantity }];
 const SCAN: ScanOutcome = {

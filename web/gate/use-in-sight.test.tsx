@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ScanOutcome } from './outcome.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
@@ -14,7 +12,7 @@ import { useReporting } from './use-reporting.ts';
 const told = (gate: string | null = null) => ({ body: { messages: [], locked: null, gate } });
 let said: ServedCall['body'][] = [];
 let answer: ServedAnswer;
-serveEach(createServer, '/app/scan', ({ url, body }) => {
+serveEach('/app/scan', ({ url, body }) => {
   if (url !== '/gates/state') return { body: {} };
   said.push(body);
   return answer;

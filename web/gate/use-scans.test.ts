@@ -1,6 +1,3 @@
-// @vitest-environment happy-dom
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { createServer } from 'node:http';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { gate, KNOWN, listOf, NOON, pass, serveGate, stage } from '#web/gate/testing/gate-server.ts';
@@ -8,13 +5,7 @@ import { prepareOffline } from './offline/prepare.ts';
 import { recent } from './recent.ts';
 import { useScans } from './use-scans.ts';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const node = {
-  createServer,
-  publicKey: publicKey.export({ format: 'jwk' }).x,
-  sign: (text: string) => sign(null, Buffer.from(text), privateKey),
-};
-serveGate(node, prepareOffline, () => {
+serveGate(prepareOffline, () => {
   for (const { at } of recent.all()) recent.remove(at);
 });
 

@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keptList } from './kept-list.ts';
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
 
 /** Puts entries in, a moment apart. */
 function fill(list: ReturnType<typeof keptList<string>>, ids: string): void {

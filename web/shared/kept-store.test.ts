@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { deviceKeys, knownKeys } from './device-key.ts';
 import { forgetDevice } from './forget-device.ts';
@@ -28,9 +27,6 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', fullDevice());
   vi.stubGlobal('IDBKeyRange', { bound: () => ({}) });
   vi.stubGlobal('caches', { keys: async () => [] });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('what a full device loses with its transaction is kept for this page', async () => {

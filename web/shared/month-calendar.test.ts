@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { addDays, weekdayOf } from '#contract/kernel/dates/dates.ts';
 import { endOfMonth, startOfMonth } from './month.ts';

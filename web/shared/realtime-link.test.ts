@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceStore, tabStore } from './storage.ts';
 
@@ -8,7 +7,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   for (const store of [deviceStore, tabStore]) for (const key of store.keys('')) store.remove(key);
 });
 

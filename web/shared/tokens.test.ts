@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { colours, type StaffTheme, staffColours, type Theme } from './tokens.ts';
 

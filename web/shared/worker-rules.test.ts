@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { filesIn, handlingOf, isOutdatedBy, mayKeep, saidAsOf } from './worker-rules.ts';
 

@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Breakable } from './breakable.tsx';
-
-afterEach(cleanup);
 
 const wholes = (words: string, after?: string) => {
   const { container } = render(<Breakable words={words} after={after} />);

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
-
-afterEach(cleanup);
 
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 

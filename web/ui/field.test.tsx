@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Field, fieldId } from './field.tsx';
-
-afterEach(cleanup);
 
 const heardWith = (box: HTMLElement): (string | undefined)[] =>
   (box.getAttribute('aria-describedby') ?? '')

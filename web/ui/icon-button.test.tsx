@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
-
-afterEach(cleanup);
 
 test('a button that is only a picture has its name for those who do not see it, and sends no form', async () => {
   const act = vi.fn();

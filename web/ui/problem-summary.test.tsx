@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ProblemSummary } from './problem-summary.tsx';
-
-afterEach(cleanup);
 
 const Summary = ({ problems }: Pick<ComponentProps<typeof ProblemSummary>, 'problems'>) => (
   <ProblemSummary heading="There is a problem" problems={problems} told={problems} />

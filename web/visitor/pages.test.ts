@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import type { PageModel } from '#contract/pages/model.ts';

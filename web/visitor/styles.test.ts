@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { colours } from '#web/shared/tokens.ts';

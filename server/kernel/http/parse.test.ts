@@ -31,7 +31,7 @@ describe('what the rules of a field leave open is told in the words of one table
     owner = await anOwner(use);
   });
   const refusedPark = async (more: object) => {
-    const { status, json } = await use.call('POST', '/park/add', parkForm(more), { token: owner.token });
+    const { status, json } = await use.call('POST', '/park/add', parkForm(more), owner);
     return [status, json.message, json.issues];
   };
 

@@ -20,8 +20,7 @@ beforeAll(async () => {
 const doctorQueue = async () => ({ kind: 'doctor' as const, id: (await aClinic(use, doctors))._id as string });
 
 /** Something happens in a queue of the doctors: everybody who joined it is told. */
-const stir = (queue: Join) =>
-  use.call('POST', '/queue/pause', { ...queue, paused: false, lateMinutes: 0 }, { token: doctors.token });
+const stir = (queue: Join) => use.call('POST', '/queue/pause', { ...queue, paused: false, lateMinutes: 0 }, doctors);
 
 /** Stirs a queue a minute later and waits until the page hears of it. Answers all that it was told before, which has come by then. */
 async function heardBefore(page: LivePage, queue: Join): Promise<QueueMessage[]> {
@@ -159,7 +158,7 @@ describe('customEvent', () => {
 
   test('of staff sends the stored state of their own queues again, whatever it carries', async () => {
     const { page } = await served();
-    const staff = await aLivePage(url, { auth: { token: doctors.token } });
+    const staff = await aLivePage(url, { auth: doctors });
     staff.socket.emit(REALTIME.customEvent, { currentRunningCount: 66 });
     await eventually(() => page.told.length > 0);
     expect(page.told).toMatchObject([{ currentRunningCount: 1 }]);
@@ -171,7 +170,7 @@ describe('customEvent', () => {
     await bookLoan(use, branch);
     const page = await aLivePage(url);
     await page.join({ kind: 'loan', id: branch._id });
-    const staff = await aLivePage(url, { auth: { token: counter.token } });
+    const staff = await aLivePage(url, { auth: counter });
     staff.socket.emit(REALTIME.customEvent);
     await eventually(() => page.told.length > 1);
     expect(page.told.at(-1)).toMatchObject({ kind: 'loan', id: branch._id, currentRunningCount: 0 });
@@ -187,7 +186,7 @@ describe('customEvent', () => {
     expect((await use.call('POST', '/auth/logout', {}, { token: left.json.token })).status).toBeLessThan(300);
     const others = [
       await aLivePage(url),
-      await aLivePage(url, { auth: { token: bank.token } }),
+      await aLivePage(url, { auth: bank }),
       await aLivePage(url, { auth: { token: 'x'.repeat(43) } }),
       await aLivePage(url, { auth: { token: { $ne: '' } } }),
       signedOut,
@@ -197,7 +196,7 @@ describe('customEvent', () => {
       await other.join(queue);
     }
     expect(await heardBefore(page, queue)).toEqual([]);
-    const staff = await aLivePage(url, { auth: { token: doctors.token } });
+    const staff = await aLivePage(url, { auth: doctors });
     staff.socket.emit(REALTIME.customEvent);
     await eventually(() => page.told.length > 0);
     expect(await heardBefore(page, queue)).toHaveLength(1);

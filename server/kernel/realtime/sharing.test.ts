@@ -30,7 +30,7 @@ const anotherServer = async () =>
 
 /** Calls the next number here; answers it when these pages have heard of it. */
 async function callNext(...pages: LivePage[]): Promise<number> {
-  const { json } = await use.call('POST', '/queue/next', queue, { token: owner.token });
+  const { json } = await use.call('POST', '/queue/next', queue, owner);
   const { currentRunningCount } = json;
   await eventually(() => pages.every((page) => has(page, currentRunningCount)));
   return currentRunningCount;

@@ -31,7 +31,7 @@ test('each organisation has a chain of its own, and what belongs to none has one
   await aPark(use, owner);
   await aPark(use, other);
   const admin = await anAdmin(use);
-  await use.call('POST', '/category/add', { name: 'Zoos', status: true }, { token: admin.token });
+  await use.call('POST', '/category/add', { name: 'Zoos', status: true }, admin);
   const [mine, theirs] = [await numbersOf(owner), await numbersOf(other)];
   expect([mine, theirs]).toEqual([mine.map((_, at) => at + 1), theirs.map((_, at) => at + 1)]);
   const [nobody] = await use.database.asOwner(`select length::int from audit_chain where organisation_id = ''`);

@@ -115,16 +115,16 @@ describe.each(Object.entries(NOUNS))('PUT %s', (path, { kind, forms, add }) => {
   let owner: Owner;
   let one: Row;
   let unlike: Row;
-  const put = (body: object) => use.call('PUT', `${path}/${one._id}`, body, { token: owner.token });
+  const put = (body: object) => use.call('PUT', `${path}/${one._id}`, body, owner);
 
   beforeAll(async () => {
     owner = await signIn(kind);
     const made: Row[] = [];
     for (const form of await forms(use, owner))
-      made.push((await use.call('POST', add ?? `${path}/add`, form, { token: owner.token })).json);
+      made.push((await use.call('POST', add ?? `${path}/add`, form, owner)).json);
     [one, unlike] = made as [Row, Row];
     // A value that may be there once only must be free for the other one.
-    await use.call('DELETE', `${path}/${unlike._id}`, undefined, { token: owner.token });
+    await use.call('DELETE', `${path}/${unlike._id}`, undefined, owner);
   });
 
   test('with nothing changes nothing', async () => {
@@ -178,9 +178,8 @@ describe.each(Object.entries(UNLIKE_BOOKINGS))('PUT %s', (path, make) => {
   test('with one field changes that one at most, never what is not for staff to change', async () => {
     const owner = await signIn(kindOf(path));
     await make(use, owner);
-    const call = (method: 'GET' | 'PUT', body?: object) =>
-      use.call(method, `${path}/${one._id}`, body, { token: owner.token });
-    const { json: rows } = await use.call('GET', `${path}/list`, undefined, { token: owner.token });
+    const call = (method: 'GET' | 'PUT', body?: object) => use.call(method, `${path}/${one._id}`, body, owner);
+    const { json: rows } = await use.call('GET', `${path}/list`, undefined, owner);
     const [unlike, one] = [rows[0], rows.at(-1)] as [Row, Row];
     for (const field of Object.keys(one)) {
       const { json: before } = await call('GET');
@@ -198,10 +197,10 @@ describe.each(Object.entries(UNLIKE_BOOKINGS))('PUT %s', (path, make) => {
 test('PUT of a profile with one field keeps the rest', async () => {
   const owner = await anOwner(use);
   const path = `/profileregistration/${owner.organisationId}`;
-  let { json: before } = await use.call('PUT', path, {}, { token: owner.token });
+  let { json: before } = await use.call('PUT', path, {}, owner);
   const changes = { location: 'Pune', name: 'Lakes', personName: 'Usha', mobileNumber1: '9000000001' };
   for (const [field, value] of Object.entries({ ...changes, mobileNumber2: '9000000002' })) {
-    const { json } = await use.call('PUT', path, { [field]: value }, { token: owner.token });
+    const { json } = await use.call('PUT', path, { [field]: value }, owner);
     // The address of its page follows the name, where no other was chosen.
     const slug = field === 'name' ? slugOf({ id: owner.organisationId, name: value }) : before.slug;
     expect(json).toEqual({ ...before, [field]: value, slug });
@@ -211,8 +210,7 @@ test('PUT of a profile with one field keeps the rest', async () => {
 
 test('PUT of a profile refuses what is not any more what it was, by whom, and lets through what is', async () => {
   const owner = await anOwner(use);
-  const put = (body: object) =>
-    use.call('PUT', `/profileregistration/${owner.organisationId}`, body, { token: owner.token });
+  const put = (body: object) => use.call('PUT', `/profileregistration/${owner.organisationId}`, body, owner);
   const { json: was } = await put({});
   const { json: now } = await put({ location: 'Pune', mobileNumber2: '9000000002' });
   for (const field of ['location', 'mobileNumber2'] as const) {
@@ -227,7 +225,7 @@ test('PUT of a profile refuses what is not any more what it was, by whom, and le
 test('PUT of one price or one flag leaves the other categories, and an empty field is left empty', async () => {
   const owner = await anOwner(use);
   const park = await aPark(use, owner, { note: 'gate 2', dailyCapacity: 20, startTime: '09:00' });
-  const put = async (body: object) => (await use.call('PUT', `/park/${park._id}`, body, { token: owner.token })).json;
+  const put = async (body: object) => (await use.call('PUT', `/park/${park._id}`, body, owner)).json;
   expect(await put({ adultFee: '120.50' })).toEqual({ ...park, adultFee: 120.5 });
   expect(await put({ walker: true, walkerFee: 5 })).toEqual({ ...park, adultFee: 120.5, walker: true, walkerFee: 5 });
   const emptied = await put({ note: '', dailyCapacity: null, startTime: '', childFee: '' });
@@ -268,9 +266,9 @@ test.each(BREAKS)(
     const [form] = (await UNLIKE[path]?.(use, owner)) ?? [];
     const flat = path === '/park' ? { family: false, familyAddon: false } : {};
     const record = await aRecord(use, owner, path, { ...form, ...flat, ...more });
-    const { status, json } = await use.call('PUT', `${path}/${record._id}`, sent, { token: owner.token });
+    const { status, json } = await use.call('PUT', `${path}/${record._id}`, sent, owner);
     expect([status, json.message]).toEqual([400, message]);
-    const after = await use.call('GET', `${path}/${record._id}`, undefined, { token: owner.token });
+    const after = await use.call('GET', `${path}/${record._id}`, undefined, owner);
     expect(after.json).toEqual(record);
   },
 );
@@ -279,7 +277,7 @@ test('what was amiss before is no reason to refuse a change of something else, a
   const owner = await anOwner(use, { registrationType: 'doctor' });
   const clinic = await aRecord(use, owner, '/clinic', FORMS.clinic());
   await use.database.asOwner("update clinic set closes_at = '08:00' where id = $1", [clinic._id]);
-  const put = (body: object) => use.call('PUT', `/clinic/${clinic._id}`, body, { token: owner.token });
+  const put = (body: object) => use.call('PUT', `/clinic/${clinic._id}`, body, owner);
   expect((await put({ city: 'Pune' })).json).toEqual({ ...clinic, endTime: '08:00', city: 'Pune' });
   expect((await put({ startTime: '07:00' })).status).toBe(200);
   expect((await put({ startTime: '09:00' })).status).toBe(400);

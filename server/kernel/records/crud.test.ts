@@ -53,8 +53,7 @@ describe.each(CATALOGUE.map((noun) => [noun.path, noun] as const))('%s', (path, 
   test('what is of another tenant can neither be listed, changed nor removed', async () => {
     const [one, two] = [await anOwnerOf(use, noun), await anOwnerOf(use, noun)];
     const theirs = await add(two);
-    const call = (...[method, to, body]: Parameters<typeof use.call>) =>
-      use.call(method, to, body, { token: one.token });
+    const call = (...[method, to, body]: Parameters<typeof use.call>) => use.call(method, to, body, one);
     const foreign = { profileRegistrationId: two.organisationId };
     expect((await call('POST', `${path}/list/${two.organisationId}`, {})).status).toBe(403);
     for (const to of ['get', 'find', 'add'])
@@ -68,7 +67,7 @@ describe.each(CATALOGUE.map((noun) => [noun.path, noun] as const))('%s', (path, 
     ];
     expect(new Set(refusals.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(refusals[0]?.status).toBe(404);
-    const still = await use.call('GET', `${path}/${theirs._id}`, undefined, { token: two.token });
+    const still = await use.call('GET', `${path}/${theirs._id}`, undefined, two);
     expect(still.json).toEqual(theirs);
   });
 
@@ -80,10 +79,10 @@ describe.each(CATALOGUE.map((noun) => [noun.path, noun] as const))('%s', (path, 
     if (noun.publicList) expect(idsOf(list.json)).toContain(_id);
     const visited = await use.call('GET', `${path}/${_id}`);
     expect(visited.status).toBe(noun.publicOne ? 200 : 401);
-    const others = await use.call('GET', `${path}/${_id}`, undefined, { token: two.token });
+    const others = await use.call('GET', `${path}/${_id}`, undefined, two);
     expect(others.status).toBe(noun.publicOne ? 200 : 404);
     if (noun.publicOne) expect(others.json).toEqual(visited.json);
-    expect((await use.call('GET', `${path}/${NO_ID}`, undefined, { token: one.token })).status).toBe(404);
+    expect((await use.call('GET', `${path}/${NO_ID}`, undefined, one)).status).toBe(404);
   });
 
   test('an organisation of another trade adds none', async () => {
@@ -197,6 +196,6 @@ test('who names somebody else on a public list reads it as a visitor does', asyn
   expect((await ask(two.organisationId)).json).toEqual([theirs]);
   expect((await ask(null, one.token)).json).toEqual([mine]);
   expect(idsOf((await ask(null)).json)).toEqual(expect.arrayContaining([mine._id, theirs._id]));
-  const own = await use.call('GET', '/doctor/list', undefined, { token: two.token });
+  const own = await use.call('GET', '/doctor/list', undefined, two);
   expect(own.json).toEqual([theirs]);
 });

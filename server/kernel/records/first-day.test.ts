@@ -75,6 +75,6 @@ test('inspectors are counted as well, an imported one like any other', async () 
 test('the admin adds to a new organisation what it likes', async () => {
   const [admin, owner] = [await anAdmin(use), await aShowOwner()];
   await addShows(owner, 10);
-  const more = await addShow({ token: admin.token }, { profileRegistrationId: owner.organisationId });
+  const more = await addShow(admin, { profileRegistrationId: owner.organisationId });
   expect(more.status).toBe(201);
 });

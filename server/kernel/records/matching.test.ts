@@ -49,7 +49,7 @@ describe.each(Object.keys({ ...UNLIKE, ...UNLIKE_BOOKINGS }))('%s/find', (path) 
   const registrationType = kindOf(path);
   let owner: Owner;
   let rows: Row[];
-  const find = (body: object) => use.call('POST', `${path}/find`, body, { token: owner.token });
+  const find = (body: object) => use.call('POST', `${path}/find`, body, owner);
   const found = async (body: object): Promise<Row[]> => {
     const { status, json, text } = await find(body);
     if (status !== 200) throw new Error(`${JSON.stringify(body)}: ${text}`);

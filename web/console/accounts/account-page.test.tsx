@@ -1,37 +1,16 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
+import { aUser } from '#web/console/kit/testing/factory.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { AccountPage } from './account-page.tsx';
 
-const owner: User = {
-  id: 'o1',
-  role: 'owner',
-  organisationId: 'o1',
-  kind: 'park',
-  name: 'Asha',
-  email: 'asha@zoo.example',
-  parkId: null,
-};
-const counter: User = {
-  id: 'c1',
-  role: 'counter',
-  organisationId: 'o1',
-  kind: 'branch',
-  name: 'Desk 1',
-  email: null,
-  parkId: null,
-  branchId: 'b1',
-  branchName: 'Abids',
-  counterNumber: '7',
-};
+const owner = aUser({ id: 'o1', email: 'asha@zoo.example' });
+const counter = aUser({ role: 'counter', kind: 'branch', branchName: 'Abids' });
 const SESSIONS = [
   { createdAt: '2027-01-02T04:45:00.000Z', lastUsedAt: '2027-01-02T05:00:00.000Z', current: true },
   { createdAt: '2027-01-01T04:45:00.000Z', lastUsedAt: '2027-01-01T05:00:00.000Z', current: false },
@@ -46,7 +25,7 @@ beforeEach(() => {
   gone.mockClear();
   [sent, refusal] = [[], null];
 });
-serveEach(createServer, '/app/account', ({ method, url, body }) => {
+serveEach('/app/account', ({ method, url, body }) => {
   if (method === 'GET') return { body: SESSIONS };
   sent.push([url, body]);
   return refusal ? { status: 400, body: refusal } : { body: { signedOut: 1 } };
@@ -55,11 +34,7 @@ serveEach(createServer, '/app/account', ({ method, url, body }) => {
 function open(user: User): void {
   const children = [{ path: '/app/account', element: <AccountPage /> }];
   const routes = [{ element: <Outlet context={user} />, children }];
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/app/account'] })} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/app/account'] })} />);
 }
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

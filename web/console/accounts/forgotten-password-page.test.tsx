@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -16,7 +14,7 @@ beforeEach(() => {
   sent = [];
   answer = { status: 200, body: { message: SENT } };
 });
-serveEach(createServer, '/zoo/forgotpassword', ({ body }) => {
+serveEach('/zoo/forgotpassword', ({ body }) => {
   sent.push(body);
   return answer;
 });

@@ -9,7 +9,6 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { Breakable } from '#web/ui/breakable.tsx';
-import { Thumbnails } from './thumbnails-section.tsx';
 import { advertisementTexts as texts } from './words.ts';
 
 export const nameOf = ({ name, parkName }: Advertisement): string => name || texts.nameless(parkName);
@@ -51,4 +50,15 @@ const Link = ({ url }: { url: string }) => (
     {texts.open}
     <ExternalLink aria-hidden size={14} />
   </a>
+);
+
+const SHOWN = 2;
+
+const Thumbnails = ({ images }: { images: readonly string[] }) => (
+  <span className="status" role="img" aria-label={texts.pictures(images.length)}>
+    {images.slice(0, SHOWN).map((address) => (
+      <img key={address} src={address} alt="" width="44" height="32" loading="lazy" decoding="async" />
+    ))}
+    {images.length > SHOWN && <span>+{images.length - SHOWN}</span>}
+  </span>
 );

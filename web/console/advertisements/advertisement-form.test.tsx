@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { AdvertisementForm } from './advertisement-form.tsx';
-
-afterEach(cleanup);
 
 const card: Advertisement = {
   id: 'a1',
@@ -27,11 +23,7 @@ const card: Advertisement = {
 const PARKS = [{ value: 'p1', label: 'Nehru Zoo' }];
 
 function open(record: Advertisement | null): void {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AdvertisementForm record={record} close={() => undefined} parks={PARKS} />
-    </QueryClientProvider>,
-  );
+  render(<AdvertisementForm record={record} close={() => undefined} parks={PARKS} />);
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 

@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aDeskToken } from '#web/console/kit/testing/factory.ts';
+import { aBranch, aDeskToken } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
@@ -11,9 +9,7 @@ import { TokenReportPage } from './token-report-page.tsx';
 
 const token = (short: string, number: number, change: object = {}) => ({
   ...aDeskToken(number, { name: 'Mohan Rao', mobile: '9800000001', createdAt: '2027-01-02T04:30:00.000Z' }),
-  _id: idOf(short),
-  id: idOf(short),
-  profileRegistrationId: idOf('bank'),
+  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('bank') },
   branchUserId: null,
   counterNumber: null,
   paymentStatus: 'PENDING',
@@ -27,22 +23,11 @@ const SERVED = token('t2', 2, {
   typeOfLoan: '',
   counterNumber: '3',
 });
-const branch = {
-  _id: idOf('b'),
-  id: idOf('b'),
-  profileRegistrationId: idOf('bank'),
-  createdAt: '2027-01-01T00:00:00.000Z',
-  branchName: 'Abids',
-  branchCode: 'A1',
-  counterList: [],
-  payment: 'ccav',
-  mid: '',
-  published: true,
-};
+const branch = aBranch('b', 'Abids', { profileRegistrationId: idOf('bank') });
 const answer = ({ url }: ServedCall) => (url === '/branch/get' ? [branch] : [token('t1', 1), SERVED]);
 const open = (search: string) => {
   const user = { role: 'owner', organisationId: idOf('bank'), parkId: null };
-  return openServed({ createServer, path: `/app/tokens${search}`, element: <TokenReportPage />, user, answer });
+  return openServed({ path: `/app/tokens${search}`, element: <TokenReportPage />, user, answer });
 };
 const lastSearch = (asked: ServedCall[]) => asked.findLast(({ url }) => url === '/loanbooking/search')?.body;
 

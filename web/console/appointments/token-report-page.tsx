@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { APPOINTMENT_SORTS } from '#contract/appointments/api.ts';
 import { bookingRowTexts } from '#web/console/bookings/words.ts';
-import { useBranchOptions } from '#web/console/branches/use-branch-options.ts';
+import { branchesQuery } from '#web/console/branches/queries.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { daysOnWire, justToday } from '#web/console/kit/dates/date-range.ts';
 import { boxFilter, choiceFilter, daysFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { loanAppointments } from '#web/console/queues/queries.ts';
 import { tokenStateFilter } from '#web/console/queues/token-state-filter.ts';
 import { tokenTexts as texts } from '#web/console/queues/words.ts';
 import { tokenColumns } from './token-columns.tsx';
+
+const useBranchOptions = () =>
+  useOfTenant(useQuery(branchesQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 const tokenFilters = {
   text: boxFilter(bookingRowTexts.find),

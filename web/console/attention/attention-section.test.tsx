@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anOrganisation } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { AttentionSection } from './attention-section.tsx';
@@ -10,25 +9,8 @@ const EVERYTHING = Object.values(consolePaths).filter((path) => typeof path === 
 const at = '2027-01-14T06:30:00.000Z';
 const offering = { profileRegistrationId: 'o', offeringId: 'z1', name: 'Lotus Garden' };
 
-const ORGANISATION = {
-  registrationType: 'park',
-  location: 'Pune',
-  personName: 'Asha',
-  email: 'asha@x.example',
-  mobileNumber1: '9876543210',
-  mobileNumber2: null,
-  status: true,
-  confirmed: true,
-  createdAt: at,
-};
-
 const open = (answer: object, screens: readonly string[] = EVERYTHING) =>
-  openServed({
-    createServer,
-    path: '/zoo/dashboard',
-    element: <AttentionSection open={new Set(screens)} />,
-    answer: () => answer,
-  });
+  openServed({ path: '/zoo/dashboard', element: <AttentionSection open={new Set(screens)} />, answer: () => answer });
 const show = (waiting: object[], screens?: readonly string[]) => open({ at, waiting }, screens);
 /** Each line that waits in words, and where it leads. */
 const lines = async () => {
@@ -139,8 +121,7 @@ test('where nobody could look, that is said instead of calm', async () => {
 });
 
 test('the admin is told whose each line is; of money that several wait for, three by name', async () => {
-  const organisation = (id: string, name: string) => ({ ...ORGANISATION, _id: idOf(id), id: idOf(id), name });
-  const tenants = ['Zoo', 'Care', 'Bank', 'Kala'].map((name) => organisation(name.toLowerCase(), name));
+  const tenants = ['Zoo', 'Care', 'Bank', 'Kala'].map((name) => anOrganisation(name.toLowerCase(), name));
   const money = { attemptId: 'a', bookingId: 'b', shortCode: 'c', amount: 150, since: at, offeringId: 'z1', name: 'x' };
   const items = tenants.map(({ id }) => ({ ...money, profileRegistrationId: id }));
   const keys = { ...offering, profileRegistrationId: idOf('zoo'), of: 'park', gateway: 'ccav', since: null };
@@ -149,7 +130,6 @@ test('the admin is told whose each line is; of money that several wait for, thre
     { kind: 'keys-missing', count: 1, items: [keys] },
   ];
   await openServed({
-    createServer,
     path: '/zoo/dashboard',
     element: <AttentionSection open={new Set(EVERYTHING)} />,
     user: { role: 'admin', organisationId: idOf('a') },

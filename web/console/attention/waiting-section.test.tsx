@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import Trees from 'lucide-react/icons/trees';
 import { expect, test } from 'vitest';
@@ -12,7 +10,6 @@ const entry = (path: string, label: string) => ({ path, label, icon: Trees, Wait
 
 test('an entry says how much waits behind it, to eyes and to ears; one behind which nothing waits says nothing', async () => {
   const { asked } = await openServed({
-    createServer,
     path: '/app/park',
     element: <EntryList entries={[entry('/app/payments', 'Payments'), entry('/app/configuration', 'Configuration')]} />,
     answer: () => ({

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit/model.ts';
 import { changesOf, entryWords, saysAll } from './changes.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,7 +15,6 @@ let shown: unknown = record;
 let answers: (asked: ServedCall) => unknown = () => shown;
 const open = (role = 'owner', openings: object = {}) =>
   openServed({
-    createServer,
     path: '/app/bookings/b1',
     element: <BookingRecordPage />,
     user: { role, organisationId: ZOO, kind: 'park' },

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BOOKING_RECORD } from '#web/console/kit/testing/factory.ts';
@@ -11,7 +9,6 @@ test('a ticket is offered the time slots that have room for all of its people', 
   const slots = [0, 2, 3].map((left, at) => ({ from: `1${at}:00`, until: `1${at + 1}:00`, left: [left] }));
   const openings = { days: [day], left: [5], slots, stationId: null, stations: [] };
   await openServed({
-    createServer,
     path: '/app/bookings/b1',
     element: <BookingRecordPage />,
     user: { role: 'owner', organisationId: idOf('zoo'), kind: 'park' },

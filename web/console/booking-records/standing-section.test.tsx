@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { standingWords } from './standing-section.tsx';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
@@ -24,7 +22,6 @@ const row = {
 
 test('a visitor’s page lists all that was booked, each leading to its booking, and no address has the number', async () => {
   const { asked } = await openServed({
-    createServer,
     path: `/app/visitor/${ID}`,
     route: '/app/visitor/:id',
     element: <VisitorPage />,

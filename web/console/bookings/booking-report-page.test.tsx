@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -35,8 +33,7 @@ const answer = ({ url }: ServedCall) => {
 };
 const RANGE = '/app/bookingreport?from=2027-01-01&to=2027-01-31';
 const OWNER = { role: 'owner', organisationId: idOf('zoos'), parkId: null };
-const open = (path = RANGE, user: object = OWNER) =>
-  openServed({ createServer, path, element: <BookingReportPage />, user, answer });
+const open = (path = RANGE, user: object = OWNER) => openServed({ path, element: <BookingReportPage />, user, answer });
 const searches = (asked: ServedCall[]) =>
   asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
 

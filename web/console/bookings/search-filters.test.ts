@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { address, openFilters } from '#web/console/kit/testing/opened-filters.tsx';
 import { ownParkSearch, ticketSearch } from './search-filters.ts';
-
-afterEach(cleanup);
 
 test('what the address asks is read, and nonsense in it is nothing', () => {
   const read = (address: string) => askedOf(ticketSearch, new URLSearchParams(address));
@@ -34,25 +31,6 @@ test('what the address asks is read, and nonsense in it is nothing', () => {
 });
 
 const at = (query: string) => openFilters(ownParkSearch, query);
-const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Code, mobile, last four digits or name' });
-
-test('the answer comes with Search, or with Enter in a field, not before', async () => {
-  at('/?page=7&size=100&date=2027-01-01');
-  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '' } });
-  await userEvent.selectOptions(screen.getByLabelText('Payment Status'), 'Success');
-  expect(address()).toBe('?page=7&size=100&date=2027-01-01');
-  await userEvent.type(box(), '98765{Enter}');
-  expect(address()).toBe('?size=100&q=98765&status=paid');
-});
-
-test('Clear empties the fields and the address', async () => {
-  at('/?status=awaited&q=98765');
-  expect(box().value).toBe('98765');
-  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(address()).toBe('');
-  expect(box().value).toBe('');
-});
 
 test('the statuses offered are those of the product; inspectors are not asked for a park', () => {
   at('/');

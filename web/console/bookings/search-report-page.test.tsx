@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,8 +33,7 @@ function answer({ url }: ServedCall) {
   if (url === '/park/get') return parks;
   return found;
 }
-const open = (path: string, user: object) =>
-  openServed({ createServer, path, element: <SearchReportPage />, user, answer });
+const open = (path: string, user: object) => openServed({ path, element: <SearchReportPage />, user, answer });
 const searches = (asked: ServedCall[]) =>
   asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
 const parksOffered = () => [...screen.getByLabelText<HTMLSelectElement>('Park').options].map(({ text }) => text);

@@ -1,34 +1,16 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ABIDS, aBranch, aRecord } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { rowNames } from '#web/console/kit/testing/table-texts.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { BranchPage } from './branch-page.tsx';
 
-const created = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
-const branchOf = (number: number) => ({
-  ...created,
-  _id: idOf(`b${number}x`),
-  id: idOf(`b${number}x`),
-  branchName: `Branch ${number}`,
-  branchCode: `HYD-${number}`,
-  payment: 'ccav',
-  mid: '',
-  counterList: [] as object[],
-});
-const B1 = idOf('b1x');
-const abids = {
-  ...branchOf(1),
-  branchName: 'Abids',
-  counterList: [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: '9876500001' }],
-};
+const branchOf = (number: number) => aBranch(`b${number}x`, `Branch ${number}`, { branchCode: `HYD-${number}` });
+const B1 = ABIDS._id;
 const deskOf = (number: number, branch: string) => ({
-  ...created,
-  _id: idOf(`c${number}x`),
-  id: idOf(`c${number}x`),
+  ...aRecord(`c${number}x`),
   branchId: branch,
   branchName: 'Abids',
   counterNumber: String(number),
@@ -38,16 +20,16 @@ const deskOf = (number: number, branch: string) => ({
 });
 
 const LISTS: Record<string, object[]> = {
-  '/branch/get': [abids, ...Array.from({ length: 11 }, (_, index) => branchOf(index + 2))],
+  '/branch/get': [ABIDS, ...Array.from({ length: 11 }, (_, index) => branchOf(index + 2))],
   '/counterlogin/list': [deskOf(1, B1), deskOf(2, B1), deskOf(3, idOf('b2x'))],
 };
 const answer = ({ method, url }: ServedCall): unknown =>
   LISTS[url] ??
-  (method === 'DELETE' ? { _id: B1, id: B1, deleted: true } : url.includes('counter') ? deskOf(1, B1) : abids);
+  (method === 'DELETE' ? { _id: B1, id: B1, deleted: true } : url.includes('counter') ? deskOf(1, B1) : ABIDS);
 
 /** Gives what was asked beside the lists. */
 async function open(path = '/app/branch') {
-  const { asked } = await openServed({ createServer, path, element: <BranchPage />, answer });
+  const { asked } = await openServed({ path, element: <BranchPage />, answer });
   const changes = () =>
     asked.filter(({ url }) => !LISTS[url]).map(({ method, url, body }) => ({ call: `${method} ${url}`, body }));
   return { changes };

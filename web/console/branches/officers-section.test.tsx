@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Branch, type BranchFields, branchFieldsModel } from '#contract/branches/model.ts';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { OfficerRows, OfficersDialog } from './officers-section.tsx';
-
-afterEach(cleanup);
 
 const sunil = { counterNumber: '1', name: 'Sunil Das', mobile: '9876500001' };
 const meera = { counterNumber: '2', name: 'Meera Iyer', mobile: '' };

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -12,7 +10,6 @@ const zoos = { _id: idOf('z'), id: idOf('z'), name: 'Zoos', status: true, create
 
 const open = (write: (asked: ServedCall) => unknown) =>
   openServed({
-    createServer,
     path: '/app/categories',
     element: <CategoryPage />,
     answer: (asked) => (asked.method === 'GET' ? [zoos] : write(asked)),

@@ -1,16 +1,13 @@
-// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { SANJEEVANI } from '#web/console/kit/testing/factory.ts';
 import { openRecord } from '#web/console/kit/testing/opened-list.tsx';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import { ClinicForm } from './clinic-form.tsx';
-
-afterEach(cleanup);
 
 const clinic: StoredClinic = {
   ...SANJEEVANI,

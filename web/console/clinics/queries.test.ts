@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Clinic } from '#contract/clinics/model.ts';
@@ -32,7 +30,7 @@ const stored = {
 
 const LISTS: Record<string, unknown> = { '/clinic/get': [stored], '/doctor/get': [] };
 const asked: ServedCall[] = [];
-serveEach(createServer, '/app/clinic', (call) => {
+serveEach('/app/clinic', (call) => {
   asked.push(call);
   return { body: LISTS[call.url] ?? stored };
 });

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -9,8 +7,7 @@ import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { BatchRecordPage } from './batch-form.tsx';
 
 const answer = ({ body }: ServedCall) => ({ ...MATHS, ...body });
-const open = (id = 'new') =>
-  openServedRecord({ createServer, list: '/app/coaching', id, element: <BatchRecordPage />, answer });
+const open = (id = 'new') => openServedRecord({ list: '/app/coaching', id, element: <BatchRecordPage />, answer });
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('what is missing is said in the words of the product, and nothing is sent', async () => {

@@ -1,15 +1,11 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { MATHS } from '#web/console/kit/testing/factory.ts';
+import { MATHS, NOBODY } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { rowNames } from '#web/console/kit/testing/table-texts.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { BatchPage } from './batch-page.tsx';
-
-const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
 
 let batches: (typeof MATHS)[];
 let held: object;
@@ -33,7 +29,7 @@ const answer = ({ method, url, body }: ServedCall) => {
 };
 const deletions = (asked: readonly ServedCall[]) =>
   asked.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
-const open = () => openServed({ createServer, path: '/app/coaching', element: <BatchPage />, answer });
+const open = () => openServed({ path: '/app/coaching', element: <BatchPage />, answer });
 
 test('dates, times and rupees are said as people say them', async () => {
   await open();
@@ -121,12 +117,7 @@ test('several are removed but for those that somebody has booked, which are name
 });
 
 test('Add and Edit lead to pages of their own, and Back to the list as it was', async () => {
-  const { router, at, search } = await openServed({
-    createServer,
-    path: '/app/coaching?q=maths',
-    element: <BatchPage />,
-    answer,
-  });
+  const { router, at, search } = await openServed({ path: '/app/coaching?q=maths', element: <BatchPage />, answer });
   await press('Edit Maths');
   expect(at()).toBe(`/app/coaching/${MATHS._id}`);
   await act(() => router.navigate(-1));

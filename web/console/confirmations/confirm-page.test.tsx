@@ -1,6 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -18,7 +15,7 @@ let answer: { status: number; body: object };
 beforeEach(() => {
   sent = [];
 });
-serveEach(createServer, '/zoo/confirm', ({ url, body }) => {
+serveEach('/zoo/confirm', ({ url, body }) => {
   sent.push([url, body]);
   return answer;
 });
@@ -29,11 +26,7 @@ function open(address: string): void {
     { path: '/:product/login', element: <p>the sign-in page</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />, { cache: createQueryClient() });
 }
 
 test('opening the link sends nothing; its button does, says whose e-mail it was and leads on', async () => {

@@ -1,75 +1,25 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
+import { aBranch, anOfficer, aUser } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
+import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
 import { CounterDetailsPage } from './counter-details-page.tsx';
 
 const [ORGANISATION, BRANCH] = [idOf('0'), idOf('b')];
-const desk: User = {
-  id: 'c2',
-  role: 'counter',
-  organisationId: ORGANISATION,
-  kind: 'branch',
-  name: 'Desk 2',
-  email: null,
-  parkId: null,
-  branchId: BRANCH,
-  branchName: 'Abids',
-  counterNumber: '2',
-};
-const officer = (counterNumber: string, name: string, mobile: string) => ({
-  counterNumber,
-  excutiveOfficerName: name,
-  excutiveOfficerMobile: mobile,
+const desk = aUser({
+  ...{ id: 'c2', role: 'counter', organisationId: ORGANISATION, kind: 'branch', name: 'Desk 2' },
+  ...{ branchId: BRANCH, branchName: 'Abids', counterNumber: '2' },
 });
-const abids = {
-  _id: BRANCH,
-  id: BRANCH,
-  profileRegistrationId: ORGANISATION,
-  branchName: 'Abids',
-  branchCode: 'HYD-1',
-  payment: 'ccav',
-  mid: '',
-  createdAt: '2027-01-02T00:00:00Z',
-  counterList: [officer('1', 'Sunil Das', '9876500001'), officer('2', 'Meera Iyer', '9876500002')],
-};
+const abids = aBranch('b', 'Abids', {
+  counterList: [anOfficer('1', 'Sunil Das', '9876500001'), anOfficer('2', 'Meera Iyer', '9876500002')],
+});
 
-const board = {
-  kind: 'loan',
-  id: BRANCH,
-  name: 'Abids',
-  day: '2027-01-02',
-  currentRunningCount: 0,
-  at: '2027-01-02T06:30:00.000Z',
-  last: [],
-  notice: '',
-  hours: null,
-  languages: ['en'],
-  logo: '',
-  colour: '',
-  stations: [
-    {
-      id: 'c2',
-      name: 'Counter 2',
-      serving: null,
-      calledAt: null,
-      next: [],
-      waiting: 0,
-      closed: false,
-      paused: false,
-      allPaused: false,
-      place: '',
-      counterNumber: null,
-      backAt: null,
-      estimate: null,
-      lateMinutes: 0,
-    },
-  ],
-};
+const nobody = { serving: null, calledAt: null, next: [], waiting: 0 };
+const { running: _, ...shown } = boardNow({ id: BRANCH, stations: [stationNow({ id: 'c2', ...nobody })] });
+const board = { ...shown, currentRunningCount: 0 };
 const ANSWERS: Record<string, unknown> = {
   [`/branch/${BRANCH}`]: abids,
   [`/queue/board/loan/${BRANCH}`]: board,
@@ -84,16 +34,9 @@ beforeEach(() => {
   // Noon in Kolkata: at midnight today would become another day.
   vi.setSystemTime('2027-01-02T06:30:00.000Z');
 });
-afterEach(() => vi.useRealTimers());
 
 const open = (view = '', user: User = desk) =>
-  openServed({
-    createServer,
-    path: `/app/counterdetails${view && `?view=${view}`}`,
-    element: <CounterDetailsPage />,
-    user,
-    answer,
-  });
+  openServed({ path: `/app/counterdetails${view && `?view=${view}`}`, element: <CounterDetailsPage />, user, answer });
 const facts = () =>
   [...document.querySelectorAll('.panels dt')].map(
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,

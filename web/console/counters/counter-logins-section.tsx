@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import LinkIcon from 'lucide-react/icons/link';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
+import { changesColumn } from '#web/console/audit/changes-column.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
+import { qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
-import { compareValues } from '#web/console/kit/tables/columns.ts';
+import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
+import { type Column, compareValues } from '#web/console/kit/tables/columns.ts';
 import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
 import { ResourcePage } from '#web/console/kit/tables/resource-page.tsx';
+import { changeColumns, moreColumn, RowButton } from '#web/console/kit/tables/row-actions.tsx';
+import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
-import { counterColumns } from './counter-columns.tsx';
-import { type CounterRow, counterRecords, countersQuery } from './queries.ts';
+import { copyCounterLink } from './counter-link.ts';
+import { type CounterRow, counterQr, counterRecords, countersQuery } from './queries.ts';
 import { counterTexts as texts } from './words.ts';
 
 const CounterForm = lazyDialog(async () => (await import('./counter-form.tsx')).CounterForm);
@@ -82,3 +89,22 @@ export function CounterLogins({ branch }: { branch: Branch }) {
     />
   );
 }
+
+const nameOf = ({ username }: CounterRow): string => username;
+
+const counterColumns = (branch: string, open: OpenDialog<CounterRow>): Column<CounterRow>[] => [
+  textColumn('number', texts.number, ({ counterNumber }) => counterNumber),
+  textColumn('username', texts.username, nameOf),
+  textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
+  statusSwitchColumn({ texts, nameOf, records: counterRecords }),
+  ...changeColumns(open, nameOf),
+  qrColumn({ nameOf, fileOf: ({ counterNumber }) => `${branch} ${counterNumber}`, qr: counterQr }, texts),
+  moreColumn(nameOf, [
+    { id: 'link', header: texts.copy, action: true, cell: (counter) => <CopyLink counter={counter} /> },
+    changesColumn(nameOf),
+  ]),
+];
+
+const CopyLink = ({ counter: { id, username } }: { counter: CounterRow }) => (
+  <RowButton icon={LinkIcon} label={texts.copyOf(username)} word={texts.copy} act={() => void copyCounterLink(id)} />
+);

@@ -1,19 +1,17 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
+import { aPark, aRecord } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { CouponForm } from './coupon-form.tsx';
 
-const known = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
-const zoo = { ...known, _id: idOf('1'), id: idOf('1'), parkName: 'Nehru Zoo', location: 'Hyderabad', mid: 'M1' };
-const added = { ...known, _id: idOf('2'), id: idOf('2'), parkName: 'Nehru Zoo', used: 0 };
+const zoo = aPark('1', 'Nehru Zoo');
+const added = { ...aRecord('2'), parkName: 'Nehru Zoo', used: 0 };
 
 const members: Coupon = {
   id: idOf('2'),
@@ -51,7 +49,7 @@ async function open(record: Coupon | null, refused?: string) {
         ? refusal(refused, [{ field: 'couponCode', message: refused }])
         : { ...added, ...(record && z.encode(couponsApi.one.answer, record)), ...body };
   const element = <Opened record={record} />;
-  const { asked } = await openServed({ createServer, path: '/app/coupon', element, answer });
+  const { asked } = await openServed({ path: '/app/coupon', element, answer });
   await screen.findByRole('option', { name: 'Nehru Zoo' });
   return () => asked.findLast(({ method, url }) => method !== 'GET' && url !== '/park/get');
 }
@@ -183,7 +181,7 @@ test('a park whose coupons are switched off is told, and takes them by one press
         ? Object.assign(off, body)
         : added;
   const element = <Opened record={null} />;
-  await openServed({ createServer, path: '/app/coupon', element, answer });
+  await openServed({ path: '/app/coupon', element, answer });
   await screen.findByRole('option', { name: 'Lotus Garden' });
   const choose = (park: string) => userEvent.selectOptions(screen.getByLabelText('Park'), park);
   await choose('Nehru Zoo');

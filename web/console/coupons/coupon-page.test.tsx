@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -44,7 +42,7 @@ function pageOf(asked: URLSearchParams) {
   };
 }
 const open = (address = '/app/coupon') =>
-  openServed({ createServer, path: address, element: <CouponPage />, user: { organisationId: OWNER }, answer });
+  openServed({ path: address, element: <CouponPage />, user: { organisationId: OWNER }, answer });
 const lists = (asked: ServedCall[]) => asked.map(({ url }) => url).filter((url) => url.startsWith('/coupon/list'));
 const query = (url = '') => Object.fromEntries(new URL(url, 'http://test').searchParams);
 
@@ -122,7 +120,6 @@ test('a coupon says how it stands, and the one that cannot be used why; those th
     return answer(call);
   };
   const { asked } = await openServed({
-    createServer,
     path: '/app/coupon?size=10',
     element: <CouponPage />,
     user: { organisationId: OWNER },

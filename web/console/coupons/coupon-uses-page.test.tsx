@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aCoupon } from '#web/console/kit/testing/factory.ts';
@@ -22,7 +20,6 @@ beforeEach(() => {
 });
 const open = (user: object = { role: 'owner', organisationId: idOf('0') }) =>
   openServedRecord({
-    createServer,
     list: '/app/coupon',
     id: coupon.id,
     element: <CouponUsesPage />,

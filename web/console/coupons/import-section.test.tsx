@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -30,13 +28,7 @@ function answer({ url, body }: ServedCall) {
 const HEAD = 'code;Coupon Name;PARK;Type;Discount;Valid until;Status';
 const open = async () => {
   const user = { role: 'owner', organisationId: OWNER };
-  const served = await openServed({
-    createServer,
-    path: '/app/import/coupon',
-    element: <CouponImport />,
-    user,
-    answer,
-  });
+  const served = await openServed({ path: '/app/import/coupon', element: <CouponImport />, user, answer });
   await waitFor(() => expect(served.asked.filter(({ url }) => /park\/get|coupon\/list/.test(url))).toHaveLength(2));
   await screen.findByLabelText('Choose a file');
   return served;

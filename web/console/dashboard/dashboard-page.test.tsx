@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
+import { aUser } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const owner: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
+const owner = aUser();
 const none = { now: 0, before: 0 };
 const now = (count: number) => ({ now: count, before: 0 });
 const tickets = {
@@ -67,13 +66,7 @@ function open(world: World, user: Partial<User> = {}) {
     if (call === 'organisations') return { ...counted, count: 1, organisations: [ranked] };
     return { steps: [], putAway: false };
   };
-  return openServed({
-    createServer,
-    path: '/zoo/dashboard',
-    element: <DashboardPage />,
-    user: { ...owner, ...user },
-    answer,
-  });
+  return openServed({ path: '/zoo/dashboard', element: <DashboardPage />, user: { ...owner, ...user }, answer });
 }
 const fact = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt, dt a' })).closest('div')?.querySelector('dd')?.textContent;

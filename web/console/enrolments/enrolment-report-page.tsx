@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { ENROLMENT_SORTS, enrolmentsApi } from '#contract/enrolments/api.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { bookingRowTexts, searchTexts } from '#web/console/bookings/words.ts';
-import { useBatchOptions } from '#web/console/coaching-batches/use-batch-options.ts';
+import { batchesQuery } from '#web/console/coaching-batches/queries.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { daysOnWire, thisMonth } from '#web/console/kit/dates/date-range.ts';
 import { boxFilter, choiceFilter, daysFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { enrolmentColumns } from './enrolment-columns.tsx';
 import { enrolmentReportTexts as texts } from './words.ts';
+
+/** Choices for filters. The admin gets those of the organisation on the screen. */
+const useBatchOptions = () =>
+  useOfTenant(useQuery(batchesQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 const enrolmentFilters = {
   text: boxFilter(bookingRowTexts.find),

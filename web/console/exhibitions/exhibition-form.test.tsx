@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { MELA } from '#web/console/kit/testing/factory.ts';
+import { MELA, NOBODY } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { ExhibitionRecordPage } from './exhibition-form.tsx';
@@ -12,7 +10,6 @@ let no: string | null;
 let standing: object;
 let held: object;
 let stored: object;
-const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
 beforeEach(() => {
   [no, standing, held, stored] = [null, { state: 'onSale', missing: [] }, NOBODY, MELA];
 });
@@ -28,7 +25,7 @@ const answer = ({ method, url, body }: ServedCall) => {
   return stored;
 };
 const open = (id = 'new') =>
-  openServedRecord({ createServer, list: '/app/exbhition', id, element: <ExhibitionRecordPage />, answer });
+  openServedRecord({ list: '/app/exbhition', id, element: <ExhibitionRecordPage />, answer });
 
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { aShow, MELA } from '#web/console/kit/testing/factory.ts';
+import { aShow, MELA, NOBODY } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
@@ -24,14 +22,13 @@ beforeEach(() => {
 const answer = ({ method, url, body }: ServedCall) => {
   if (url === '/exbhition/get') return shows;
   if (url === '/profileregistration/list') return [];
-  if (url.endsWith('/held'))
-    return { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
+  if (url.endsWith('/held')) return NOBODY;
   if (method !== 'DELETE') return { ...aShow('9'), ...body };
   shows = shows.filter((show) => show !== PLAY);
   return { _id: idOf('2'), id: idOf('2'), deleted: true };
 };
 const open = (address = '/app/exbhition', user: object = { role: 'owner' }) =>
-  openServed({ createServer, path: address, element: <ExhibitionPage />, user, answer });
+  openServed({ path: address, element: <ExhibitionPage />, user, answer });
 
 test('from, to and how many come are said as people do', async () => {
   await open();

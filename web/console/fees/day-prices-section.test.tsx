@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { DayPrices } from './day-prices-section.tsx';
 import { dayPricesInWords } from './words.ts';
-
-afterEach(cleanup);
 
 let held: ParkFields;
 function Form({ dayPrices = [] }: { dayPrices?: ParkFields['dayPrices'] }) {

@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { categoriesFor, FeeFields, feeParts, withFee } from './fee-fields-section.tsx';
-
-afterEach(cleanup);
 
 const sold = { offered: true, price: 100_00 };
 let held: ParkFields['fees'];

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -114,7 +112,7 @@ function open({ search = '', trades, breakdowns, figures, screens = EVERYTHING }
       <FiguresSection open={screens} />
     </>
   );
-  return openServed({ createServer, path: `/zoo/dashboard${search}`, element, answer });
+  return openServed({ path: `/zoo/dashboard${search}`, element, answer });
 }
 const tile = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt, dt a' })).closest('div') as Element;

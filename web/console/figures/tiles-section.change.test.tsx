@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Change } from './tiles-section.tsx';

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
+import { aUser } from '#web/console/kit/testing/factory.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
@@ -15,36 +14,18 @@ import { askToSignOut } from '#web/console/platform/sign-out-event.ts';
 import { waiting } from '#web/gate/offline/waiting.ts';
 import { AccountSection } from './account-section.tsx';
 
-afterEach(cleanup);
-
-const owner: User = {
-  id: 'u',
-  role: 'owner',
-  organisationId: 'o',
-  kind: 'park',
-  name: 'Deccan Parks',
-  email: 'asha@parks.example',
-  parkId: null,
-};
+const owner = aUser({ name: 'Deccan Parks', email: 'asha@parks.example' });
 
 /** The menu of somebody, opened; answers its links. */
 async function linksOf(user: User) {
-  render(
-    <MemoryRouter>
-      <AccountSection user={user} />
-    </MemoryRouter>,
-  );
+  render(<AccountSection user={user} />, { wrapper: MemoryRouter });
   await userEvent.click(screen.getByRole('button', { name: /^Your account: Deccan Parks/ }));
   const menu = within(screen.getByRole('dialog', { name: 'Your account' }));
   return menu.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 }
 
 test('the way out stands in the top bar itself', () => {
-  render(
-    <MemoryRouter>
-      <AccountSection user={owner} />
-    </MemoryRouter>,
-  );
+  render(<AccountSection user={owner} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeDefined();
 });
 
@@ -69,12 +50,7 @@ test('Sign Out asks while something is unsaved, stays by Keep editing, and leave
   signInHere('asha');
   keepDraft({ noun: 'parks', record: null }, { values: { name: 'Zoo' }, before: { name: '' } });
   const letGo = holdUnsaved({ discard });
-  const { asked } = await openServed({
-    createServer,
-    path: '/app',
-    element: <AccountSection user={owner} />,
-    answer: () => ({}),
-  });
+  const { asked } = await openServed({ path: '/app', element: <AccountSection user={owner} />, answer: () => ({}) });
   await press('Sign Out');
   await press('Keep editing');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -100,7 +76,7 @@ test('Sign Out, and the palette by it, warns while scans of this account wait to
     waiting.put('a', scan);
   }
   const element = <AccountSection user={owner} />;
-  await openServed({ createServer, path: '/app', element, answer: () => ({}) });
+  await openServed({ path: '/app', element, answer: () => ({}) });
   askToSignOut();
   await screen.findByRole('alertdialog', { name: '1 scan waits to be sent' });
   await press('Stay signed in');

@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
+import { aUser } from '#web/console/kit/testing/factory.ts';
 import { landingOf } from '#web/shared/paths.ts';
 import { entriesOf, groupAt, opens, trailTo } from './menu.ts';
 
-const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
+const user = aUser();
 const menu = (change: Partial<User>) =>
   entriesOf({ ...user, ...change }).map(({ group, label, path }) => `${group ?? '–'}: ${label} ${path}`);
 

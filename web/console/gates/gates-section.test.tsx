@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { GateConflict, Supervision, WatchedGate } from '#contract/gates/model.ts';
@@ -45,7 +43,6 @@ const openGates = (gates: WatchedGate[], answer: unknown = [], told: Told = {}) 
   const asked: ServedCall[] = [];
   const conflicts = [{ ...conflict, parkId: null, readAt: null, readBy: null, ...told }];
   return openServed({
-    createServer,
     path: '/app/gates',
     element: <GatesSection data={{ asOf: at, gates, messages: [], conflicts }} isLive again={() => undefined} />,
     answer: (call) => {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { WatchedGate } from '#contract/gates/model.ts';
 import { isAway, lockOf } from '#contract/gates/rules.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { GateSection } from './gate-section.tsx';
-import { LockSection } from './lock-section.tsx';
-import { gateTexts as texts } from './words.ts';
+import { gates as api } from './queries.ts';
+import { gateName, gateTexts as texts } from './words.ts';
 
 interface LinesProps {
   gates: readonly WatchedGate[];
@@ -46,5 +48,35 @@ export function LinesSection({ gates, all, now, withPark, again }: LinesProps) {
       )}
       {locking && <LockSection gate={locking} now={now} close={() => lock(null)} done={again} />}
     </>
+  );
+}
+
+interface LockProps {
+  gate: WatchedGate;
+  now: Date;
+  close: () => void;
+  done: () => void;
+}
+
+function LockSection({ gate, now, close, done }: LockProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmAction
+      title={texts.lockTitle(gateName(gate))}
+      text={texts.lockText(gate.person, isAway(gate, now))}
+      word={texts.lock}
+      color="error"
+      act={() => api.lock({ body: { device: gate.device, reason } }).then(done)}
+      close={close}
+    >
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        value={reason}
+        change={setReason}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </ConfirmAction>
   );
 }

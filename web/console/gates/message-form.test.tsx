@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -10,7 +8,6 @@ import { MessageForm } from './message-form.tsx';
 
 async function openForm(to: { device: string | null; parkId: string | null }): Promise<ServedCall[]> {
   const { asked } = await openServed({
-    createServer,
     path: '/app/gates',
     element: <MessageForm to={to} label="Message to East" sent={() => undefined} />,
     answer: () => ({ id: 'm1', text: 'Rain', urgent: false, sentAt: AT, sentBy: 'Asha' }),

@@ -1,10 +1,12 @@
+import { type FormEvent, useState } from 'react';
 import type { WatchedGate } from '#contract/gates/model.ts';
 import { isAway, lockOf } from '#contract/gates/rules.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { MessageForm } from './message-form.tsx';
-import { NameForm } from './name-form.tsx';
 import { gates as api } from './queries.ts';
 import { gateName, gateTexts as texts, timeWords } from './words.ts';
 
@@ -53,4 +55,33 @@ function refusedWords(counts: WatchedGate['counts']): string {
     return count > 0 ? [`${words} ${count}`] : [];
   });
   return refused.join(', ') || texts.nobodyRefused;
+}
+
+/** Names the gate at which a phone is, once; left empty, the phone has its own name again. */
+function NameForm({ gate: { device, givenName }, again }: { gate: WatchedGate; again: () => void }) {
+  const [name, setName] = useState(givenName ?? '');
+  const saving = useBusyAction(async () => {
+    await api.name({ body: { device, name } });
+    toasts.success(texts.named);
+    again();
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    saving.start();
+  };
+  return (
+    <form className="row" onSubmit={save} noValidate>
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        value={name}
+        change={setName}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Button type="submit" size="small" variant="outlined" busy={saving.busy}>
+        {texts.saveName}
+      </Button>
+    </form>
+  );
 }

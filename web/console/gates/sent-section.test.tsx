@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { SentMessage, WatchedGate } from '#contract/gates/model.ts';
 import { AT } from '#web/console/kit/testing/factory.ts';
 import { SentSection } from './sent-section.tsx';
-
-afterEach(cleanup);
 
 const WEST = { device: 'West', gate: 'West', person: 'Ravi', parkId: 'Garden', parkName: 'Garden' } as WatchedGate;
 const messageTo = (to: Partial<SentMessage>): SentMessage => ({

@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Credential, maskKey } from '#contract/gateway-credentials/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { CredentialForm } from './credential-form.tsx';
 import { offeringsQuery } from './queries.ts';
-
-afterEach(cleanup);
 
 const stored: Credential = {
   id: 'c1',
@@ -39,11 +36,7 @@ function open(record: Credential | null): void {
       keys: null,
     },
   ]);
-  render(
-    <QueryClientProvider client={cache}>
-      <CredentialForm record={record} close={() => undefined} />
-    </QueryClientProvider>,
-  );
+  render(<CredentialForm record={record} close={() => undefined} />, { cache });
 }
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 

@@ -1,19 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import {
+  type ChoosableOffering,
   type Credential,
   type CredentialFields,
   credentialFieldsModel,
   credentialUpdateModel,
 } from '#contract/gateway-credentials/model.ts';
 import { GATEWAYS } from '#contract/payments/model.ts';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { type RecordDialogProps, RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
 import { takeSandboxKeys } from '#web/console/onboarding/queries.ts';
 import { gatewayTexts } from '#web/console/payment-reviews/gateways-words.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import { credentialRecords } from './queries.ts';
-import { type PayeeOption, useOfferingOptions } from './use-offering-options.ts';
-import { payeeName, credentialTexts as texts } from './words.ts';
+import { credentialRecords, offeringsQuery } from './queries.ts';
+import { optionName, payeeName, credentialTexts as texts } from './words.ts';
+
+interface PayeeOption extends ChoosableOffering {
+  value: string;
+  label: string;
+}
+
+/** All places together first, then each. */
+const useOfferingOptions = (): PayeeOption[] =>
+  useOfTenant(useQuery(offeringsQuery).data ?? []).map((one) => ({ ...one, value: one.id, label: optionName(one) }));
 
 const EMPTY: CredentialFields = {
   offeringId: '',

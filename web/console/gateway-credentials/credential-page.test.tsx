@@ -1,32 +1,17 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { someKeys } from '#web/console/kit/testing/factory.ts';
+import { openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { CredentialPage } from './credential-page.tsx';
 
-const KEYS = {
-  _id: idOf('keys'),
-  id: idOf('keys'),
-  profileRegistrationId: idOf('org'),
-  parkId: idOf('park'),
-  parkName: 'Nehru Zoo',
-  offeringKind: 'park',
-  mid: '900001',
-  accessKey: '••••0042',
-  workingKey: '••••CDEF',
-  cipher: 'cbc',
-  createdAt: '2027-01-02T00:00:00Z',
-  testedAt: '2027-01-02T00:00:00Z',
-};
+const KEYS = someKeys();
 const REMOVED = { ...KEYS, removedAt: '2027-01-03T06:30:00Z' };
 
 /** Opens the screen over a server that has the keys in use, or removed. */
 async function open({ hanging = false, inUse = true } = {}) {
   let isInUse = inUse;
   return openServed({
-    createServer,
     path: '/app/configuration',
     element: <CredentialPage />,
     user: { role: 'owner', kind: 'park' },

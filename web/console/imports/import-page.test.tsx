@@ -1,20 +1,17 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { aRecord } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { ImportPage } from './import-page.tsx';
 
-const stored = { _id: idOf('n'), id: idOf('n'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
-
 /** Opens the import of a list with some rows. */
 async function opened(list: string, kind: string, rows: string) {
   const user = { role: 'owner', kind, organisationId: idOf('0') };
-  const answer = ({ url, body }: ServedCall) => (url.endsWith('/add') ? { ...stored, ...body } : []);
+  const answer = ({ url, body }: ServedCall) => (url.endsWith('/add') ? { ...aRecord('n'), ...body } : []);
   const path = `/app/import/${list}`;
-  const { asked } = await openServed({ createServer, path, element: <ImportPage />, user, answer });
+  const { asked } = await openServed({ path, element: <ImportPage />, user, answer });
   await userEvent.upload(await screen.findByLabelText('Choose a file'), new File([rows], 'rows.csv'));
   return asked;
 }
@@ -95,7 +92,7 @@ test('titles may stand above the headings, rows are told by their number in the 
 
 test('a file in Windows text says so above its rows', async () => {
   const user = { role: 'owner', kind: 'branch', organisationId: idOf('0') };
-  await openServed({ createServer, path: '/app/import/branch', element: <ImportPage />, user, answer: () => [] });
+  await openServed({ path: '/app/import/branch', element: <ImportPage />, user, answer: () => [] });
   const bytes = new Uint8Array([...new TextEncoder().encode('Branch,Code\nCaf'), 0xe9, 0x2c, 0x31]);
   await userEvent.upload(await screen.findByLabelText('Choose a file'), new File([bytes], 'rows.csv'));
   await screen.findByText(/^This file is not in UTF-8/);

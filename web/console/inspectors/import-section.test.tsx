@@ -1,31 +1,21 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { aPark, aRecord } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { InspectorImport } from './import-section.tsx';
 
-const stored = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
-const park = { ...stored, _id: idOf('p1'), id: idOf('p1'), parkName: 'Nehru Zoo', location: 'Hyderabad', mid: 'M1' };
-
 const answer = ({ url, body }: ServedCall) => {
-  if (url === '/park/get') return [park];
+  if (url === '/park/get') return [aPark('p1', 'Nehru Zoo')];
   if (url === '/user/get') return [];
   const seen = { parkName: 'Nehru Zoo', supervisesGates: false, lastScanAt: null, lastGate: null };
-  return { ...stored, _id: idOf('i'), id: idOf('i'), ...seen, ...body };
+  return { ...aRecord('i'), ...seen, ...body };
 };
 
 test('passwords are not taken from the file: each inspector gets one, which is shown once and kept nowhere', async () => {
   const user = { role: 'owner', organisationId: idOf('0') };
-  const { asked } = await openServed({
-    createServer,
-    path: '/app/import/user',
-    element: <InspectorImport />,
-    user,
-    answer,
-  });
+  const { asked } = await openServed({ path: '/app/import/user', element: <InspectorImport />, user, answer });
   await waitFor(() => expect(asked).toHaveLength(2));
   await screen.findByLabelText('Choose a file');
   const lines = ['Name,Email,Mobile,Park,Password', 'Ravi,RAVI@zoo.example,+91 98765 43210,Nehru Zoo,hunter2'];

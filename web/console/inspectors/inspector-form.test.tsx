@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Inspector } from '#contract/inspectors/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { InspectorForm } from './inspector-form.tsx';
-
-afterEach(cleanup);
 
 const ravi: Inspector = {
   id: 'u1',
@@ -30,11 +26,7 @@ const PARKS = [
 ];
 
 function open(record: Inspector | null): void {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InspectorForm record={record} close={() => undefined} parks={PARKS} />
-    </QueryClientProvider>,
-  );
+  render(<InspectorForm record={record} close={() => undefined} parks={PARKS} />);
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 

@@ -1,21 +1,18 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { dayOf } from '#contract/kernel/dates/dates.ts';
-import { anOrganisation, aPark } from '#web/console/kit/testing/factory.ts';
+import { anOrganisation, aPark, aRecord } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { InspectorPage } from './inspector-page.tsx';
 
 const [ZOO, HILL] = [idOf('zoo'), idOf('hill')];
-const createdAt = '2027-01-02T00:00:00Z';
 
 const inspector = (name: string, profileRegistrationId: string, more: object = {}) => ({
-  _id: idOf(name.toLowerCase()),
+  ...aRecord(name.toLowerCase()),
   profileRegistrationId,
   name,
   email: `${name}@zoo.example`,
@@ -26,7 +23,6 @@ const inspector = (name: string, profileRegistrationId: string, more: object = {
   parkName: 'Sarovar',
   lastScanAt: null,
   lastGate: null,
-  createdAt,
   ...more,
 });
 
@@ -48,7 +44,7 @@ function answer({ method, url, body }: ServedCall) {
 }
 
 const open = (role: 'admin' | 'owner', address = '/app/user') =>
-  openServed({ createServer, path: address, element: <InspectorPage />, user: { role, organisationId: ZOO }, answer });
+  openServed({ path: address, element: <InspectorPage />, user: { role, organisationId: ZOO }, answer });
 const textsOf = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 
 test('the admin sees whose a record is, and finds it by that name', async () => {

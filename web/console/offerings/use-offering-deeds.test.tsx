@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -33,7 +31,7 @@ const answer = ({ url, body }: ServedCall) => {
 
 async function open(...rows: Batch[]) {
   batches = rows;
-  const { asked } = await openServed({ createServer, path: '/app/coaching', element: <BatchPage />, answer });
+  const { asked } = await openServed({ path: '/app/coaching', element: <BatchPage />, answer });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
   return () => asked.filter(({ url }) => url.endsWith('/many')).map(({ body }) => (body as unknown as Sent).changes);
 }

@@ -1,6 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -9,12 +6,13 @@ import type { OnboardingStep } from '#contract/onboarding/model.ts';
 import { STEPS_OF } from '#contract/onboarding/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { aUser } from '#web/console/kit/testing/factory.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { createQueryClient } from '#web/console/platform/query-client.ts';
 import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { FirstStepsSection } from './steps-section.tsx';
 
-const owner: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
+const owner = aUser();
 const ID = 'z'.repeat(26);
 const begin = (steps: { name: OnboardingStep; done: boolean }[], more: object = {}) => ({
   steps,
@@ -36,7 +34,7 @@ let tested: object;
 beforeEach(() => {
   sent = [];
 });
-serveEach(createServer, '/zoo/dashboard', ({ method, url, body }) => {
+serveEach('/zoo/dashboard', ({ method, url, body }) => {
   if (url.endsWith('/test')) return { body: tested };
   if (method !== 'GET') {
     sent.push(body);
@@ -47,11 +45,7 @@ serveEach(createServer, '/zoo/dashboard', ({ method, url, body }) => {
 
 function open({ brief, ...user }: Partial<User> & { brief?: boolean } = {}) {
   const section = <FirstStepsSection brief={brief} user={{ ...owner, ...user }} />;
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{section}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+  return render(<MemoryRouter>{section}</MemoryRouter>, { cache: createQueryClient() });
 }
 const items = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 const isOpen = (item: HTMLElement | undefined) => item?.querySelector('details')?.open;

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -30,7 +28,6 @@ const saysOf = (days: string) =>
 
 test('a weekday that is about to close says how many bookings stand on it; one that was closed, or stays open, says nothing', async () => {
   const { asked } = await openServed({
-    createServer: createServer as never,
     path: `/app/park/${idOf('k')}`,
     route: '/app/park/:id',
     element: <Form />,

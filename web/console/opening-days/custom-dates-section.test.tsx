@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { useForm } from '#web/console/kit/forms/form.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { CustomDates, withDates } from './custom-dates-section.tsx';
-
-afterEach(cleanup);
 
 let held: ParkFields;
 function Form({ dates }: { dates: string[] }) {

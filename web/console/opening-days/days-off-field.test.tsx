@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type DoctorFields, doctorFieldsModel } from '#contract/doctors/model.ts';
@@ -16,12 +14,7 @@ function Form({ kind, id }: { kind: BookedKind; id?: string }) {
 }
 
 const open = (kind: BookedKind, bookings: number, id?: string) =>
-  openServed({
-    createServer: createServer as never,
-    path: '/app/doctor',
-    element: <Form kind={kind} id={id} />,
-    answer: () => ({ bookings }),
-  });
+  openServed({ path: '/app/doctor', element: <Form kind={kind} id={id} />, answer: () => ({ bookings }) });
 const type = (day: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
 
 test('before a day is added it is said how many bookings stand on it; then it stands in the list', async () => {

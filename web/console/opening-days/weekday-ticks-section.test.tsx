@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Weekday } from '#contract/kernel/dates/dates.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { WeekdayTicks } from './weekday-ticks-section.tsx';
-
-afterEach(cleanup);
 
 function show(days: Weekday[]) {
   const told: Weekday[][] = [];

@@ -1,28 +1,14 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { RecentActivity } from '#web/console/audit/recent-section.tsx';
+import { anOrganisation, aRecord, aUser } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServedRecord, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { clearSession, readToken } from '#web/console/platform/session.ts';
 import { OrganisationPage } from './organisation-page.tsx';
 
 const [ADMIN, ZOO] = [idOf('a'), idOf('z')];
 const at = '2027-01-09T06:30:00.000Z';
-const zoo = {
-  _id: ZOO,
-  id: ZOO,
-  registrationType: 'park',
-  location: 'Hyderabad',
-  name: 'Zoo',
-  personName: 'Asha Rao',
-  email: 'asha@zoo.example',
-  mobileNumber1: '9876543210',
-  mobileNumber2: null,
-  status: true,
-  confirmed: true,
-  createdAt: '2027-01-02T06:30:00.000Z',
-};
+const zoo = anOrganisation('z', 'Zoo');
 const park = { _id: idOf('p'), id: idOf('p'), kind: 'park', name: 'Sarovar', state: 'draft', keys: 'refused' };
 const standing = {
   steps: [
@@ -36,9 +22,7 @@ const standing = {
   lastSale: null,
 };
 const entry = {
-  _id: idOf('e'),
-  id: idOf('e'),
-  profileRegistrationId: ZOO,
+  ...aRecord('e', 'z'),
   organisationName: 'Zoo',
   createdAt: at,
   accountId: ZOO,
@@ -54,19 +38,10 @@ const entry = {
 let look: unknown;
 const open = () =>
   openServedRecord({
-    createServer,
     list: '/app/organisations',
     id: ZOO,
     element: <OrganisationPage Activity={RecentActivity} />,
-    user: {
-      id: ADMIN,
-      role: 'admin',
-      organisationId: ADMIN,
-      kind: 'admin',
-      name: 'Pravesh',
-      email: null,
-      parkId: null,
-    },
+    user: aUser({ id: ADMIN, role: 'admin', organisationId: ADMIN, kind: 'admin' }),
     answer: ({ url }) => {
       if (url === '/profileregistration/list') return [zoo];
       if (url.startsWith('/audit/list')) return [entry];

@@ -1,24 +1,14 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { anOrganisation } from '#web/console/kit/testing/factory.ts';
+import { anOrganisation, aUser } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { OrganisationsPage } from './organisations-page.tsx';
 
 const [ADMIN, ZOO] = [idOf('a'), idOf('z')];
-const admin: User = {
-  id: ADMIN,
-  role: 'admin',
-  organisationId: ADMIN,
-  kind: 'admin',
-  name: 'Pravesh',
-  email: 'admin@pravesh.example',
-  parkId: null,
-};
+const admin = aUser({ id: ADMIN, role: 'admin', organisationId: ADMIN, kind: 'admin' });
 
 /** The zoo has a park, and nothing else yet. */
 const beginners = [
@@ -53,8 +43,7 @@ function answer({ method, url, body }: ServedCall): unknown {
   return reset;
 }
 
-const open = () =>
-  openServed({ createServer, path: '/app/organisations', element: <OrganisationsPage />, user: admin, answer });
+const open = () => openServed({ path: '/app/organisations', element: <OrganisationsPage />, user: admin, answer });
 
 const answerWith = async (question: string, name: string) => {
   const dialog = await screen.findByRole('alertdialog', { name: question });

@@ -1,26 +1,16 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { anOrganisation } from '#web/console/kit/testing/factory.ts';
+import { anOrganisation, aUser } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { SuccessPage } from './registration-page.tsx';
 
 const id = idOf('0');
-const owner: User = {
-  id,
-  role: 'owner',
-  organisationId: id,
-  kind: 'clinic',
-  name: 'Sanjeevani',
-  email: 'a@b.example',
-  parkId: null,
-};
+const owner = aUser({ id, organisationId: id, kind: 'clinic' });
 const admin: User = { ...owner, role: 'admin', kind: 'admin' };
 
 let stored: Record<string, unknown>;
@@ -49,7 +39,7 @@ const SCREENS = (
   </Routes>
 );
 const open = (user: User, path = '/app/profileregistration') =>
-  openServed({ createServer, path, route: '/app/*', element: SCREENS, user, answer });
+  openServed({ path, route: '/app/*', element: SCREENS, user, answer });
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 test('an owner sees what was registered; e-mail and kind can be read, not typed', async () => {

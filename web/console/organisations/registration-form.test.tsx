@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +9,7 @@ let asked: Record<string, unknown>[];
 let answer: { status: number; body: object };
 const done = vi.fn();
 
-serveEach(createServer, '/zoo/profileregistration', ({ body }) => {
+serveEach('/zoo/profileregistration', ({ body }) => {
   asked.push(body);
   return answer;
 });

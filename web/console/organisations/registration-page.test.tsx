@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { RegisteredPage } from './registration-page.tsx';
-
-afterEach(cleanup);
 
 test('whoever has registered is led to the sign-in page of the same area', () => {
   const routes = [{ path: '/:product/success', element: <RegisteredPage /> }];

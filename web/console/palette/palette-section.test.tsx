@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
-import { aCoupon, anOrganisation, MATHS } from '#web/console/kit/testing/factory.ts';
+import { aCoupon, anOrganisation, aRecord, MATHS } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { PaletteButton } from './button-section.tsx';
@@ -38,13 +36,9 @@ const zoo = anOrganisation('z', 'Nehru Zoo', {
   email: 'office@zoo.example',
   mobileNumber2: '9123456780',
 });
-const made = (short: string) => ({
-  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('o') },
-  createdAt: '2027-01-02T00:00:00Z',
-});
-const clinic = { ...made('k'), clinicName: 'Nayan Eye Care', doctorName: 'Dr Meera', published: true };
+const clinic = { ...aRecord('k'), clinicName: 'Nayan Eye Care', doctorName: 'Dr Meera', published: true };
 const ravi = {
-  ...made('i'),
+  ...aRecord('i'),
   name: 'Ravi Kumar',
   email: 'r@zoo.example',
   phone: '9876543210',
@@ -58,7 +52,7 @@ const pagination = { totalCoupons: 1, totalPages: 1, currentPage: 1, limit: 1000
 const LISTS: Record<string, object> = {
   '/coaching/get': [batch],
   '/clinic/get': [clinic],
-  '/doctor/get': [{ ...made('d'), doctorName: 'Dr Meera' }],
+  '/doctor/get': [{ ...aRecord('d'), doctorName: 'Dr Meera' }],
   '/user/get': [{ ...ravi, status: true }],
   '/coupon/list': { coupons: [aCoupon('c', 'DIWALI10', { couponName: 'Festival' })], pagination },
   '/profileregistration/list': [zoo],
@@ -79,7 +73,6 @@ function Screen() {
 let found: (asked: ServedCall) => unknown;
 const open = (change: object = {}) =>
   openServed({
-    createServer,
     path: '/app/reportofdoctor',
     element: <Screen />,
     user: { ...user, ...change },

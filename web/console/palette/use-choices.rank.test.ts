@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { ranked, rankOf } from '#web/console/palette/use-choices.ts';
 

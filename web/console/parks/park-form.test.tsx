@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { someKeys } from '#web/console/kit/testing/factory.ts';
 import { openRecord } from '#web/console/kit/testing/opened-list.tsx';
 import { idOf, openServedRecord } from '#web/console/kit/testing/served-screen.tsx';
 import { ParkForm, ParkRecordPage, parkValues } from './park-form.tsx';
 import type { ParkRow } from './queries.ts';
-
-afterEach(cleanup);
 
 const zoo: ParkRow = {
   ...parkValues(null),
@@ -69,23 +66,8 @@ test.each([
   ['the organisation has keys', 'organisation', ['900007', 'paytm']],
   ['another place alone has keys', 'park', ['', 'ccav']],
 ])('a new park is paid with the keys of its organisation, without typing: %s', async (_, offeringKind, filled) => {
-  const keys = {
-    _id: idOf('k'),
-    id: idOf('k'),
-    profileRegistrationId: idOf('o'),
-    parkId: idOf('p'),
-    parkName: 'All places',
-    offeringKind,
-    payment: 'paytm',
-    mid: '900007',
-    accessKey: '',
-    workingKey: '••••CDEF',
-    cipher: 'cbc',
-    createdAt: '2027-01-02T00:00:00Z',
-    testedAt: null,
-  };
+  const keys = someKeys({ offeringKind, payment: 'paytm', mid: '900007' });
   await openServedRecord({
-    createServer,
     list: '/app/park',
     id: 'new',
     element: <ParkRecordPage />,

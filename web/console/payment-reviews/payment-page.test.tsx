@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -57,7 +55,7 @@ const answer = ({ url, body }: ServedCall) => {
   return body.state === 'review' ? inReview : rows;
 };
 const open = (search = '', user: object = { role: 'owner', organisationId: ZOO }) =>
-  openServed({ createServer, path: `/app/payments${search}`, element: <PaymentPage />, user, answer });
+  openServed({ path: `/app/payments${search}`, element: <PaymentPage />, user, answer });
 const made = (asked: ServedCall[]) =>
   asked.filter(({ url, method }) => method !== 'GET' && url !== '/payments/search').map(({ url, body }) => [url, body]);
 const why = () => screen.getByLabelText('Why? This is kept with the decision.');

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -28,13 +26,7 @@ async function openSlow(told: unknown) {
     return body.state === 'hanging' ? [slow] : [];
   };
   const user = { role: 'owner', organisationId: idOf('zoo') };
-  const { asked } = await openServed({
-    createServer,
-    path: '/app/payments?state=hanging',
-    element: <PaymentPage />,
-    user,
-    answer,
-  });
+  const { asked } = await openServed({ path: '/app/payments?state=hanging', element: <PaymentPage />, user, answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask about B1B1-B1B1' }));
   return { asked, known: within(await screen.findByRole('region', { name: 'Not settled yet' })) };
 }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { AppError } from '#contract/kernel/errors.ts';
 import { type ManyOutcome, oneByOne } from './one-by-one.ts';

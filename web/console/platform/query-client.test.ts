@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '#contract/kernel/errors.ts';

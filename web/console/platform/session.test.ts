@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/sessions/model.ts';
 import { rememberedProduct } from './product.ts';

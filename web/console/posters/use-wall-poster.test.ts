@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import type { Language } from '#contract/kernel/languages.ts';

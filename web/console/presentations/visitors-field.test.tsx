@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { EMPTY_PRESENTATION } from '#contract/presentations/model.ts';
+import { aPark } from '#web/console/kit/testing/factory.ts';
 import { openServedRecord, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { ParkRecordPage } from '#web/console/parks/park-form.tsx';
 
@@ -11,23 +10,11 @@ const id = '1'.repeat(26);
 const [first, second] = ['a', 'b'].map((sign) => sign.repeat(64)) as [string, string];
 const pictures = [first, second].map((hash) => `/images/${hash}.webp`);
 const stored = { ...EMPTY_PRESENTATION, _id: id, id, pictures };
-const park = {
-  _id: id,
-  id,
-  profileRegistrationId: '0'.repeat(26),
-  createdAt: '2027-01-02T00:00:00Z',
-  parkName: 'Zoo',
-  location: 'Pune',
-  mid: 'M1',
-  adult: true,
-  adultFee: 1,
-  published: true,
-};
+const park = aPark(id, 'Zoo', '0', { adult: true, adultFee: 1, published: true });
 
 test('of two who write lines of pictures and tickets each is told line by line, and nothing that nobody saw is sent', async () => {
   const theirs = { ...stored, pictureTexts: { [second]: 'Their tiger' }, kindNotes: { adult: 'From 15' } };
   const { asked } = await openServedRecord({
-    createServer,
     list: '/app/park',
     id: `${id}?page=visitors`,
     element: <ParkRecordPage />,

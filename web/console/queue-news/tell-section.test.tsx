@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AT, BRANCH } from '#web/console/kit/testing/factory.ts';
@@ -31,7 +29,6 @@ async function open(people: ReturnType<typeof waits>[], faster?: string) {
   const tab = { opener: window as unknown, location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const served = await openServed({
-    createServer: createServer as never,
     path: '/app/counterdetails',
     element: <Tell queue={{ kind: 'loan', id: BRANCH }} name="Abids" close={() => undefined} />,
     answer: ({ method, body }) => {

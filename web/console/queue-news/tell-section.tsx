@@ -1,16 +1,30 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { formatTime } from '#contract/kernel/dates/dates.ts';
+import { queueNewsApi } from '#contract/queue-news/api.ts';
 import type { QueueNews } from '#contract/queue-news/model.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
+import { client } from '#web/console/platform/client.ts';
 import { bookedPaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { newsQuery, queueNews } from './queries.ts';
 import { messageOf, newsWords, tellTexts as texts } from './words.ts';
+
+const queueNews = client(queueNewsApi);
+
+/** In ms, while the list is open: a colleague may tell people at the same time. */
+const ASK_MS = 5000;
+
+const newsQuery = (kind: QueueKind, id: string) =>
+  queryOptions({
+    queryKey: ['queue-news', kind, id],
+    queryFn: async ({ signal }) => (await queueNews.people({ params: { kind, id }, signal })).people,
+    refetchInterval: ASK_MS,
+    refetchOnWindowFocus: 'always',
+  });
 
 interface TellProps {
   queue: { kind: QueueKind; id: string; doctorId?: string };

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -30,7 +28,6 @@ const OPENINGS = { days: ['2027-01-02', '2027-01-03'], left: null, stationId: DO
 
 const open = (waiting: DeskToken[], answer: (asked: ServedCall) => unknown) =>
   openServed({
-    createServer: createServer as never,
     path: '/app/reportofdoctor',
     element: (
       <Clearing

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -25,7 +23,6 @@ const open = async (stations: ReturnType<typeof counter>[], stationId: string | 
   const desk = { isBusy: () => false, act, putBack: () => undefined, more: () => undefined };
   const place = { queue: { kind: 'loan', id: BRANCH } as const, stations, stationId, desk };
   await openServed({
-    createServer: createServer as never,
     path: '/app/counterdetails',
     element: isForm ? (
       <Pause {...place} close={() => undefined} tell={() => undefined} />

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -61,7 +59,6 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
     return url.startsWith('/queue') ? board : kind === 'loan' ? token(1) : visit(1);
   };
   const served = await openServed({
-    createServer: createServer as never,
     path: '/app/counterdetails',
     element: <Desk queue={queue} stationId={stationId} />,
     answer,

@@ -8,16 +8,38 @@ import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
-import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { askedOf, boxFilter, daysFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { SearchAll } from '#web/console/kit/tables/filters/search-all.tsx';
 import { fileNameOf } from '#web/console/platform/files/download.ts';
 import { type DeskToken, reportQuery } from './queries.ts';
 import { reportColumns } from './report-columns.tsx';
-import { reportFilters } from './report-filters.ts';
 import { useDeskActions } from './use-desk-actions.ts';
 import type { Live } from './use-live.ts';
 import { reportTexts as texts } from './words.ts';
 import './token-desk.css';
+import { PAYMENT_MODES } from '#contract/appointments/model.ts';
+import { bookingRowTexts } from '#web/console/bookings/words.ts';
+import { justToday } from '#web/console/kit/dates/date-range.ts';
+import { tokenStateFilter } from './token-state-filter.ts';
+
+const text = boxFilter(bookingRowTexts.find);
+const days = daysFilter({ usual: justToday });
+
+const doctorFilters = {
+  text,
+  days,
+  paymentMode: valueFilter('mode', {
+    label: texts.mode,
+    none: texts.allModes,
+    values: PAYMENT_MODES,
+    words: (mode) => texts.modes[mode],
+  }),
+  state: tokenStateFilter,
+};
+
+type TokenReportFilters = Pick<typeof doctorFilters, 'text' | 'days'> & Partial<typeof doctorFilters>;
+
+const reportFilters: Record<QueueKind, TokenReportFilters> = { loan: { text, days }, doctor: doctorFilters };
 
 const SIZES = [5, 50, 100, 500, 1000];
 const NO_TOKENS: DeskToken[] = [];

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -33,12 +31,7 @@ function Desk() {
 }
 
 test('beside somebody who is served the next one is called, one by a double press', async () => {
-  const { asked } = await openServed({
-    createServer,
-    path: '/app/counterdetails',
-    element: <Desk />,
-    answer: () => ({}),
-  });
+  const { asked } = await openServed({ path: '/app/counterdetails', element: <Desk />, answer: () => ({}) });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Call next' }));
   await waitFor(() => expect(asks).toBeGreaterThan(0));
   await userEvent.click(screen.getByRole('button', { name: 'Call next' }));

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Board } from '#contract/queues/model.ts';
-import { BRANCH } from '#web/console/kit/testing/factory.ts';
+import { aBranch, BRANCH } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { clearSession } from '#web/console/platform/session.ts';
@@ -16,27 +13,11 @@ const BRANCH_BOARD = { kind: 'loan', id: BRANCH, name: 'Abids', stations: [] } a
 
 afterEach(clearSession);
 
-const created = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z', counterList: [] };
-const branchNo = (id: string, branchName: string, more: object = {}) => ({
-  ...created,
-  _id: id,
-  id,
-  branchName,
-  branchCode: branchName,
-  payment: 'ccav',
-  mid: '',
-  ...more,
-});
-const branches = [
-  branchNo(BRANCH, 'Abids'),
-  branchNo(idOf('b2'), 'Gold loans'),
-  branchNo(idOf('b3'), 'A draft', { published: false }),
-];
+const branches = [aBranch('b', 'Abids'), aBranch('b2', 'Gold loans'), aBranch('b3', 'A draft', { published: false })];
 
 /** Opens the form; the television shows this code. */
 const open = (shown: string, board = BRANCH_BOARD) =>
   openServed({
-    createServer: createServer as never,
     path: '/app/counterdetails',
     element: <Television board={board} />,
     answer: ({ url, body }) =>

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { branchesApi } from '#contract/branches/api.ts';
+import { clinicsApi } from '#contract/clinics/api.ts';
 import type { Board } from '#contract/queues/model.ts';
 import { televisionsApi } from '#contract/televisions/api.ts';
 import { codeModel } from '#contract/televisions/model.ts';
@@ -8,9 +11,9 @@ import { bind } from '#web/console/kit/forms/form-state.ts';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { client } from '#web/console/platform/client.ts';
+import { readUser } from '#web/console/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
-import { useOtherQueues } from './use-other-queues.ts';
 import { televisionTexts as texts } from './words.ts';
 
 const televisions = client(televisionsApi);
@@ -80,3 +83,17 @@ export function Television({ board }: { board: Board }) {
 /** Ids as boards use them: each doctor, or the whole branch. */
 const ownQueues = ({ kind, id, name, stations }: Board) =>
   kind === 'loan' ? [{ id, name }] : stations.map((doctor) => ({ id: `${id}.${doctor.id}`, name: doctor.name }));
+
+const clinics = client(clinicsApi);
+const branches = client(branchesApi);
+
+/** The owner's other clinics or branches, whose queues a board may show too. Empty for a counter. */
+function useOtherQueues({ kind, id }: Pick<Board, 'kind' | 'id'>): { id: string; name: string }[] {
+  const { data } = useQuery({
+    queryKey: ['television-places', kind],
+    queryFn: async ({ signal }) => (await (kind === 'doctor' ? clinics : branches).get({ body: {}, signal })).rows,
+    enabled: readUser()?.role === 'owner',
+  });
+  const others = (data ?? []).filter((place) => place.id !== id && place.published);
+  return others.map((place) => ({ id: place.id, name: place.name }));
+}

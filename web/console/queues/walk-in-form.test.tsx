@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -14,7 +12,6 @@ async function open({ refuse, kind = 'loan' }: { refuse?: string; kind?: 'loan' 
   const queue = kind === 'loan' ? { kind, id: BRANCH } : { kind, id: CLINIC, doctorId: DOCTOR };
   const waiting = [{ turn: 7 }, { turn: 8 }] as DeskToken[];
   const { asked } = await openServed({
-    createServer: createServer as never,
     path: '/app/counterdetails',
     element: <WalkIn queue={queue} live={{ connection: 'live', changed: async () => undefined }} waiting={waiting} />,
     answer: ({ url, body }) => {

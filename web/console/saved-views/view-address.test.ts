@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { addressOf, asksTheSame, keptQuery, presetsAsked } from './view-address.ts';
 

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { switchColumns, switchedColumns } from '#web/console/kit/tables/filters/table-view.ts';
 import { openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
@@ -36,7 +34,6 @@ beforeEach(() => {
   views = [];
   no = null;
 });
-afterEach(() => void vi.useRealTimers());
 function answer({ url, body }: ServedCall) {
   if (no && url !== '/views/list') return refusal(no);
   const { was, ...sent } = (body ?? {}) as unknown as Kept & { was?: string };
@@ -44,8 +41,7 @@ function answer({ url, body }: ServedCall) {
   if (url === '/views/remove') views = views.filter(({ name }) => name !== sent.name);
   return views;
 }
-const open = (query = '') =>
-  openServed({ createServer, path: `${LIST}${query}`, element: <SavedViews table={TABLE} />, answer });
+const open = (query = '') => openServed({ path: `${LIST}${query}`, element: <SavedViews table={TABLE} />, answer });
 const bar = () => screen.findByRole('group', { name: 'Saved views' });
 const yesterday = addDays(dayOf(NOW), -1);
 

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -27,7 +25,7 @@ const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefi
 /** The form before a server that answers so. */
 async function open(answer: object = owner, from: string | null = null): Promise<ServedCall[]> {
   const element = <LoginForm product="zoo" from={from} way={byEmail('clientLogin')} />;
-  return (await openServed({ createServer, path: '/zoo/login', element, answer: () => answer })).asked;
+  return (await openServed({ path: '/zoo/login', element, answer: () => answer })).asked;
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { ClientLoginPage, CounterLoginPage, InspectorLoginPage } from './login-page.tsx';
-
-afterEach(cleanup);
 
 const DOORS = { login: ClientLoginPage, inspectorlogin: InspectorLoginPage, branchuser: CounterLoginPage };
 

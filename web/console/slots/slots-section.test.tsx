@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Slots } from './slots-section.tsx';
 import { slotsInWords } from './words.ts';
-
-afterEach(cleanup);
 
 /** Draws the section, and answers the slots as the form has them after the last change. */
 function open(slots: ParkFields['slots'], problems: Record<string, string> = {}) {

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { aRecord } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { SpecializationPage } from './specialization-page.tsx';
@@ -26,10 +25,8 @@ async function answer({ method, url, body }: ServedCall): Promise<unknown> {
 
 beforeEach(async () => {
   [sent, no, answers] = [[], null, []];
-  const id = idOf('1');
-  const record = { _id: id, id, profileRegistrationId: idOf('9'), createdAt: '2027-01-02T00:00:00Z' };
-  skin = { ...record, status: true, specilization: 'Skin' };
-  await openServed({ createServer, path: '/app/specilization', element: <SpecializationPage />, answer });
+  skin = { ...aRecord('1'), status: true, specilization: 'Skin' };
+  await openServed({ path: '/app/specilization', element: <SpecializationPage />, answer });
   await screen.findByText('Skin');
 });
 

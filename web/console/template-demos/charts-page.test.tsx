@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -7,11 +6,7 @@ import { render } from '#web/console/kit/testing/render.tsx';
 import { ChartsPage } from './charts-page.tsx';
 
 test('sample charts: nine series of 18 values from 0 to 90, a line of seven points, and a way to real figures', async () => {
-  render(
-    <MemoryRouter>
-      <ChartsPage />
-    </MemoryRouter>,
-  );
+  render(<ChartsPage />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Charts Page - Data Display');
   expect(screen.getByRole('link', { name: 'Latest Reports' }).getAttribute('href')).toBe('/pravesh/dashboard');
   const map = screen.getByRole('table');

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { icons, Music, Trash2 } from 'lucide-react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { ActivitiesPage, IconsPage } from './icons-page.tsx';
 
-afterEach(cleanup);
-
-const open = (page = <IconsPage />) => render(<MemoryRouter>{page}</MemoryRouter>);
+const open = (page = <IconsPage />) => render(page, { wrapper: MemoryRouter });
 const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('there is a material tab and a font-style tab, each with icons of its own', async () => {

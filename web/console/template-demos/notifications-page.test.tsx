@@ -1,21 +1,12 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
-beforeEach(
-  () =>
-    void render(
-      <MemoryRouter>
-        <NotificationsPage />
-      </MemoryRouter>,
-    ),
-);
-afterEach(cleanup);
+beforeEach(() => void render(<NotificationsPage />, { wrapper: MemoryRouter }));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** Where a message appears now. */

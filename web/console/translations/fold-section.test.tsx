@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -16,7 +14,6 @@ const stored = {
 
 test('an owner opens it, sees each text in English, writes it in another language, and only that is sent', async () => {
   const asked = await openServed({
-    createServer,
     path: '/app/park',
     element: <TranslationFold kind="park" id={id} />,
     answer: ({ method, body }) => (method === 'PUT' ? { ...stored, ...body } : stored),
@@ -41,7 +38,6 @@ test('an owner opens it, sees each text in English, writes it in another languag
 test('who writes the same texts as a colleague is told of each in its language, and takes one of theirs alone', async () => {
   const theirs = { hi: { name: 'उनका' }, te: { name: 'వారిది' } };
   const { asked } = await openServed({
-    createServer,
     path: '/app/park',
     element: <TranslationFold kind="park" id={id} />,
     answer: ({ method, body }) => {

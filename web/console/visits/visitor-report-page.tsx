@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { Link, useSearchParams } from 'react-router';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
+import { visitsApi } from '#contract/visits/api.ts';
+import type { Visit } from '#contract/visits/model.ts';
 import { orderIdColumn, visitColumn } from '#web/console/bookings/booking-column.tsx';
 import { bookingRowTexts } from '#web/console/bookings/words.ts';
 import { exhibitionsQuery } from '#web/console/exhibitions/queries.ts';
 import { titleOf } from '#web/console/exhibitions/words.ts';
 import { TenantFilters } from '#web/console/frame/tenants-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
-import type { DateRange } from '#web/console/kit/dates/date-range.ts';
+import { type DateRange, daysOnWire } from '#web/console/kit/dates/date-range.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty } from '#web/console/kit/parts/placeholders.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
@@ -29,11 +31,26 @@ import {
   type Filters,
 } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { SearchAll } from '#web/console/kit/tables/filters/search-all.tsx';
+import { client } from '#web/console/platform/client.ts';
 import { fileNameOf } from '#web/console/platform/files/download.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type ShownVisitor, visitorsQuery } from './queries.ts';
 import { visitorReportTexts as texts } from './words.ts';
+
+const visits = client(visitsApi);
+
+/** Name and mobile number are optional, because the API may leave out private fields. */
+type ShownVisitor = Pick<Visit, 'id' | 'personName' | 'mobile' | 'day' | 'createdAt'>;
+
+/** Visitors of a show by the day of registration and by text, newest first. */
+function visitorsQuery(exhibitionId: string, range: DateRange, text: string | null) {
+  const { startDate, endDate } = daysOnWire(range);
+  const body = { exhibitionIds: [exhibitionId], from: startDate, until: endDate, text };
+  return queryOptions({
+    queryKey: ['visits', 'report', body],
+    queryFn: async ({ signal }) => ({ rows: (await visits.report({ body, signal })).rows as ShownVisitor[] }),
+  });
+}
 
 const SIZES = [5, 1000, 100_000];
 const KINDS = ['exhibition'] as const;

@@ -1,6 +1,3 @@
-// @vitest-environment happy-dom
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { lakePark } from '#web/console/kit/testing/factory.ts';
 import {
@@ -64,13 +61,7 @@ async function prepare(): Promise<void> {
   await prepareOffline();
   hangUp();
 }
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const node = {
-  createServer,
-  publicKey: publicKey.export({ format: 'jwk' }).x,
-  sign: (text: string) => sign(null, Buffer.from(text), privateKey),
-};
-serveGate(node, prepare, () => {
+serveGate(prepare, () => {
   for (const list of [letIn, waiting, waitingHands, knownInside, conflicts])
     for (const entry of list.all())
       list.remove('scanId' in entry ? entry.scanId : 'short' in entry ? entry.short : entry.parkId);

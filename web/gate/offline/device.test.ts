@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { keepGateName, readGateName } from './device.ts';
 import { forgetOldDays, letIn } from './let-in.ts';

@@ -1,7 +1,4 @@
-// @vitest-environment happy-dom
-
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { GateConflict, UsedTicket } from '#contract/gates/model.ts';
 import { codeKey, packSold } from '#contract/gates/rules.ts';
@@ -29,13 +26,7 @@ import { keepPrepared, prepareOffline } from './prepare.ts';
 import { sendWaiting } from './sending.ts';
 import { waiting } from './waiting.ts';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const node = {
-  createServer,
-  publicKey: publicKey.export({ format: 'jwk' }).x,
-  sign: (text: string) => sign(null, Buffer.from(text), privateKey),
-};
-serveGate(node, prepareOffline, () => {
+serveGate(prepareOffline, () => {
   for (const list of [letIn, waiting]) for (const { short } of list.all()) list.remove(short);
   for (const { scanId } of conflicts.all()) conflicts.remove(scanId);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toBase32 } from '#contract/kernel/base32.ts';

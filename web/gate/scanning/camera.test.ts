@@ -1,12 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
 import { cameraProblem, listCameras, openCamera } from './camera.ts';
 
 /** A device with these cameras; the browser's own interface, not ours, is what stands in here. */
 function device(mediaDevices: object | undefined): void {
   vi.stubGlobal('navigator', { mediaDevices });
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['NotAllowedError', 'denied'],

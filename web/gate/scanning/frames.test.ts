@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchFrames } from './frames.ts';
 
@@ -21,11 +20,7 @@ beforeEach(() => {
     return { close: () => undefined } as ImageBitmap;
   });
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stop());
 
 const nothing = async () => null;
 const never = (): never => expect.unreachable();

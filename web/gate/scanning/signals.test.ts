@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
 
 /** The device's orders: by ear (hertz, start, end) and by hand (milliseconds). */
 const heard: { hertz: number; start: number; stop: number }[] = [];
@@ -35,7 +36,6 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('navigator', { vibrate: (pattern: number[]) => felt.push(pattern) });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('answers are told apart with closed eyes: up, twice alike, long and low, down, three times high, three steps down', async () => {
   loudspeaker();

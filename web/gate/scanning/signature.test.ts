@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

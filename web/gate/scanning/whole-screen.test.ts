@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fillScreen, leaveWholeScreen, useWholeScreen } from './whole-screen.ts';

@@ -1,3 +1,5 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { Server } from 'node:http';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { GatePage, UsedTicket } from '#contract/gates/model.ts';
 import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
@@ -8,17 +10,10 @@ import { GRANT_MS, grantBody, passBody } from '#contract/passes/rules.ts';
 import { lakePark } from '#web/console/kit/testing/factory.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import { type CreateServer, serveCalls } from '#web/shared/testing/served-calls.ts';
+import { serveCalls } from '#web/shared/testing/served-calls.ts';
 
-/** Node's, which only tests themselves may import in the web: a server, a key pair and its signing. */
-export interface NodeParts {
-  createServer: CreateServer;
-  /** The public half, base64url. */
-  publicKey: string | undefined;
-  sign: (text: string) => Uint8Array;
-}
-let node: NodeParts;
-const signed = (text: string): string => toBase32(node.sign(text));
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const signed = (text: string): string => toBase32(sign(null, Buffer.from(text), privateKey));
 
 export const PARK = '0'.repeat(26);
 export const gate = { name: 'East gate', parkId: PARK };
@@ -78,7 +73,7 @@ export const KNOWN: Record<string, object> = {
   '/api/park/get': [lakePark(LAKE, NOON.toISOString())],
 };
 
-let server: ReturnType<CreateServer>;
+let server: Server;
 /** What came beside the downloads, with its path, and the answer to it; while `isLost`, none is answered. */
 export const stage: {
   scans: Record<string, unknown>[];
@@ -93,7 +88,7 @@ let isAway = false;
 
 /** A server that knows its key and answers each scan alike, unless `stage.answers` has its path. */
 async function serving(): Promise<void> {
-  const served = await serveCalls(node.createServer, ({ body }, address) => {
+  const served = await serveCalls(({ body }, address) => {
     const [, device] = /^\/api\/passes\/grant\/(\w+)(?:\?|$)/.exec(address) ?? [];
     const [path = ''] = address.split('?');
     const known = device ? { grant: grantFor(device) } : KNOWN[path];
@@ -119,11 +114,14 @@ export function comeBack(): void {
 }
 
 /** A gate in front of this server, anew in each test of a file, signed in as Ravi and prepared as when it is opened; `empty` empties its lists. */
-export function serveGate(parts: NodeParts, prepare: () => Promise<void>, empty: () => void): void {
-  node = parts;
+export function serveGate(prepare: () => Promise<void>, empty: () => void): void {
   beforeEach(async () => {
     localStorage.clear();
-    KNOWN['/api/passes/key'] = { keyId: 'ABCD', algorithm: 'Ed25519', publicKey: node.publicKey };
+    KNOWN['/api/passes/key'] = {
+      keyId: 'ABCD',
+      algorithm: 'Ed25519',
+      publicKey: publicKey.export({ format: 'jwk' }).x,
+    };
     KNOWN['/api/passes/list'] = listOf({});
     vi.setSystemTime(NOON);
     // A phone's patience is not tested here: a server that is away cuts it off, and one that is slow answers.
@@ -138,7 +136,7 @@ export function serveGate(parts: NodeParts, prepare: () => Promise<void>, empty:
   afterEach(async () => {
     empty();
     await new Promise<void>((closed) => {
-      server.close(closed);
+      server.close(() => closed());
       server.closeAllConnections();
     });
     vi.restoreAllMocks();

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -16,30 +18,11 @@ export interface ServedAnswer {
   body: unknown;
 }
 
-interface Reply {
-  writeHead: (status: number, headers: Record<string, string>) => { end: (body: string | Uint8Array) => unknown };
-}
-interface HttpServer {
-  listen: (port: number, host: string, listening: () => void) => unknown;
-  address: () => unknown;
-  on: (event: 'connection', opened: (socket: { destroy: () => unknown }) => void) => unknown;
-  close: (closed?: () => void) => unknown;
-  closeAllConnections: () => void;
-}
-/** Node's, which only tests themselves may import in the web. */
-export type CreateServer = (
-  answer: (
-    request: AsyncIterable<unknown> & { method?: string; url?: string; headers: Record<string, unknown> },
-    reply: Reply,
-  ) => Promise<void>,
-) => HttpServer;
-
 /**
  * Starts a real HTTP server that answers as told, or not at all where that is null; gives its origin and what ends it. `address` is
  * the whole one.
  */
 export async function serveCalls(
-  createServer: CreateServer,
   answer: (asked: ServedCall, address: string) => ServedAnswer | null | Promise<ServedAnswer | null>,
 ) {
   const server = createServer(async (request, reply) => {
@@ -55,16 +38,16 @@ export async function serveCalls(
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     server,
-    origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    close: () => new Promise<void>((closed) => server.close(closed)),
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }
 
 /** Stands at this path of such a server in each test of a file; what was rendered is gone after the test. */
-export function serveEach(createServer: CreateServer, path: string, answer: Parameters<typeof serveCalls>[1]): void {
+export function serveEach(path: string, answer: Parameters<typeof serveCalls>[0]): void {
   let close: () => Promise<void>;
   beforeEach(async () => {
-    const served = await serveCalls(createServer, answer);
+    const served = await serveCalls(answer);
     close = served.close;
     window.happyDOM.setURL(served.origin + path);
   });

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -17,7 +15,7 @@ const props: DoctorBookingProps = {
 };
 const one = { ...props, doctors: props.doctors.slice(1), values: { ...props.values, doctorId: 'd2' } };
 
-const use = answering(createServer, '/doctorbooking/c1');
+const use = answering('/doctorbooking/c1');
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(?!Stop)/ });

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -14,7 +12,7 @@ const props: LoanBookingProps = {
   values: { personName: 'Mohan Rao', mobile: '9876543210', loanType: '' },
 };
 
-const use = answering(createServer, '/loanbooking/b1', { '/api/loanbooking/add': [201, { id: 'l1' }] });
+const use = answering('/loanbooking/b1', { '/api/loanbooking/add': [201, { id: 'l1' }] });
 
 const press = () => userEvent.click(screen.getByRole('button'));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';

@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parkToBook } from '#web/visitor/platform/testing/park-pages.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** The page around the form, made on this day: its languages, and what it was drawn with. Hears which language is pressed. */
 function surround(today: string): string[] {

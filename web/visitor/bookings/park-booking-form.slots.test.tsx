@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { dayParts } from './day-parts.ts';
@@ -9,7 +8,6 @@ import { ParkBookingForm } from './park-booking-form.tsx';
 import { lazyParts } from './visit-date-section.tsx';
 
 Object.assign(lazyParts, dayParts);
-afterEach(cleanup);
 
 test('a time that is full on another day is chosen there no more', async () => {
   const slot = (from: string, until: string) => ({ from, until, capacity: 50 });

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -22,7 +20,7 @@ const props: ParkBookingProps = {
   },
 };
 
-const use = answering(createServer, '/ticketbooking/p1');
+const use = answering('/ticketbooking/p1');
 let refusal: Answer;
 /** The answers before that, one after the other. */
 let first: Answer[];

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
@@ -17,7 +15,7 @@ const repriced = vi.fn(async () => undefined);
 const book = (at: Parameters<typeof bookAndPay>[0] = park, asked = request) =>
   bookAndPay(at, asked, { quote, coupon: {} }, { post: postJson, today: '2027-01-04', onPrices: repriced });
 
-const use = answering(createServer, '/ticketbooking/p1');
+const use = answering('/ticketbooking/p1');
 
 test('a booking goes out in rupees with the names of the API, then the payment is started and the bank’s form posted', async () => {
   const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);

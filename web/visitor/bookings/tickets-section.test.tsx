@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, noFees } from '#contract/fees/rules.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { TicketsSection } from './tickets-section.tsx';
-
-afterEach(cleanup);
 
 const park: TicketPark = {
   ...parkToBook.park,

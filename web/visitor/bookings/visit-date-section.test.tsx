@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
 import { parkToBook } from '#web/visitor/platform/testing/park-pages.ts';
@@ -9,7 +8,6 @@ import { dayParts } from './day-parts.ts';
 import { lazyParts, VisitDateSection } from './visit-date-section.tsx';
 
 Object.assign(lazyParts, dayParts);
-afterEach(cleanup);
 
 const park: TicketPark = {
   ...parkToBook.park,

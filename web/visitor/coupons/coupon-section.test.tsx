@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -31,7 +29,7 @@ const tenPercent = ({ orderAmount }: Body): Answer => {
 const refused = (status: number, message?: string): Answer => [status, { code: 'X', message }];
 
 const [APPLY, BOOK] = ['/api/coupon/public/apply', '/api/ticketbooking/add'];
-const use = answering(createServer, '/ticketbooking/p1');
+const use = answering('/ticketbooking/p1');
 /** The server's answer about a coupon, and about a booking. */
 let applyCoupon: (body: Body) => Answer | Promise<Answer>;
 let book: () => Answer;

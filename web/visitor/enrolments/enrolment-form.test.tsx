@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -36,7 +34,7 @@ const props: EnrolmentBookingProps = {
 };
 const free = { ...props, batch: { ...props.batch, fee: 0 } };
 
-const use = answering(createServer, '/coachingbooking/b1');
+const use = answering('/coachingbooking/b1');
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(?!Stop)/ });
 

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ChooserProps } from '#contract/offerings/page.ts';
 import { ChooserPage } from './chooser-page.tsx';
-
-afterEach(cleanup);
 
 const clinic = { id: 'c1', name: 'Eye & Skin', facts: ['Dr Rao', 'Ameerpet, Hyderabad'] };
 const show = (change: Partial<ChooserProps> = {}) =>

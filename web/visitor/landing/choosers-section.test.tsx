@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ChoosersSection } from './choosers-section.tsx';
-
-afterEach(cleanup);
 
 const zoo = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
 const lake = { id: 'p2', name: 'Lumbini Park', location: '' };

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { GateModeSection } from './gate-mode-section.tsx';
-
-afterEach(cleanup);
 
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Show at gate' }));
 

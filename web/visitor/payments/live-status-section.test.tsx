@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
@@ -11,10 +9,9 @@ import { LiveStatusSection } from './live-status-section.tsx';
 const pending: PaymentStatusProps = { ...unpaidTicket(100_00), message: 'Not yet.', payUntilText: '7:05 pm' };
 
 const STATUS = '/api/ticketbooking/getqrcodebystatus';
-const use = answering(createServer, '/paymentstatus/b1/p1');
+const use = answering('/paymentstatus/b1/p1');
 // Only the pauses are skipped: requests go over the real network.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 /** Waits on the real network, while no pause ends meanwhile; the patience of the test is its only limit. */
 async function until(isSo: () => boolean): Promise<void> {

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { NotPaidSection, pauseAfter } from './not-paid-section.tsx';
-
-afterEach(cleanup);
 
 function show(status: PaymentStatusProps['status'], payUntilText: string | null = null): void {
   const props = { ...unpaidTicket(1_500_00), status, message: 'The server’s words.', payUntilText };

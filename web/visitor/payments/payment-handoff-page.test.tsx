@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PaymentHandoffPage } from './payment-handoff-page.tsx';
 
 const receipt = {
@@ -33,7 +32,6 @@ let rerender: (page: ReactElement) => void;
 beforeEach(() => {
   rerender = render(pageOf('ccav')).rerender;
 });
-afterEach(cleanup);
 
 test('the one button carries the gateway’s own fields to the gateway, letter for letter', () => {
   const form = screen.getByRole('button', { name: 'Pay ₹200' }).closest('form')!;

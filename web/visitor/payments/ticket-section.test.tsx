@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { paidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { TicketSection } from './ticket-section.tsx';
-
-afterEach(cleanup);
 
 const props = {
   ...paidTicket,

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { paidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
 
@@ -15,10 +14,6 @@ const props = {
 };
 
 beforeEach(() => window.happyDOM.setURL(ADDRESS));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('the picture and the calendar entry are saved under names that tell the day', () => {
   render(<TicketToolsSection {...props} />);

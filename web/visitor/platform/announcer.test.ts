@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { announcer, LATEST_MS } from './announcer.ts';
 
 const SAID_MS = 3500;
@@ -32,10 +31,6 @@ beforeEach(() => {
       setTimeout(onend, SAID_MS);
     },
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Calls a number each so many milliseconds, in three languages; it is served for a minute. */

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { keepOrder, leadToOrder, orderKey } from './kept-order.ts';
 import { answering } from './testing/answering.ts';
@@ -8,7 +6,7 @@ const STANDING = '/api/ticketbooking/getqrcodebystatus';
 const booked = { page: '/paymentstatus/b1/p1', standing: STANDING };
 const body = { parkId: 'p1', mobile: '9876543210', fee: [{ name: 'Adult', quantity: 2 }] };
 
-const use = answering(createServer, '/ticketbooking/p1');
+const use = answering('/ticketbooking/p1');
 const leave = () => vi.spyOn(location, 'replace').mockImplementation(() => undefined);
 
 test('the same request keeps its key in this entry of the history, whatever else is kept there', () => {

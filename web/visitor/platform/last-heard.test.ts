@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepHeard, lastHeard, sayAsOf } from './last-heard.ts';
 

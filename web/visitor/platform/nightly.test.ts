@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
 import { everyNight, untilNight } from './nightly.ts';
 
 const HOUR_MS = 3_600_000;
@@ -6,10 +7,6 @@ const HOUR_MS = 3_600_000;
 beforeEach(() => {
   vi.stubGlobal('window', globalThis);
   vi.useFakeTimers({ now: new Date('2027-01-04T20:00:00.000Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { keepBookings, type RememberedBooking, rememberedBookings } from './remembered.ts';
@@ -15,7 +13,7 @@ const token: RememberedBooking = {
   day: today,
 };
 
-const use = answering(createServer, '/home');
+const use = answering('/home');
 const answer = (standing: string, more: object = {}): [number, object] => [
   200,
   { standing, message: 'As it is.', totalAmount: 100, ...more },

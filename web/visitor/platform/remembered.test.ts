@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type RememberedBooking, remember, rememberedBookings } from './remembered.ts';
 
 const booking = (id: string): RememberedBooking => ({
@@ -10,7 +9,6 @@ const booking = (id: string): RememberedBooking => ({
 });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 test('the newest twenty are kept', () => {
   for (let n = 1; n <= 22; n += 1) remember(booking(`b${n}`));

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
 import { share } from './share.ts';
 
 const TICKET = {
@@ -11,8 +12,6 @@ const TICKET = {
 
 /** A phone whose share sheet is this; the browser's interface stands in, ours does not. */
 const phone = (navigator: object): void => void vi.stubGlobal('navigator', navigator);
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a phone that passes on pictures gets the picture itself, whole and under its name', async () => {
   const sent: ShareData[] = [];

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { ROOM_LANGUAGES } from '#contract/presentations/rules.ts';
 import { numberInWords } from './spoken-numbers.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WalletCheckout } from '#contract/payments/api.ts';
 import { openWallet } from './wallet-checkout.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { speakLanguages } from '#web/visitor/platform/page-state.ts';
 import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';

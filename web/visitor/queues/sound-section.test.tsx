@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import { speakLanguages } from '#web/visitor/platform/page-state.ts';

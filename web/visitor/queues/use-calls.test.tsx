@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { speakLanguages } from '#web/visitor/platform/page-state.ts';
 import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
@@ -8,8 +7,6 @@ import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
 import { useCalls } from './use-calls.ts';
 
 speakLanguages('en', allMessages);
-
-afterEach(cleanup);
 
 const FIRST = '2027-01-04T13:32:00.000Z';
 const AGAIN = '2027-01-04T13:32:20.000Z';

@@ -1,13 +1,8 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useSetUp } from './use-set-up.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function Board({ press }: { press: (word: string) => void }) {
   const { isShown, ref } = useSetUp();

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT } from '#web/shared/worker-rules.ts';
 import { speakLanguages } from '#web/visitor/platform/page-state.ts';
@@ -19,11 +18,7 @@ const evening = boardNow({
 });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-01-04T18:29:45.000Z') }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  document.documentElement.removeAttribute(KEPT);
-});
+afterEach(() => document.documentElement.removeAttribute(KEPT));
 
 test('at midnight by the server’s clock a board without news calls nobody any more, and says nothing else of that day', () => {
   const { result } = renderHook(useToday, { initialProps: evening });

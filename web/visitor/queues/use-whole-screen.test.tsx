@@ -1,14 +1,9 @@
-// @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stationNow } from '#web/visitor/platform/testing/boards.ts';
 import { useWholeScreen } from './use-whole-screen.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function open() {
   const { result, rerender } = renderHook((isInTouch: boolean) => useWholeScreen(isInTouch), { initialProps: true });

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FoundBooking, GetQrProps } from '#contract/retrievals/page.ts';
 import { GetQrPage } from './get-qr-page.tsx';
-
-afterEach(cleanup);
 
 const found: FoundBooking = {
   bookingId: 'b1',

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { PlaceChoiceProps } from '#contract/retrievals/page.ts';
 import { PlaceChoicePage } from './place-choice-page.tsx';
-
-afterEach(cleanup);
 
 const none: PlaceChoiceProps['places'] = { park: [], clinic: [], branch: [], exhibition: [], coaching: [] };
 const show = (places: Partial<PlaceChoiceProps['places']>) =>

@@ -1,10 +1,10 @@
+// @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from './connection-line.tsx';
 
 beforeEach(() => vi.setSystemTime('2027-01-04T14:00:00.000Z'));
-afterEach(() => vi.useRealTimers());
 
 test.each<[Freshness, string]>([
   ['live', 'Live'],

@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ReceiptTable } from './receipt-table.tsx';
-
-afterEach(cleanup);
 
 const line = (label: string, quantity: number, price: number) => ({
   category: label,

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +20,7 @@ const props: VisitBookingProps = {
 };
 
 const ADD = '/api/exbhitionbooking/add';
-const use = answering(createServer, '/exbhitionbooking/s1', { [ADD]: [201, { id: 'v1' }] });
+const use = answering('/exbhitionbooking/s1', { [ADD]: [201, { id: 'v1' }] });
 
 const press = () => userEvent.click(screen.getByRole('button'));
 const typeMobile = (mobile: string) => userEvent.type(screen.getByLabelText('Mobile number'), mobile);

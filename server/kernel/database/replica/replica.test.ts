@@ -102,7 +102,7 @@ test('every list, every report and the dashboard are read from the replica: none
 test('bookings, single records and all that visitors ask stay at the primary', async () => {
   const { call, went } = await aServer();
   const { json } = await call('POST', '/ticketbooking/add', ticketForm(park));
-  const one = await call('GET', `/ticketbooking/${json._id}`, undefined, { token: owner.token });
+  const one = await call('GET', `/ticketbooking/${json._id}`, undefined, owner);
   expect([one.status, (await call('GET', '/park/list')).status]).toEqual([200, 200]);
   expect(await went()).toEqual({});
 });
@@ -141,7 +141,7 @@ describe('while the replica stands still', () => {
   test('whoever has written sees it at every server for forty seconds; the others see it when it is there', async () => {
     const [first, second] = [await aServer(), await aServer()];
     await database.pause();
-    const added = (await first.call('POST', '/park/add', parkForm(), { token: owner.token })).json._id;
+    const added = (await first.call('POST', '/park/add', parkForm(), owner)).json._id;
     for (const server of [first, second]) expect(await parksOf(server)).toContain(added);
     use.clock.advance(39 / 60);
     expect(await parksOf(second)).toContain(added);
@@ -160,7 +160,7 @@ describe('while the replica stands still', () => {
     await database.pause();
     const held = `select from session where account_id = '${owner.organisationId}' for update`;
     const added = await holding(database, held, async (letGo) => {
-      const adding = server.call('POST', '/park/add', parkForm(), { token: owner.token });
+      const adding = server.call('POST', '/park/add', parkForm(), owner);
       await untilWaiting(database, 1);
       await letGo();
       return (await adding).json._id;
@@ -172,7 +172,7 @@ describe('while the replica stands still', () => {
     whoWroteIsForgotten();
     const server = await aServer();
     for (let minutes = 0; minutes < 5; minutes += 0.25) {
-      await server.call('GET', `/park/${park._id}`, undefined, { token: owner.token });
+      await server.call('GET', `/park/${park._id}`, undefined, owner);
       await list(server);
       use.clock.advance(0.25);
     }

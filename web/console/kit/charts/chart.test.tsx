@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatRupees, shortRupees } from '#contract/kernel/money.ts';
@@ -13,7 +12,6 @@ beforeEach(() => {
     return (this.matches('.plot') ? { width: 400, height: 200 } : { width: 20, height: 10 }) as DOMRect;
   });
 });
-afterEach(cleanup);
 afterEach(() => vi.restoreAllMocks());
 
 const labels = ['Fri, 1 Jan', 'Sat, 2 Jan', 'Sun, 3 Jan'];

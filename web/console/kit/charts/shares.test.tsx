@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Shares } from './shares.tsx';
-
-afterEach(cleanup);
 
 const open = (values: readonly number[]) =>
   render(

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { SparkLine } from './spark-line.tsx';

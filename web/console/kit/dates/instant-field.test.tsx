@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { InstantField } from './instant-field.tsx';
-
-afterEach(cleanup);
 
 let held: Date | null;
 function Screen({ start = null, problem }: { start?: Date | null; problem?: string }) {

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { SelectField, TextField } from './field.tsx';
-
-afterEach(cleanup);
 
 /** Answers the words that are read out with a control, after its name. */
 const describedBy = (control: HTMLElement): string[] =>

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Fold } from './fold.tsx';
 import { bringTo } from './lead-to-field.ts';
-
-afterEach(cleanup);
 
 const part = (folded: boolean, problem?: string) => (
   <Fold says="10 slots" folded={folded} problem={problem}>

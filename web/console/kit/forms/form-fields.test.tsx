@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { useForm } from './form.tsx';
 import { type FieldGroup, FormFields } from './form-fields.tsx';
-
-afterEach(cleanup);
 
 interface Values {
   name: string;

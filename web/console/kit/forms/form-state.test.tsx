@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#contract/kernel/errors.ts';
 import { useForm } from './form.tsx';
 import { refusalOf } from './problems.ts';
-
-afterEach(cleanup);
 
 const model = z.object({
   name: z.string().trim().min(1, 'Name is required'),

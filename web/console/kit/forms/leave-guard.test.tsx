@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -12,10 +11,7 @@ import { useForm } from './form.tsx';
 import { bind } from './form-state.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const draft = { noun: 'parks', record: 'p1' };
 

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { ManyField } from './many-field.tsx';
-
-afterEach(cleanup);
 
 const options = [
   { value: 'z', label: 'Nehru Zoo' },

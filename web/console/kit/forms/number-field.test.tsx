@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { RupeesField, WholeField } from './number-field.tsx';
-
-afterEach(cleanup);
 
 /** A field in a form that holds a number; shows what the form holds. */
 function Held({ of: Field, from }: { of: typeof WholeField; from: number | null }) {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { noFees } from '#contract/fees/rules.ts';

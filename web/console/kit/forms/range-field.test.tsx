@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type DateRange, PRESETS } from '#web/console/kit/dates/date-range.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { PresetButtons, RangeFields } from './range-field.tsx';
-
-afterEach(cleanup);
 
 let held: DateRange;
 function Screen() {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -27,7 +26,6 @@ beforeEach(async () => {
   window.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/park`);
 });
 afterEach(() => {
-  cleanup();
   server.close();
   sessionStorage.clear();
   reload.mockClear();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -39,7 +38,6 @@ const open = (dialog = false) => {
   screen.getByRole('region', { name: 'Desk' }).focus();
 };
 afterEach(() => {
-  cleanup();
   [pressed, found, searched] = [0, 0, 0];
   localStorage.clear();
 });

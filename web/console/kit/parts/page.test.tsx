@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Page } from './page.tsx';
 import { WhereContext } from './where.ts';
-
-afterEach(cleanup);
 
 const Parks = () => <Page title="Park">Parks</Page>;
 const Users = () => (

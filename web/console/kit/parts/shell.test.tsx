@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Trees from 'lucide-react/icons/trees';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Shell } from './shell.tsx';
 
@@ -34,7 +33,6 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 test('the first stop of the keyboard leads past the menu to the screen', async () => {
   open(1200);

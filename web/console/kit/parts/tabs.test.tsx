@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -21,7 +20,6 @@ function Sample() {
   );
 }
 beforeEach(() => void render(<Sample />));
-afterEach(cleanup);
 
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 

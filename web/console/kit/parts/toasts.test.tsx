@@ -1,16 +1,11 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { toasts } from './toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Buttons />);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function Buttons() {

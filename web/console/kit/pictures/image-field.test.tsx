@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MOST_IMAGE_BYTES } from '#contract/images/model.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { ImageField } from './image-field.tsx';
-
-afterEach(cleanup);
 
 let kept: string[];
 function Form({ start, most }: { start: string[]; most: number }) {

@@ -1,8 +1,5 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shrink } from './image-uploads.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const aFile = (bytes: number) => new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' });
 

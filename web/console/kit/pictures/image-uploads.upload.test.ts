@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

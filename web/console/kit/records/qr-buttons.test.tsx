@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { PosterButton, QrButton } from './qr-buttons.tsx';
 
@@ -19,8 +18,6 @@ async function filesOf(act: () => Promise<void>): Promise<string[]> {
   }
   return names;
 }
-
-afterEach(cleanup);
 
 test('a QR code is saved under the name of what it opens', async () => {
   render(

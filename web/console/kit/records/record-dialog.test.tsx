@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,10 +7,7 @@ import { render } from '#web/console/kit/testing/render.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const model = z.object({ name: z.string().min(1, 'Name is required'), phone: z.string(), key: z.string() });
 

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { AddButton, useRecordDialogs } from './record-dialogs.tsx';
 import type { RecordDialogProps } from './record-form.tsx';
-
-afterEach(cleanup);
 
 interface User {
   id: string;

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -11,10 +10,7 @@ import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { RecordForm } from './record-form.tsx';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const model = z.object({
   name: z.string(),
@@ -43,17 +39,15 @@ function edit(change = vi.fn(async (_: QueryClient, __: string, ___: object): Pr
   const records = { noun: 'parks', add: vi.fn(), change, remove: vi.fn() } as unknown as RecordMutations<Values>;
   const texts = { add: 'Add', added: 'Added.', updated: 'Updated.' };
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RecordForm
-        records={records}
-        record={stored}
-        texts={texts}
-        model={model}
-        groups={GROUPS}
-        valuesOf={(record) => ({ ...(record ?? stored), password: '' })}
-        close={close}
-      />
-    </QueryClientProvider>,
+    <RecordForm
+      records={records}
+      record={stored}
+      texts={texts}
+      model={model}
+      groups={GROUPS}
+      valuesOf={(record) => ({ ...(record ?? stored), password: '' })}
+      close={close}
+    />,
   );
   return { change, close, bodies: () => change.mock.calls.map(([, , body]) => body) };
 }

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -79,7 +77,6 @@ test.each(Object.entries(KINDS))(
       return stored;
     };
     const { asked } = await openServed({
-      createServer,
       path: `/app${kind.path}/new`,
       route: `/app${kind.path}/:id`,
       element: kind.page,
@@ -142,7 +139,6 @@ test.each(Object.entries(KINDS))(
       return method === 'PUT' ? refusal('Ten parks a day are enough. Please go on tomorrow.', []) : stored;
     };
     const { asked } = await openServed({
-      createServer,
       path: `/app${kind.path}/${STORED._id}`,
       route: `/app${kind.path}/:id`,
       element: kind.page,

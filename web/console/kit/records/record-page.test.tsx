@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import { createServer } from 'node:http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -34,7 +32,7 @@ const answer = ({ method, url, body }: ServedCall) => {
   return show ?? { refused: { code: 'NOT_FOUND', message: 'The show was not found.', issues: [] } };
 };
 const open = (id: string) =>
-  openServedRecord({ createServer, list: '/app/exbhition', id, element: <ExhibitionRecordPage />, answer });
+  openServedRecord({ list: '/app/exbhition', id, element: <ExhibitionRecordPage />, answer });
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const foot = () => document.querySelector('.save-state')?.textContent;
 const askAgain = ({ cache }: Awaited<ReturnType<typeof open>>) => act(() => cache.invalidateQueries());
@@ -107,7 +105,6 @@ test('what is typed on one page stays while another is open; what is wrong there
 test('words that were refused after their new record was added are saved by the next Save, and no other is added', async () => {
   const no = { ...refusal('Not just now.'), isOver: false };
   const { asked } = await openServedRecord({
-    createServer,
     list: '/app/exbhition',
     id: 'new',
     element: <ExhibitionRecordPage />,
@@ -194,7 +191,6 @@ test('an address without a record says so and leads back', async () => {
 test('the words of the server about the whole form stand on top of it, and are no mistake of who typed', async () => {
   show = stored();
   await openServed({
-    createServer,
     path: `/app/exbhition/${ID}`,
     route: '/app/exbhition/:id',
     element: <ExhibitionRecordPage />,

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { sampled } from './sampled.ts';

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { ViewDialog } from './view-dialog.tsx';
-
-afterEach(cleanup);
 
 test('it is named by its title, and the cross and Esc close it', async () => {
   let closed = 0;

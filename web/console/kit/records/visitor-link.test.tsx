@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { VisitorLink } from './visitor-link.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['owner', '/app/visitor/b1'],

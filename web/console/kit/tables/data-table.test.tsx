@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { List, openAt, openList, setWidth } from '#web/console/kit/testing/opened-list.tsx';
 import { rowNames as names } from '#web/console/kit/testing/table-texts.ts';
 import type { Column } from './columns.ts';
@@ -36,7 +35,6 @@ beforeEach(() => {
   localStorage.clear();
   setWidth(1200);
 });
-afterEach(cleanup);
 
 test('rows stand as they came until a head is pressed, then up, then down', async () => {
   const { search } = openList(list);

@@ -1,16 +1,13 @@
-// @vitest-environment happy-dom
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from '#contract/kernel/errors.ts';
 import { openAt } from '#web/console/kit/testing/opened-list.tsx';
 import { press } from '#web/console/kit/testing/served-screen.tsx';
 import { rowNames as names } from '#web/console/kit/testing/table-texts.ts';
 import { ResourcePage, type ResourceScreen } from './resource-page.tsx';
 import { deleteColumn } from './row-actions.tsx';
-
-afterEach(cleanup);
 
 interface User {
   id: string;

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAt, setWidth } from '#web/console/kit/testing/opened-list.tsx';
 import { rowNames } from '#web/console/kit/testing/table-texts.ts';
 import type { Column } from './columns.ts';
@@ -11,10 +10,6 @@ import { SearchedTable } from './searched-table.tsx';
 beforeEach(() => {
   localStorage.clear();
   setWidth(1200);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 interface Show {

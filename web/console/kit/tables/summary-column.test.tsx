@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { type SummaryPart, summaryColumn } from './summary-column.tsx';
-
-afterEach(cleanup);
 
 const FEES: SummaryPart[] = [
   ['Adult', '₹250'],

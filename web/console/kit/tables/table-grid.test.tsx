@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { TableGrid } from './table-grid.tsx';
-
-afterEach(cleanup);
 
 // There is no layout here: ten rows of 54 pixels are in sight.
 beforeEach(() => {

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openList, setWidth } from '#web/console/kit/testing/opened-list.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { headers as heads } from '#web/console/kit/testing/table-texts.ts';
@@ -9,7 +8,6 @@ import { clearSession } from '#web/console/platform/session.ts';
 import type { Column } from './columns.ts';
 import { switchColumns } from './filters/table-view.ts';
 
-afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();
   setWidth(1200);

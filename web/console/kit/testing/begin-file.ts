@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Runs before each test file of the web: many of them share a thread, the packages that it has loaded, and its page (docs/decisions/0030).
 
@@ -9,11 +9,11 @@ vi.resetModules();
 afterAll(noteTimers());
 const { speak } = await import('#web/shared/say.ts');
 speak((await import('#web/console/platform/english.ts')).english);
-if (typeof document !== 'undefined') (await import('./shared-page.ts')).beginFile();
-afterAll(() => {
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+if (typeof document !== 'undefined') (await import('./shared-page.ts')).beginFile();
 
 /** Notes each timer that is started from here on. Answers what ends them all, for they would act in another test file. */
 function noteTimers(): () => void {

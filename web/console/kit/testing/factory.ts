@@ -1,14 +1,22 @@
 import type { StoredClinic } from '#contract/clinics/model.ts';
+import type { User } from '#contract/sessions/model.ts';
 import { idOf } from './served-screen.tsx';
 
 /** Records as the API tells them; a test names what it is about and gets the rest. */
-const record = (short: string, organisation: string) => ({
+export const aRecord = (short: string, organisation = '0') => ({
   _id: idOf(short),
   id: idOf(short),
   profileRegistrationId: idOf(organisation),
   createdAt: '2027-01-02T00:00:00Z',
 });
 
+/** Somebody who is signed in, the owner of a park unless told otherwise. */
+export const aUser = (more: Partial<User> = {}): User => ({
+  ...{ id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null },
+  ...more,
+});
+
+/** An organisation, a park's unless told otherwise, and of Hyderabad. */
 export const anOrganisation = (short: string, name: string, more: object = {}) => ({
   _id: idOf(short),
   id: idOf(short),
@@ -26,14 +34,48 @@ export const anOrganisation = (short: string, name: string, more: object = {}) =
 });
 
 export const aPark = (short: string, parkName: string, organisation = '0', more: object = {}) => ({
-  ...record(short, organisation),
+  ...aRecord(short, organisation),
   parkName,
   location: 'Hyderabad',
   mid: 'M1',
   ...more,
 });
 
-/** The price in rupees. */
+/** An officer of a counter. */
+export const anOfficer = (counterNumber: string, excutiveOfficerName: string, excutiveOfficerMobile: string) => ({
+  ...{ counterNumber, excutiveOfficerName, excutiveOfficerMobile },
+});
+
+/** A branch without officers. */
+export const aBranch = (short: string, branchName: string, more: object = {}) => ({
+  ...aRecord(short),
+  branchName,
+  branchCode: 'HYD-1',
+  payment: 'ccav',
+  mid: '',
+  counterList: [] as object[],
+  ...more,
+});
+export const ABIDS = aBranch('b1x', 'Abids', { counterList: [anOfficer('1', 'Sunil Das', '9876500001')] });
+
+/** Payment keys of the park p1. */
+export const someKeys = (more: object = {}) => ({
+  ...aRecord('keys', 'o'),
+  parkId: idOf('p1'),
+  parkName: 'Nehru Zoo',
+  offeringKind: 'park',
+  mid: '900001',
+  accessKey: '••••0042',
+  workingKey: '••••CDEF',
+  cipher: 'cbc',
+  testedAt: '2027-01-02T00:00:00Z' as string | null,
+  ...more,
+});
+
+/** What nobody has booked holds. */
+export const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0, comingPeople: 0, comingPaid: 0 };
+
+/** A line of a ticket; the price in rupees. */
 export const aLine = (category: string, name: string, price: number, quantity: number) => ({
   category,
   name,
@@ -44,7 +86,7 @@ export const aLine = (category: string, name: string, price: number, quantity: n
 
 /** A paid booking of two people at the Nehru Zoo. */
 export const aTicket = (short: string, more: object = {}) => ({
-  ...record(short, 'zoos'),
+  ...aRecord(short, 'zoos'),
   createdAt: '2027-01-02T13:35:00Z',
   parkId: idOf('z'),
   parkName: 'Nehru Zoo',
@@ -71,7 +113,7 @@ export const aTicket = (short: string, more: object = {}) => ({
 
 /** A coupon of the park p1 that takes off a tenth. */
 export const aCoupon = (short: string, couponCode: string, more: object = {}) => ({
-  ...record(short, '0'),
+  ...aRecord(short, '0'),
   couponCode,
   couponName: 'Save',
   description: '',
@@ -94,7 +136,7 @@ export const aCoupon = (short: string, couponCode: string, more: object = {}) =>
 });
 
 export const aShow = (short: string, more: object = {}) => ({
-  ...record(short, 'o'),
+  ...aRecord(short, 'o'),
   organizationName: '',
   exhibition: 'exhibition',
   location: '',
@@ -111,7 +153,7 @@ export const MELA = aShow('1', {
 });
 
 export const MATHS = {
-  ...record('1', '0'),
+  ...aRecord('1', '0'),
   batchName: 'Maths',
   startDate: '2027-02-01',
   endDate: '2027-05-31',

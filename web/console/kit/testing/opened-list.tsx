@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
@@ -16,11 +16,7 @@ export function openAt(address: string, screen: ReactNode, loader?: () => Promis
   const waits = loader && { loader, HydrateFallback: Nothing };
   const routes = [{ path: '*', element: screen, ...waits }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />, { cache });
   return { router, search: () => router.state.location.search };
 }
 

@@ -1,17 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderOptions, render as renderAlone } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { KitProvider } from '#web/console/kit/theme/kit-provider.tsx';
 
-const Kit = ({ children }: { children: ReactNode }) => <KitProvider env="test">{children}</KitProvider>;
+interface DrawOptions extends RenderOptions {
+  /** What was fetched before. */
+  cache?: QueryClient;
+}
 
-/** Draws a part of the console as its screens do: with theme and toasts. */
-export function render(element: ReactNode, { wrapper: Around, ...options }: RenderOptions = {}) {
-  const wrapper = Around
-    ? ({ children }: { children: ReactNode }) => (
-        <Kit>
-          <Around>{children}</Around>
-        </Kit>
-      )
-    : Kit;
+/** Draws a part of the console as its screens do: with theme, toasts and queries. */
+export function render(
+  element: ReactNode,
+  { wrapper: Around, cache = new QueryClient(), ...options }: DrawOptions = {},
+) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={cache}>
+      <KitProvider env="test">{Around ? <Around>{children}</Around> : children}</KitProvider>
+    </QueryClientProvider>
+  );
   return renderAlone(element, { ...options, wrapper });
 }

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { type CreateServer, type ServedAnswer, type ServedCall, serveCalls } from '#web/shared/testing/served-calls.ts';
+import { type ServedAnswer, type ServedCall, serveCalls } from '#web/shared/testing/served-calls.ts';
 
 /** A test's server says no with this; every other answer is sent as JSON. */
 export const refusal = (message: string, issues: object[] = []) => ({
@@ -14,7 +14,6 @@ export const refusal = (message: string, issues: object[] = []) => ({
 });
 
 interface Served {
-  createServer: CreateServer;
   path: string;
   /** The pattern of the address, where that has parameters. */
   route?: string;
@@ -28,14 +27,14 @@ interface Served {
  * Opens a screen of the console in a desktop's window, at its address, over a real HTTP server that answers as told.
  * Gives the calls in the order in which they came, and the router. All of it is closed after the test.
  */
-export async function openServed({ createServer, path, route, element, user, answer }: Served) {
+export async function openServed({ path, route, element, user, answer }: Served) {
   // Dialogs are fetched when they are first opened, which takes a busy machine its time.
   const asked: ServedCall[] = [];
-  const { origin, close } = await serveCalls(createServer, async (one) => {
+  const { origin, close } = await serveCalls(async (one) => {
     asked.push(one);
     return saidOf(await answer(one));
   });
-  onTestFinished(() => void close());
+  onTestFinished(close);
   window.happyDOM.setURL(origin + path);
   window.happyDOM.setViewport({ width: 1200 });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -46,11 +45,7 @@ export async function openServed({ createServer, path, route, element, user, ans
       initialEntries: [path],
     },
   );
-  render(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />, { cache });
   onTestFinished(async () => {
     await waitFor(() => {
       if (cache.isFetching() + cache.isMutating() > 0) throw new Error('lists are still being fetched');

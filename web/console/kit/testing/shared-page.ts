@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 declare global {
   interface Window {
@@ -14,8 +14,9 @@ declare global {
  */
 const asyncUtilTimeout = 25_000;
 
-/** A test file begins on the page that its thread has opened once for all, and leaves it as it was then. */
+/** A test file begins on the page that its thread has opened once for all, and leaves it as it was then; what a test draws goes with it. */
 export function beginFile(): void {
+  afterEach(cleanup);
   const before = { ...getConfig() };
   configure({ asyncUtilTimeout });
   const { href: url } = location;

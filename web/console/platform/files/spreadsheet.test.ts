@@ -1,3 +1,4 @@
+// @vitest-environment node
 import readSheet from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
 import { plainText, type SheetCell, writeSheet } from './spreadsheet.ts';

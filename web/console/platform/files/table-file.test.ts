@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { writeSheet } from './spreadsheet.ts';
 import { readTableFile } from './table-file.ts';

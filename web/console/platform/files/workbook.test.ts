@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type Sheet, writeSheet } from './spreadsheet.ts';

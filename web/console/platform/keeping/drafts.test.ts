@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { clearSession } from '../session.ts';
@@ -13,7 +12,6 @@ beforeEach(() => {
   signInHere('asha');
 });
 afterEach(() => {
-  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { AppError } from '#contract/kernel/errors.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { fitted, linesOf } from './fitted-text.ts';
 import { POSTER } from './poster.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

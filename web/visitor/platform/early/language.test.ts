@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
 import { inline } from './inline.ts';
 import { takeTypedAlong } from './language.ts';

@@ -1,6 +1,5 @@
-import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type CreateServer, serveCalls } from '#web/shared/testing/served-calls.ts';
+import { serveCalls } from '#web/shared/testing/served-calls.ts';
 
 export type Answer = [status: number, body: object, headers?: Record<string, string>];
 type Asked = Record<string, unknown>;
@@ -16,13 +15,13 @@ interface Answering {
 }
 
 /** A real server for each test of a file, at whose address the page of this path is open; nothing of a test stays for the next. */
-export function answering(createServer: CreateServer, path: string, first: Answers = {}): Answering {
+export function answering(path: string, first: Answers = {}): Answering {
   let close: () => Promise<void>;
   const missing = (): Answer => [404, {}];
   const use: Answering = { asked: [], answers: first, others: missing, close: () => close() };
   beforeEach(async () => {
     Object.assign(use, { asked: [], answers: first, others: missing });
-    const served = await serveCalls(createServer, async ({ key, body: asked }, url) => {
+    const served = await serveCalls(async ({ key, body: asked }, url) => {
       use.asked.push({ url, key, body: asked });
       const known = use.answers[url] ?? use.others();
       const [status, body, headers] = typeof known === 'function' ? await known(asked) : known;
@@ -33,7 +32,6 @@ export function answering(createServer: CreateServer, path: string, first: Answe
     history.replaceState(null, '');
   });
   afterEach(() => {
-    cleanup();
     vi.restoreAllMocks();
     void close();
   });

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -7,10 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kernel/dates/dates.ts';
 import { DayCalendar } from './day-calendar.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** From Wednesday, 20 January 2027 on; every seventh day is full, as is the first. */
 const CHOICES = Array.from({ length: 40 }, (_, ahead) => ({

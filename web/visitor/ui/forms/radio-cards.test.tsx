@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RadioCards } from './radio-cards.tsx';
-
-afterEach(cleanup);
 
 const choices = [
   { value: '2027-01-02', label: 'Sat, 2 Jan 2027', note: 'Today' },

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countOf, Stepper } from './stepper.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['', 0],

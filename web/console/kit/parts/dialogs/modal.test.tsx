@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Modal } from './modal.tsx';
-
-afterEach(cleanup);
 
 /** A dialog with a question above it; the last button of the question closes both at once. */
 function Desk({ asked = () => undefined }: { asked?: () => void }) {

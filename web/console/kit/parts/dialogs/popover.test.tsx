@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { Modal } from './modal.tsx';
 import { Popover } from './popover.tsx';
-
-afterEach(cleanup);
 
 /** An open panel with a link in it, and a button elsewhere. */
 async function open() {

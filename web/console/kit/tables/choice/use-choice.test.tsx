@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { List, openAt, setWidth } from '#web/console/kit/testing/opened-list.tsx';
 import { MOST_CHOSEN, useChoice } from './use-choice.ts';
 
@@ -54,7 +53,6 @@ beforeEach(() => {
   localStorage.clear();
   setWidth(1200);
 });
-afterEach(cleanup);
 
 test('a row is chosen by its tick, with the keyboard too; a sum is no row', async () => {
   open(3);

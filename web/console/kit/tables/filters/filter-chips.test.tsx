@@ -1,14 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { address, openFilters } from '#web/console/kit/testing/opened-filters.tsx';
 import { daysFilter, recordsFilter } from './filter-kinds.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const parks = ['Zoo', 'Lake', 'Fort'].map((label) => ({ value: label[0]!, label }));
 const filters = {

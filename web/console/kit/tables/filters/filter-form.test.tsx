@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { address, openFilters } from '#web/console/kit/testing/opened-filters.tsx';
 import { askedOf, daysFilter, textFilter } from './filter-kinds.tsx';
-
-afterEach(cleanup);
 
 const filters = {
   days: daysFilter({ usual: () => ({ from: '2027-01-01', to: '2027-01-15' }) }),

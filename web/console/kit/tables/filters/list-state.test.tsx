@@ -1,13 +1,11 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openList } from '#web/console/kit/testing/opened-list.tsx';
 import { rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { roomIn } from './list-state.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const rows = Array.from({ length: 12 }, (_, at) => ({ id: `Entry ${at + 1}` }));
 const columns = [{ id: 'name', header: 'Name', cell: idOf, value: idOf }];

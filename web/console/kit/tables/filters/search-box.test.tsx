@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { SearchBox } from './search-box.tsx';
-
-afterEach(cleanup);
 
 function Screen({ asking = false }: { asking?: boolean }) {
   const [search, setSearch] = useState('');
