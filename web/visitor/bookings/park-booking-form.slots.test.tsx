@@ -4,11 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
-import { dayParts } from './day-parts.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
-import { lazyParts } from './visit-date-section.tsx';
 
-Object.assign(lazyParts, dayParts);
 afterEach(cleanup);
 
 test('a time that is full on another day is chosen there no more', async () => {
