@@ -103,31 +103,6 @@ test('the discount follows the basket at once, and the server is asked when it r
   expect(use.asked.at(-1)?.body.orderAmount).toBe('350');
 });
 
-test('a coupon that the new basket does not allow is kept, takes nothing off, and says why', async () => {
-  await open();
-  await apply('welcome10');
-  await button(/^Remove/);
-  applyCoupon = () => refused(409, 'This coupon needs an order of at least ₹200.');
-  await press('Take one away: Adult');
-  await screen.findByText('This coupon needs an order of at least ₹200.', { selector: '.hint' });
-  expect(bar()).toBe('1 ticket₹100');
-  applyCoupon = tenPercent;
-  await press('Add one: Adult');
-  await waitFor(() => expect(bar()).toBe('2 tickets₹200₹180'));
-  expect(document.querySelector('.applied .hint')).toBeNull();
-});
-
-test('an emptied basket keeps its coupon, and says what is missing', async () => {
-  await open();
-  await apply('welcome10');
-  await button(/^Remove/);
-  for (const _ of 'ab') await press('Take one away: Adult');
-  expect(screen.getByText('Choose your tickets, and we take it off.', { selector: '.hint' })).toBeDefined();
-  expect(bar()).toBe('Nothing chosen yet₹0');
-  await press('Add one: Adult');
-  expect(bar()).toBe('1 ticket₹100₹90');
-});
-
 test('what is heard of it follows the basket', async () => {
   const heard = () => document.querySelector('details.coupon [role=status]')?.textContent;
   await open();

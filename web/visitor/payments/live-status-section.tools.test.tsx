@@ -21,15 +21,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the picture and the calendar entry are saved under names that tell the day', () => {
-  render(<LiveStatusSection {...props} />);
-  const saved = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).download;
-  expect([saved('Save QR code'), saved('Add to calendar')]).toEqual([
-    'Zoo-Lake-2-Jan-2027-7K2M-9QXA.png',
-    'Zoo-Lake-2-Jan-2027-7K2M-9QXA.ics',
-  ]);
-});
-
 test('WhatsApp opens with the ticket’s own address in the message, and is told nothing of the page besides', () => {
   render(<LiveStatusSection {...props} />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
